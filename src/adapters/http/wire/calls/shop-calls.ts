@@ -1,0 +1,14 @@
+import type { AnyCall } from '#adapters/http/wire/call.ts';
+import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
+import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
+import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
+
+/** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
+export const shopCalls: readonly AnyCall[] = [
+  ...Object.values(settingsCalls),
+  ...Object.values(catalogCalls),
+  ...Object.values(orderCalls),
+].filter(isCall);

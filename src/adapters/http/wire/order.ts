@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { wireAddress, wireContact } from '#adapters/http/wire/address.ts';
+import { wireProductId } from '#adapters/http/wire/cart-line.ts';
+import { wireDollars } from '#adapters/http/wire/money.ts';
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const lineFacts = {
+  lineItemNumber: z.int().check(z.gte(1), z.lte(500)),
+  productId: wireProductId,
+  quantity: z.int().check(z.gte(1), z.lte(1_000_000)),
+  unitPrice: wireDollars,
+  id: text(80),
+  total: wireDollars,
+  name: text(200),
+};
+const inner = z
+  .array(
+    z.object({ productId: wireProductId, quantity: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  )
+  .check(z.maxLength(200));
+const atMost500 = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(500));
+
+/** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
+export const wireOrderLines = z.object({
+  products: atMost500(z.object(lineFacts)),
+  multipack: atMost500(
+    z.object({ ...lineFacts, multipackId: text(80), multipackList: inner, zNonSku: text(80) }),
+  ),
+  bundle: atMost500(
+    z.object({ ...lineFacts, bundleId: text(80), bundleList: inner, virtualSku: text(80) }),
+  ),
+});
+
+export const wireOrderDraft = z.object({
+  lines: wireOrderLines,
+  contact: wireContact,
+  shipping: wireAddress,
+  billing: wireAddress,
+  tempUserID: z.uuid(),
+  couponName: z.optional(text(40)),
+  giftMessage: z.optional(text(200)),
+});
+
+export const wireQuote = z.object({
+  quoteId: text(80),
+  subTotal: wireDollars,
+  discount: wireDollars,
+  shippingCharge: wireDollars,
+  tax: wireDollars,
+  totalAmount: wireDollars,
+  /** Unix ms. */
+  expiresAt: z.number(),
+});
+
+export const wireUnavailableItem = z.object({
+  productId: z.string(),
+  title: z.string(),
+  requested: z.int(),
+  available: z.int(),
+});
+
+export const wireVerdict = z.object({
+  valid: z.boolean(),
+  unavailableItems: z.array(wireUnavailableItem),
+  priceChanges: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      oldPrice: wireDollars,
+      newPrice: wireDollars,
+    }),
+  ),
+  quote: z.optional(wireQuote),
+});
+
+const paymentStanding = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
+
+export const wirePlacedOrder = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  payment: paymentStanding,
+  totalAmount: wireDollars,
+});
+
+export const wireOrder = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  payment: paymentStanding,
+  placedAt: z.string(),
+  contact: wireContact,
+  shipping: wireAddress,
+  billing: wireAddress,
+  lines: z.array(
+    z.object({
+      lineItemNumber: z.int(),
+      kind: z.enum(['product', 'mix', 'bundle']),
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: wireDollars,
+      total: wireDollars,
+      imagePath: z.optional(z.string()),
+      size: z.optional(z.string()),
+      preOrderText: z.optional(z.string()),
+    }),
+  ),
+  subTotal: wireDollars,
+  discount: wireDollars,
+  shippingCharge: wireDollars,
+  tax: wireDollars,
+  totalAmount: wireDollars,
+  card: z.optional(z.object({ brand: z.string(), last4: z.string() })),
+  giftMessage: z.optional(z.string()),
+});

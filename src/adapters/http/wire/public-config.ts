@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the server puts into a page so that one build runs anywhere (D-SESSION-22).
+ * Public by nature: no secret may ever be added.
+ */
+export const publicConfig = z.object({
+  /** Base of every storefront call, without a trailing slash; empty = same origin. */
+  apiBaseUrl: z.string(),
+  apiKey: z.string(),
+  clientId: z.string(),
+  sourceWebsite: z.string(),
+  /** Origins whose vault script may be loaded (payments: allowed flex origins). */
+  vaultOrigins: z.array(z.string()),
+  telemetry: z.object({ url: z.string(), key: z.optional(z.string()) }),
+  variant: z.enum(['snacks', 'rewards']),
+  defaultLocationNumber: z.optional(z.string()),
+  /** Milliseconds; 0 = no timeout (D-SESSION-23). */
+  requestTimeout: z.number(),
+  buildVersion: z.string(),
+  /** True on the sandbox: pages say so. */
+  sandbox: z.boolean(),
+});
+
+export type PublicConfig = z.output<typeof publicConfig>;

@@ -1,0 +1,145 @@
+import type { Effect } from 'effect';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { BrandTile, Home } from '#domain/catalog/home.ts';
+import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { Order, PlacedOrder } from '#domain/order/order.ts';
+import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
+import type { Handshake } from '#domain/session/handshake.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
+import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
+import type { CardEntry } from '#ports/card-vault.ts';
+import type {
+  CallFailure,
+  CartEmpty,
+  ExtensionLimitReached,
+  InputRefused,
+  ItemsUnavailable,
+  LineNotFound,
+  OrderNotFound,
+  ProductNotFound,
+  ProductUnavailable,
+  QuantityRefused,
+  StepNotReady,
+  SubmitFailure,
+  TooManyAttempts,
+  VaultFailure,
+} from '#ports/failures.ts';
+import type { PlacedHere } from '#ports/shopper-memory.ts';
+
+/** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
+export interface ShippingEntry {
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly shipping: Address;
+  /** Absent: billing is the same as shipping. Given: checked by its own rules. */
+  readonly billing?: Address;
+  readonly giftMessage?: string;
+  /** `as-entered` skips candidates; an address from the list is `candidate` (isUpsAddress). */
+  readonly addressChoice?: 'as-entered' | 'candidate';
+}
+
+/** The shipping step either moves on, or asks the shopper to choose an address first. */
+export type ShippingOutcome =
+  | { readonly kind: 'completed'; readonly checkout: Checkout; readonly cart: Cart }
+  | {
+      readonly kind: 'choose-address';
+      readonly candidates: readonly Address[];
+      /** False when nothing matched: "use as entered" or edit. */
+      readonly matched: boolean;
+    };
+
+export interface PaymentEntry {
+  readonly nameOnCard: string;
+  /** MM/YY as typed. */
+  readonly expiry: string;
+  readonly billingSameAsShipping: boolean;
+  readonly billing?: Address;
+}
+
+/** Everything screens and terminals can ask of the shop, one use case a name. */
+export interface UseCases {
+  // session
+  readonly startSession: () => Effect.Effect<Handshake, CallFailure>;
+  readonly readChoices: () => Effect.Effect<ShopperChoices>;
+  readonly chooseLanguage: (language: ShopperChoices['language']) => Effect.Effect<ShopperChoices>;
+  readonly giveConsent: (
+    consent: Pick<Consent, 'advertising' | 'functional'>,
+  ) => Effect.Effect<ShopperChoices>;
+  readonly recordTelemetry: (event: TelemetryEvent) => Effect.Effect<void>;
+  // catalog
+  readonly showHome: () => Effect.Effect<Home, CallFailure>;
+  readonly listProducts: (query: ProductQuery) => Effect.Effect<ProductPage, CallFailure>;
+  readonly showProduct: (
+    productId: ProductId,
+  ) => Effect.Effect<
+    { readonly product: ProductDetail; readonly recommended: readonly ProductSummary[] },
+    CallFailure | ProductNotFound
+  >;
+  readonly listBrands: () => Effect.Effect<readonly BrandTile[], CallFailure>;
+  readonly showNavigation: () => Effect.Effect<readonly NavigationItem[], CallFailure>;
+  readonly readShopConfig: () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
+  readonly readLabels: () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
+  // cart
+  readonly readCart: () => Effect.Effect<Cart>;
+  readonly addToCart: (
+    product: ProductSummary,
+    quantity: number,
+  ) => Effect.Effect<Cart, InputRefused | ProductUnavailable>;
+  readonly changeQuantity: (
+    lineId: string,
+    quantity: number,
+  ) => Effect.Effect<Cart, InputRefused | LineNotFound>;
+  readonly removeLine: (lineId: string) => Effect.Effect<Cart, LineNotFound>;
+  readonly clearCart: () => Effect.Effect<Cart>;
+  /** Re-reads stock and prices; unavailable product ids come back beside the fresh cart. */
+  readonly reviewCart: () => Effect.Effect<
+    { readonly cart: Cart; readonly unavailable: readonly string[] },
+    CallFailure
+  >;
+  // shipping and checkout
+  readonly setZip: (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
+  readonly readCheckout: () => Effect.Effect<Checkout>;
+  /** Keeps what is typed, so a reload loses nothing. No rules are checked. */
+  readonly keepCheckout: (checkout: Checkout) => Effect.Effect<Checkout>;
+  readonly completeShipping: (
+    entry: ShippingEntry,
+  ) => Effect.Effect<
+    ShippingOutcome,
+    CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable
+  >;
+  readonly backToStep: (step: 0 | 1) => Effect.Effect<Checkout>;
+  readonly startPayment: () => Effect.Effect<
+    { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },
+    CallFailure | VaultFailure | StepNotReady | TooManyAttempts | ExtensionLimitReached
+  >;
+  /** A new capture context and a new card entry; name and expiry stay, card number and code do not. */
+  readonly extendPayment: () => Effect.Effect<
+    { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },
+    CallFailure | VaultFailure | StepNotReady | TooManyAttempts | ExtensionLimitReached
+  >;
+  readonly ignorePaymentWarning: () => Effect.Effect<Checkout>;
+  readonly warnPaymentExpiring: () => Effect.Effect<Checkout>;
+  readonly expirePayment: () => Effect.Effect<Checkout>;
+  readonly completePayment: (
+    entry: PaymentEntry,
+  ) => Effect.Effect<Checkout, InputRefused | StepNotReady | VaultFailure>;
+  /** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
+  readonly placeOrder: () => Effect.Effect<
+    PlacedOrder,
+    SubmitFailure | StepNotReady | CartEmpty | QuantityRefused | VaultFailure
+  >;
+  // orders
+  readonly showOrder: (
+    orderId: string,
+    email: string,
+  ) => Effect.Effect<Order, CallFailure | OrderNotFound | InputRefused>;
+  readonly ordersPlacedHere: () => Effect.Effect<readonly PlacedHere[]>;
+  /** Footer e-mail signup (LAYOUT-10); checked by the simpler e-mail rule (D-FORM-03). */
+  readonly signUpForNews: (email: string) => Effect.Effect<void, CallFailure | InputRefused>;
+}

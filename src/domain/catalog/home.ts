@@ -1,0 +1,67 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+
+export interface BrandTile {
+  readonly brandId: string;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly color: string;
+}
+
+export interface CategoryTile {
+  readonly slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly color: string;
+  readonly imageUrls: readonly string[];
+}
+
+export interface SubCategory {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface PromoTile {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly color: string;
+  readonly imageUrls: readonly string[];
+}
+
+export interface Banner {
+  readonly bannerId: string;
+  readonly title: string;
+  readonly text: string;
+  readonly imageUrl: string;
+  readonly linkUrl: string;
+  readonly position: number;
+}
+
+/** The home page's parts; an empty part is left out of the page. */
+export interface Home {
+  readonly banners: readonly Banner[];
+  readonly bestsellers: readonly ProductSummary[];
+  readonly brands: readonly BrandTile[];
+  readonly parentCategories: readonly CategoryTile[];
+  readonly subCategories: readonly SubCategory[];
+  readonly promoTiles: readonly PromoTile[];
+}
+
+/** How much of each part the home page shows (specification point 9, LIM-03 and LIM-04). */
+export const homeLimits = {
+  bestsellers: 4,
+  staffPicks: 4,
+  brands: 12,
+  parentCategories: 4,
+  subCategories: 10,
+  promoTiles: 2,
+} as const;
+
+export const withinHomeLimits = (home: Home): Home => ({
+  banners: [...home.banners].sort((a, b) => a.position - b.position),
+  bestsellers: home.bestsellers.slice(0, homeLimits.bestsellers),
+  brands: home.brands.slice(0, homeLimits.brands),
+  parentCategories: home.parentCategories.slice(0, homeLimits.parentCategories),
+  subCategories: home.subCategories.slice(0, homeLimits.subCategories),
+  promoTiles: home.promoTiles.slice(0, homeLimits.promoTiles),
+});

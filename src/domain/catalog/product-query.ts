@@ -1,0 +1,43 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+
+/** Page size of every product list, desktop and mobile (specification point 9, BROWSE-06). */
+export const productPageSize = 36;
+
+export type ProductSort = 'featured' | 'price-low' | 'price-high' | 'name' | 'newest';
+
+export const productSorts: readonly ProductSort[] = [
+  'featured',
+  'price-low',
+  'price-high',
+  'name',
+  'newest',
+];
+
+/** What a list asks for: every list of its own narrows, an empty list narrows nothing. */
+export interface ProductQuery {
+  readonly searchText?: string;
+  /** Slug path, outermost first: `['chips', 'tortilla']`. */
+  readonly productTypes: readonly string[];
+  readonly brand: readonly string[];
+  readonly flavor: readonly string[];
+  readonly size: readonly string[];
+  readonly sort: ProductSort;
+  /** Starts at 1. */
+  readonly page: number;
+}
+
+export const everyProduct: ProductQuery = {
+  productTypes: [],
+  brand: [],
+  flavor: [],
+  size: [],
+  sort: 'featured',
+  page: 1,
+};
+
+export interface ProductPage {
+  readonly list: readonly ProductSummary[];
+  readonly totalProduct: number;
+  readonly page: number;
+  readonly pageSize: number;
+}

@@ -1,0 +1,81 @@
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What a product is sold as: it decides the tax category, the page and what a mix may hold. */
+export type ProductKind = 'snack' | 'variety-pack' | 'merchandise' | 'gift-card';
+
+export type ProductBadge = 'new' | 'hot' | 'holiday';
+
+/** The ground a picture stands on: the flavor colour mixed into the page, one value a theme. */
+export interface Tint {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A product as a card in a list shows it, in one language, for one location. */
+export interface ProductSummary {
+  readonly productId: ProductId;
+  readonly kind: ProductKind;
+  readonly title: string;
+  readonly brandId: string;
+  readonly brand: string;
+  /** Slug path, outermost first: `chips/tortilla` (D-ROUTE-27). */
+  readonly type: string;
+  readonly flavor: string;
+  readonly size: string;
+  readonly price: Cents;
+  readonly available: boolean;
+  readonly preOrder: boolean;
+  readonly preOrderText?: string;
+  readonly imagePath: string;
+  readonly tint: Tint;
+  readonly badges: readonly ProductBadge[];
+  /** Set for variety packs: a cart line of it is a bundle. */
+  readonly bundle?: ProductBundle;
+}
+
+export interface ProductBundle {
+  readonly virtualSku: string;
+  readonly products: readonly BundledProduct[];
+}
+
+export interface BundledProduct {
+  readonly productId: ProductId;
+  readonly title?: string;
+  readonly quantity: number;
+}
+
+/** The nutrition table of one serving. */
+export interface Nutrition {
+  readonly servingSize: string;
+  readonly servingsPerContainer: number;
+  readonly calories: number;
+  readonly totalFatGrams: number;
+  readonly saturatedFatGrams: number;
+  readonly transFatGrams: number;
+  readonly cholesterolMilligrams: number;
+  readonly sodiumMilligrams: number;
+  readonly totalCarbohydrateGrams: number;
+  readonly dietaryFiberGrams: number;
+  readonly totalSugarsGrams: number;
+  readonly addedSugarsGrams: number;
+  readonly proteinGrams: number;
+}
+
+export interface ProductSize {
+  readonly productId: ProductId;
+  readonly size: string;
+  readonly price: Cents;
+  readonly available: boolean;
+}
+
+/** Everything the product page shows. */
+export interface ProductDetail extends ProductSummary {
+  readonly description: string;
+  readonly ingredients: string;
+  readonly allergens: readonly string[];
+  readonly nutrition?: Nutrition;
+  readonly sizes: readonly ProductSize[];
+  /** Units in stock at the shopper's location. */
+  readonly stock: number;
+}

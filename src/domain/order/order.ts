@@ -1,0 +1,131 @@
+import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** Specification point 3: order payload line. `total` = quantity × unitPrice (ORDER-01). */
+export interface OrderLineFacts {
+  /** 1, 2, 3 … in cart order over all three lists together. */
+  readonly lineItemNumber: number;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly id: string;
+  readonly total: Cents;
+  readonly name: string;
+}
+
+export interface OrderMix extends OrderLineFacts {
+  readonly multipackId: string;
+  readonly multipackList: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly zNonSku: string;
+}
+
+export interface OrderBundle extends OrderLineFacts {
+  readonly bundleId: string;
+  readonly bundleList: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly virtualSku: string;
+}
+
+/** A cart as the order calls carry it: every line in exactly one of three lists (ORDER-02). */
+export interface OrderLines {
+  readonly products: readonly OrderLineFacts[];
+  readonly multipack: readonly OrderMix[];
+  readonly bundle: readonly OrderBundle[];
+}
+
+/** Everything about an order but the payment (`order payload without payment`, D-API-18). */
+export interface OrderDraft {
+  readonly lines: OrderLines;
+  readonly contact: Contact;
+  readonly shipping: Address;
+  readonly billing: Address;
+  readonly tempUserID: string;
+  readonly couponName?: string;
+  readonly giftMessage?: string;
+}
+
+/** The server's promise of a price for one draft; it prices, the client confirms (D-ORDER-01). */
+export interface Quote {
+  readonly quoteId: string;
+  readonly subTotal: Cents;
+  readonly discount: Cents;
+  readonly shippingCharge: Cents;
+  readonly tax: Cents;
+  readonly totalAmount: Cents;
+  /** Unix ms. */
+  readonly expiresAt: number;
+}
+
+export interface UnavailableItem {
+  readonly productId: string;
+  readonly title: string;
+  readonly requested: number;
+  readonly available: number;
+}
+
+export interface PriceChange {
+  readonly productId: string;
+  readonly title: string;
+  readonly oldPrice: Cents;
+  readonly newPrice: Cents;
+}
+
+/** What validating a draft found; a quote comes only with a valid one. */
+export interface DraftVerdict {
+  readonly valid: boolean;
+  readonly unavailableItems: readonly UnavailableItem[];
+  readonly priceChanges: readonly PriceChange[];
+  readonly quote?: Quote;
+}
+
+/** Statuses a shopper sees (D-CHECKOUT-01); others are shown as received. */
+export const orderStatuses = [
+  'SUBMITTED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
+
+/** How the payment of an order stands, as far as the shopper is concerned. */
+export type PaymentStanding = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
+
+export interface PlacedLine {
+  readonly lineItemNumber: number;
+  readonly kind: 'product' | 'mix' | 'bundle';
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly total: Cents;
+  readonly imagePath?: string;
+  readonly size?: string;
+  readonly preOrderText?: string;
+}
+
+export interface Order {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentStanding;
+  /** ISO 8601, UTC. */
+  readonly placedAt: string;
+  readonly contact: Contact;
+  readonly shipping: Address;
+  readonly billing: Address;
+  readonly lines: readonly PlacedLine[];
+  readonly subTotal: Cents;
+  readonly discount: Cents;
+  readonly shippingCharge: Cents;
+  readonly tax: Cents;
+  readonly totalAmount: Cents;
+  readonly card?: { readonly brand: string; readonly last4: string };
+  readonly giftMessage?: string;
+}
+
+/** The short answer to a submitted order. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentStanding;
+  readonly totalAmount: Cents;
+}

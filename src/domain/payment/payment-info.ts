@@ -1,0 +1,45 @@
+import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
+
+/** What may be known about a card outside the gateway: brand, mask and whether fields are valid. */
+export interface CardInfo {
+  readonly cardType: string;
+  readonly cardNumberMask: string;
+  readonly cardNumberValid: boolean;
+  readonly cvvNumberValid: boolean;
+  /** The removal key of a saved card; a new card has none (D-CHECKOUT-21). */
+  readonly sequence?: number;
+}
+
+/** A token of the card vault and its masked claims. Never persisted, never logged (PAY-10). */
+export interface CardToken {
+  readonly jwt: string;
+  readonly jti: string;
+  /** Unix time in milliseconds. */
+  readonly expiresAt: number;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+export interface PaymentInfo {
+  readonly nameonCard: string;
+  /** MM/YY as typed. */
+  readonly expDate: string;
+  readonly captureContextData?: string;
+  readonly transientToken?: string;
+  /** Masked claims of the token (D-CHECKOUT-06). */
+  readonly decryptedCardToken?: Omit<CardToken, 'jwt'>;
+  readonly cardInfo?: CardInfo;
+  readonly cards: readonly CardInfo[];
+  readonly payWithSavedCard: boolean;
+  readonly saveNewCard: boolean;
+  readonly session: PaymentSessionFlags;
+}
+
+export const freshPayment: PaymentInfo = {
+  nameonCard: '',
+  expDate: '',
+  cards: [],
+  payWithSavedCard: false,
+  saveNewCard: false,
+  session: noPaymentSession,
+};

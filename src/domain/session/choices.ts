@@ -1,0 +1,18 @@
+import type { Language } from '#domain/locale/language.ts';
+
+/** Cookie consent (specification point 3); `any` = advertising or functional (D-TEL-03). */
+export interface Consent {
+  readonly advertising: boolean;
+  readonly functional: boolean;
+  readonly any: boolean;
+  /** ISO 8601: when the shopper chose. */
+  readonly decidedAt: string;
+}
+
+/** What the shopper told the shop about themselves without signing in. */
+export interface ShopperChoices {
+  readonly language: Language;
+  readonly zipCode?: string;
+  readonly locationNumber?: string;
+  readonly consent?: Consent;
+}

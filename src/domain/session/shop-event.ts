@@ -1,0 +1,7 @@
+export type LogoutReason = 'user' | 'sessionexpired' | 'invalidtoken';
+
+/** What the core tells the screen without being asked (specification points 4 and 8). */
+export type ShopEvent =
+  | { readonly name: 'toggleScreenLoader'; readonly show: boolean }
+  | { readonly name: 'showApiFailAlert'; readonly error: string }
+  | { readonly name: 'logout'; readonly reason: LogoutReason };

@@ -1,0 +1,34 @@
+/** Which browser storage a key lives in (D-SESSION-07, STORE-08). */
+export type StorageArea = 'local' | 'session';
+
+/** Every key the shop stores, spelled as the specification spells it (point 3; D-SESSION-08, -09). */
+export const storageAreas = {
+  accessToken: 'local',
+  accountId: 'local',
+  persistantcartid: 'local',
+  loyaltyId: 'local',
+  locationNumber: 'local',
+  lang: 'local',
+  consent: 'local',
+  idToken: 'local',
+  token: 'local',
+  user: 'local',
+  'crunchcart:v1:cart': 'local',
+  'crunchcart:v1:checkout': 'local',
+  'crunchcart:v1:config': 'local',
+  'crunchcart:v1:user': 'local',
+  'crunchcart:v1:placed': 'local',
+  'crunchcart:v1:recent': 'local',
+  sessionId: 'session',
+  rnduts: 'session',
+  encstr: 'session',
+  handshakeId: 'session',
+  handshakeTime: 'session',
+  handshakeToken: 'session',
+  isApiFailed: 'session',
+  customerSessionId: 'session',
+  alternateOrderLocationId: 'session',
+  code: 'session',
+} as const satisfies Readonly<Record<string, StorageArea>>;
+
+export type StorageKey = keyof typeof storageAreas;

@@ -1,0 +1,31 @@
+import type { Address } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What the zip call answered (D-API-36): one call serves the zip popup and the address check. */
+export interface ZipVerdict {
+  readonly valid: boolean;
+  readonly city?: string;
+  readonly state?: string;
+  readonly locationNumber?: string;
+  /** How the address check ended; absent when only a zip was asked about. */
+  readonly addressVerdict?: 'valid' | 'corrected' | 'ambiguous' | 'no-match' | 'unavailable';
+  readonly upsValidatedAddresses: readonly Address[];
+}
+
+export interface ItemAvailability {
+  readonly productId: string;
+  readonly available: boolean;
+  readonly reason?: string;
+}
+
+export interface ItemInventory {
+  readonly productId: string;
+  readonly available: boolean;
+  readonly quantity: number;
+  readonly price: Cents;
+}
+
+export interface ItemDemand {
+  readonly productId: string;
+  readonly quantity: number;
+}

@@ -1,0 +1,79 @@
+/** The named things a shopper types; each has a label in both languages. */
+export type FieldName =
+  | 'email'
+  | 'recipientEmail'
+  | 'phoneNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'address'
+  | 'addressDetails'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipcode'
+  | 'subject'
+  | 'name'
+  | 'description'
+  | 'password'
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'gender'
+  | 'terms'
+  | 'nameOnCard'
+  | 'expiry'
+  | 'cardNumber'
+  | 'securityCode'
+  | 'quantity'
+  | 'birthDate';
+
+/**
+ * What is wrong with a value, as a key of the message bundles (specification point 5, D-FORM-01).
+ * `required.{field}` exists for every field.
+ */
+export type ProblemKey =
+  | `required.${FieldName}`
+  | 'email.format'
+  | 'phone.type'
+  | 'phone.digits'
+  | 'name.short'
+  | 'name.long'
+  | 'text.characters'
+  | 'text.long'
+  | 'city.letters'
+  | 'state.unknown'
+  | 'zip.digits'
+  | 'zip.unknown'
+  | 'zip.state'
+  | 'address.long'
+  | 'address.poBox'
+  | 'place.unable'
+  | 'password.short'
+  | 'password.invalid'
+  | 'birthDate.invalid'
+  | 'birthDate.adult'
+  | 'gender.unknown'
+  | 'terms.required'
+  | 'expiry.format'
+  | 'expiry.past'
+  | 'card.number'
+  | 'card.securityCode'
+  | 'quantity.whole'
+  | 'quantity.range'
+  | 'telemetry.key'
+  | 'telemetry.sampling'
+  | 'telemetry.user'
+  | 'issuer.required'
+  | 'issuer.url'
+  | 'issuer.admin';
+
+/** A rule's answer: nothing when the value is fine, else a message key and its blanks. */
+export interface Problem {
+  readonly key: ProblemKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export type Rule = (value: string) => Problem | undefined;
+
+/** Problems by field, in the order the form shows its fields. */
+export type Problems = Readonly<Partial<Record<FieldName, Problem>>>;

@@ -1,0 +1,5 @@
+/** Unguessable names. */
+export interface IdGenerator {
+  /** A random UUID, version 4. */
+  uuid(): string;
+}

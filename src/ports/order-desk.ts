@@ -1,0 +1,47 @@
+import type { Effect } from 'effect';
+import type { ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
+import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
+import type { CallFailure, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
+
+export interface Submission {
+  readonly quoteId: string;
+  readonly draft: OrderDraft;
+  /** The vault's token; absent when nothing is to be paid (D-CART-11). */
+  readonly paymentToken?: string;
+  /** The payment session the token was made in. */
+  readonly paymentSessionId?: string;
+  readonly nameOnCard?: string;
+  readonly idempotencyKey: string;
+}
+
+/** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */
+export interface OrderDesk {
+  availability(
+    zipcode: string,
+    items: readonly ItemDemand[],
+  ): Effect.Effect<readonly ItemAvailability[], CallFailure>;
+  shippingCharge(
+    address: Pick<Address, 'zipcode' | 'state'>,
+    items: readonly ItemDemand[],
+    subTotal: Cents,
+  ): Effect.Effect<ShippingQuote, CallFailure>;
+  tax(
+    address: Address,
+    items: readonly ItemDemand[],
+    shippingCharge: Cents,
+    discount: Cents,
+  ): Effect.Effect<TaxQuote, CallFailure>;
+  /** Reads and promises; changes nothing, so repeating is harmless. */
+  validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure>;
+  /** Safe to repeat with the same idempotency key: one key is one order (ORDER-10). */
+  submit(submission: Submission): Effect.Effect<PlacedOrder, SubmitFailure>;
+}
+
+/** Orders that were placed. */
+export interface PlacedOrders {
+  /** The e-mail of the order proves a guest's claim (D-API-16). */
+  find(orderId: string, email: string): Effect.Effect<Order, CallFailure | OrderNotFound>;
+}
