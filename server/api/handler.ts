@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
+import type { Language } from '#domain/locale/language.ts';
+
+/** A parsed call, with everything a handler may know about who asks. */
+export interface CallRequest<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly language: Language;
+  /** From the `locationNumber` header, query or body; the default location otherwise. */
+  readonly locationNumber: string;
+  readonly idempotencyKey?: string;
+  readonly requestId: string;
+  /** Address of the client, for rate limits only; never stored in clear. */
+  readonly clientAddress: string;
+}
+
+/** What a handler gives back: the elements of the envelope's `data`, in domain form. */
+export interface CallReply<Item> {
+  readonly items: readonly Item[];
+  /** Extra response headers, such as `Idempotent-Replayed`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Handler<Query, Body, Item> = (
+  request: CallRequest<Query, Body>,
+) => Promise<CallReply<Item>>;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** The handler type that belongs to a call definition. */
+export type HandlerOf<C> =
+  C extends Call<infer Query, infer Body, infer Item>
+    ? Handler<Output<Query>, Output<Body>, z.output<Item>>
+    : never;
+
+/** A call and what answers it; the server registers a list of these. */
+export interface AnsweredCall {
+  readonly call: AnyCall;
+  readonly handler: Handler<unknown, unknown, unknown>;
+}
+
+/** Ties a call to its handler; the types must fit, then they are forgotten. */
+export const answer = <C extends AnyCall>(call: C, handler: HandlerOf<C>): AnsweredCall => ({
+  call,
+  handler: handler as unknown as Handler<unknown, unknown, unknown>,
+});
