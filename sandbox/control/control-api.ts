@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import type { Mailbox } from '#sandbox/mail/mailbox.ts';
+import type { Collector } from '#sandbox/telemetry/collector.ts';
+
+export interface ControlParts {
+  readonly mailbox: Mailbox;
+  readonly collector: Collector;
+  readonly controls: SandboxControls;
+}
+
+const seedBody = z.strictObject({ products: z.int().min(1).max(200_000) });
+const collectorFault = z.strictObject({
+  status: z.int().min(400).max(599),
+  count: z.int().min(1).max(1000),
+});
+
+/**
+ * The control page's calls, for scripts and `crunch sandbox`. JSON in, JSON out; every failure is
+ * `{error: {code, message}}`. A page of another origin cannot use them: no CORS headers, JSON only.
+ */
+export const registerControlApi = (app: FastifyInstance, parts: ControlParts): void => {
+  const { mailbox, collector, controls } = parts;
+
+  app.get('/healthz', async () => ({ ok: true }));
+
+  app.get('/sandbox/status', async () => ({
+    sandbox: true,
+    ...(await controls.status()),
+    mails: mailbox.mails().length,
+    telemetryItems: collector.items().length,
+  }));
+
+  app.post('/sandbox/reset', async () => {
+    mailbox.clear();
+    collector.clear();
+    await controls.reset();
+    return { reset: true };
+  });
+
+  app.post('/sandbox/seed', async (request, reply) => {
+    const body = seedBody.safeParse(request.body);
+    if (!body.success) return reply.code(400).send(refusal(body.error));
+    return controls.seed(body.data.products);
+  });
+
+  app.get('/sandbox/mail', async () => ({ mails: [...mailbox.mails()].reverse() }));
+  app.delete('/sandbox/mail', async () => {
+    mailbox.clear();
+    return { cleared: true };
+  });
+
+  app.get('/sandbox/telemetry', async () => ({ items: [...collector.items()].reverse() }));
+  app.put('/sandbox/telemetry/fault', async (request, reply) => {
+    const body = collectorFault.safeParse(request.body);
+    if (!body.success) return reply.code(400).send(refusal(body.error));
+    collector.setFault(body.data);
+    return { fault: body.data };
+  });
+
+  passThrough(app, controls.gatewayOrigin, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
+  passThrough(app, controls.gatewayOrigin, ['GET'], '/sandbox/ledger');
+};
+
+/** The gateway keeps its own faults and ledger on its own host; this only carries them over. */
+const passThrough = (
+  app: FastifyInstance,
+  origin: string,
+  methods: ('GET' | 'PUT' | 'DELETE')[],
+  path: string,
+): void => {
+  app.route({
+    method: methods,
+    url: path,
+    handler: async (request, reply) => {
+      const hasBody = request.body !== undefined && request.body !== null;
+      const answer = await fetch(`${origin}${path}`, {
+        method: request.method,
+        ...(hasBody
+          ? {
+              body: JSON.stringify(request.body),
+              headers: { 'content-type': 'application/json' },
+            }
+          : {}),
+      }).catch(() => undefined);
+      if (answer === undefined) return reply.code(502).send(gatewayDown);
+      reply.code(answer.status).type('application/json');
+      return answer.text();
+    },
+  });
+};
+
+const gatewayDown = {
+  error: { code: 'GATEWAY_UNREACHABLE', message: 'The payment gateway does not answer.' },
+};
+
+const refusal = (error: z.ZodError) => ({
+  error: { code: 'INPUT_REFUSED', message: z.prettifyError(error) },
+});

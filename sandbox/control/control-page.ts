@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ControlParts } from '#sandbox/control/control-api.ts';
+import { controlStyle } from '#sandbox/control/control-style.ts';
+
+const shownItems = 200;
+
+/** The pages for people: everything the sandbox holds, and the word "sandbox" on each of them. */
+export const registerControlPage = (app: FastifyInstance, parts: ControlParts): void => {
+  const { mailbox, collector, controls } = parts;
+  app.get('/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(controlStyle),
+  );
+
+  app.get('/', async (_request, reply) => {
+    const status = Object.entries(await controls.status());
+    const rows = status.map(([name, value]) => [escaped(name), escaped(shown(value))]);
+    const body = `
+      ${table('Status', ['what', 'value'], rows)}
+      <nav aria-label="Sandbox"><ul>
+        <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
+        <li><a href="/telemetry">Telemetry</a> (${collector.items().length})</li>
+        <li><a href="/payments">Payments</a></li>
+      </ul></nav>
+      <p>Scripts use <code>/sandbox/status</code>, <code>/sandbox/reset</code>,
+      <code>/sandbox/seed</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
+      <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
+    return page(reply, 'Control page', body);
+  });
+
+  app.get('/mail', async (_request, reply) => {
+    const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
+    const body = mails.map(
+      (mail) => `<article><h2>${escaped(mail.subject)}</h2>
+        <p>${escaped(mail.receivedAt)}, from ${escaped(mail.from)} to ${escaped(mail.to.join(', '))}</p>
+        <pre>${escaped(mail.text)}</pre></article>`,
+    );
+    return page(reply, 'Mailbox', body.join('') || '<p>No mail yet.</p>');
+  });
+
+  app.get('/telemetry', async (_request, reply) => {
+    const items = [...collector.items()].reverse().slice(0, shownItems);
+    const rows = items.map(({ receivedAt, item }) => [
+      escaped(receivedAt),
+      escaped(item.data.baseType),
+      `<code>${escaped(JSON.stringify(item.data.baseData))}</code>`,
+    ]);
+    return page(reply, 'Telemetry', table('Items', ['received', 'kind', 'data'], rows));
+  });
+
+  app.get('/payments', async (_request, reply) => {
+    const read = (path: string) =>
+      fetch(`${controls.gatewayOrigin}${path}`).then(
+        (answer) => answer.text(),
+        () => 'The payment gateway does not answer.',
+      );
+    const [ledger, faults] = await Promise.all([read('/sandbox/ledger'), read('/sandbox/faults')]);
+    const body = `<h2>Waiting faults</h2><pre>${escaped(indented(faults))}</pre>
+      <h2>Ledger</h2><pre>${escaped(indented(ledger))}</pre>`;
+    return page(reply, 'Payments', body);
+  });
+};
+
+const page = (reply: FastifyReply, title: string, body: string) =>
+  reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>${title}, Crunchcart sandbox</title><link rel="stylesheet" href="/style.css"></head>
+      <body><header><p class="banner">Sandbox: nothing here is real</p>
+      <p><a href="/">Crunchcart sandbox</a></p></header><main><h1>${title}</h1>${body}</main></body></html>`);
+
+const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<table><caption>${caption}</caption><thead><tr>${head
+    .map((cell) => `<th scope="col">${cell}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`;
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+const indented = (json: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,19 @@
+/** A fault of the shop's outside world, waiting to happen. */
+export interface PaymentFault {
+  readonly operation: string;
+  readonly mode: string;
+  readonly count: number;
+  readonly delayMs?: number;
+}
+
+/** What the control page can do to the shop behind it; the development start wires it. */
+export interface SandboxControls {
+  /** Counts and addresses, for people and scripts. */
+  readonly status: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Empties orders, mails and telemetry, and puts the catalogue back as it was. */
+  readonly reset: () => Promise<void>;
+  /** Fills the shop with a catalogue of that many products. */
+  readonly seed: (products: number) => Promise<{ readonly products: number }>;
+  /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */
+  readonly gatewayOrigin: string;
+}

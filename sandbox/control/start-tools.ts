@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { registerControlApi } from '#sandbox/control/control-api.ts';
+import { registerControlPage } from '#sandbox/control/control-page.ts';
+import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { startMailbox } from '#sandbox/mail/mailbox.ts';
+import { registerCollector } from '#sandbox/telemetry/collector.ts';
+
+export interface ToolsOptions {
+  readonly port: number;
+  readonly mailPort: number;
+  readonly mailFile: string;
+  readonly telemetryKey?: string;
+  readonly controls: SandboxControls;
+  readonly now?: () => Date;
+}
+
+export interface RunningTools {
+  readonly origin: string;
+  readonly mailPort: number;
+  close(): Promise<void>;
+}
+
+/** Starts collector, mailbox and control page on loopback. Development and QA only. */
+export const startTools = async (options: ToolsOptions): Promise<RunningTools> => {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox does not run with NODE_ENV=production.');
+  }
+  const now = options.now ?? (() => new Date());
+  const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
+  const app = Fastify({ bodyLimit: 1_048_576, logger: false });
+  // Everything below is a plugin of its own, so that the collector's loose body parser and open
+  // CORS headers stay with the collector.
+  let collector: ReturnType<typeof registerCollector> | undefined;
+  await app.register(async (scope) => {
+    collector = registerCollector(scope, {
+      now,
+      ...(options.telemetryKey === undefined ? {} : { key: options.telemetryKey }),
+    });
+  });
+  if (collector === undefined) throw new Error('The collector did not start.');
+  const parts = { mailbox, collector, controls: options.controls };
+  await app.register(async (scope) => registerControlApi(scope, parts));
+  await app.register(async (scope) => registerControlPage(scope, parts));
+  try {
+    const origin = await app.listen({ host: 'localhost', port: options.port });
+    const { port } = new URL(origin);
+    return {
+      origin: `http://localhost:${port}`,
+      mailPort: mailbox.port,
+      close: async () => {
+        await app.close();
+        await mailbox.close();
+      },
+    };
+  } catch (error) {
+    await mailbox.close();
+    throw error;
+  }
+};

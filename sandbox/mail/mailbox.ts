@@ -1,0 +1,104 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly id: number;
+  readonly receivedAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailbox {
+  readonly port: number;
+  readonly mails: () => readonly ReceivedMail[];
+  readonly clear: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Largest mail, bytes. */
+const mailLimit = 1_048_576;
+
+/**
+ * A mail server that delivers nowhere: every mail it takes is kept in a file and shown.
+ *
+ * It speaks SMTP (RFC 5321), so the shop sends as it would to a real relay. Loopback only.
+ */
+export const startMailbox = async (options: {
+  readonly port: number;
+  readonly file: string;
+  readonly now: () => Date;
+}): Promise<Mailbox> => {
+  mkdirSync(dirname(options.file), { recursive: true });
+  let mails = readMails(options.file);
+
+  const keep = async (raw: Buffer, to: readonly string[]): Promise<void> => {
+    const parsed = await PostalMime.parse(raw);
+    const mail: ReceivedMail = {
+      id: (mails.at(-1)?.id ?? 0) + 1,
+      receivedAt: options.now().toISOString(),
+      from: parsed.from?.address ?? '',
+      to,
+      subject: parsed.subject ?? '',
+      text: parsed.text ?? '',
+      html: parsed.html ?? '',
+    };
+    appendFileSync(options.file, `${JSON.stringify(mail)}\n`);
+    mails = [...mails, mail];
+  };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: mailLimit,
+    logger: false,
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('error', done);
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        keep(Buffer.concat(parts), to).then(() => done(), done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const port = await listening(server, options.port);
+  return {
+    port,
+    mails: () => mails,
+    clear: () => {
+      mails = [];
+      rmSync(options.file, { force: true });
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+const listening = (server: SMTPServer, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const listener = server.listen(port, '127.0.0.1', () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+/** A torn last line, left by a killed process, is no mail. */
+const readMails = (file: string): readonly ReceivedMail[] => {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : [JSON.parse(line) as ReceivedMail];
+      } catch {
+        return [];
+      }
+    });
+};

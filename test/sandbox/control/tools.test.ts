@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
+
+const key = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
+const folder = mkdtempSync(join(tmpdir(), 'crunch-tools-'));
+let tools: RunningTools;
+const resets: string[] = [];
+const start = () =>
+  startTools({
+    port: 0,
+    mailPort: 0,
+    mailFile: join(folder, 'mail.jsonl'),
+    telemetryKey: key,
+    controls: {
+      status: async () => ({ products: 320, '<script>': 'alert(1)' }),
+      reset: async () => {
+        resets.push('reset');
+      },
+      seed: async (products) => ({ products }),
+      gatewayOrigin: 'http://127.0.0.1:9',
+    },
+  });
+
+beforeAll(async () => {
+  tools = await start();
+});
+afterAll(async () => {
+  await tools.close();
+  rmSync(folder, { recursive: true });
+});
+
+const item = (name: string, iKey = key) => ({
+  time: '2026-11-21T10:00:00.000Z',
+  iKey,
+  name: 'Microsoft.ApplicationInsights.Event',
+  data: { baseType: 'EventData', baseData: { ver: 2, name } },
+});
+const track = (body: string, type = 'application/json') =>
+  fetch(`${tools.origin}/v2/track`, { method: 'POST', body, headers: { 'content-type': type } });
+const collected = async (): Promise<readonly string[]> => {
+  const reply = await fetch(`${tools.origin}/sandbox/telemetry`);
+  const { items } = (await reply.json()) as {
+    items: { item: { data: { baseData: { name: string } } } }[];
+  };
+  return items.map((entry) => entry.item.data.baseData.name);
+};
+
+describe('the collector', () => {
+  it('[TEL-07] takes an array, one object, lines, and a beacon as plain text', async () => {
+    const bodies: readonly (readonly [string, string])[] = [
+      [JSON.stringify([item('a'), item('b')]), 'application/json'],
+      [JSON.stringify(item('c')), 'application/json'],
+      [`${JSON.stringify(item('d'))}\n${JSON.stringify(item('e'))}\n`, 'application/x-json-stream'],
+      [JSON.stringify([item('f')]), 'text/plain;charset=UTF-8'],
+    ];
+    for (const [body, type] of bodies) expect((await track(body, type)).status).toBe(200);
+    expect(await collected()).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('[TEL-09] answers 206 with ascending errors when some items are refused', async () => {
+    const reply = await track(
+      JSON.stringify([item('good'), { nonsense: true }, item('foreign', 'other'), item('good2')]),
+    );
+    const answer = (await reply.json()) as {
+      itemsReceived: number;
+      itemsAccepted: number;
+      appId: string;
+      errors: { index: number }[];
+    };
+    expect(reply.status).toBe(206);
+    expect(answer).toMatchObject({ itemsReceived: 4, itemsAccepted: 2 });
+    expect(answer.errors.map((error) => error.index)).toEqual([1, 2]);
+    expect(answer.appId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('refuses a body that is no JSON, and a GET', async () => {
+    expect((await track('not json')).status).toBe(400);
+    expect((await fetch(`${tools.origin}/v2/track`)).status).toBe(405);
+  });
+
+  it('answers a prepared fault as often as asked, then works again', async () => {
+    await fetch(`${tools.origin}/sandbox/telemetry/fault`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 503, count: 2 }),
+    });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      statuses.push((await track(JSON.stringify([item('later')]))).status);
+    }
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+});
+
+describe('the mailbox', () => {
+  const send = (subject: string) =>
+    createTransport({ host: '127.0.0.1', port: tools.mailPort, secure: false }).sendMail({
+      from: 'orders@crunchcart.example',
+      to: 'ada@example.com',
+      subject,
+      text: 'Thank you <b>Ada</b>',
+    });
+
+  it('keeps what it was sent by SMTP, also over a restart', async () => {
+    await send('Your order CC-1');
+    await tools.close();
+    tools = await start();
+    await send('Pedido nº 2: ¡gracias!');
+    const reply = await fetch(`${tools.origin}/sandbox/mail`);
+    const { mails } = (await reply.json()) as { mails: { subject: string; to: string[] }[] };
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Pedido nº 2: ¡gracias!',
+      'Your order CC-1',
+    ]);
+    expect(mails[0]?.to).toEqual(['ada@example.com']);
+  });
+});
+
+describe('the control page', () => {
+  it('says sandbox on every page and escapes what it shows', async () => {
+    for (const path of ['/', '/mail', '/telemetry', '/payments']) {
+      const reply = await fetch(`${tools.origin}${path}`);
+      const html = await reply.text();
+      expect(html).toContain('Sandbox: nothing here is real');
+      expect(html).not.toMatch(/<script/);
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect(await (await fetch(`${tools.origin}/mail`)).text()).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+  });
+
+  it('resets, and refuses a seed that is no sane number', async () => {
+    const reset = await fetch(`${tools.origin}/sandbox/reset`, { method: 'POST' });
+    expect(await reset.json()).toEqual({ reset: true });
+    expect(resets).toEqual(['reset']);
+    const { mails } = (await (await fetch(`${tools.origin}/sandbox/mail`)).json()) as {
+      mails: unknown[];
+    };
+    expect(mails).toEqual([]);
+    for (const products of [0, -1, 1.5, 'ten', 1e9]) {
+      const seed = await fetch(`${tools.origin}/sandbox/seed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ products }),
+      });
+      expect(seed.status).toBe(400);
+    }
+  });
+
+  it('does not start in production', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    try {
+      await expect(start()).rejects.toThrow('does not run with NODE_ENV=production');
+    } finally {
+      process.env['NODE_ENV'] = before;
+    }
+  });
+});
