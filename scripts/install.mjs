@@ -60,3 +60,5 @@ const trim = () => {
     if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name));
   }
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

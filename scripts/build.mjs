@@ -1,0 +1,123 @@
+// Builds what changed: web shop, page renderer, command line, packaging art and zip data.
+//   node scripts/build.mjs            builds what is out of date
+//   node scripts/build.mjs --force    builds everything
+//   node scripts/build.mjs web cli    builds only these parts
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pinnedNode, projectFolder, stopWith } from './install.mjs';
+
+const bin = (...path) => join(projectFolder, 'node_modules', ...path);
+const vite = bin('vite', 'bin', 'vite.js');
+const rolldown = bin('rolldown', 'bin', 'cli.mjs');
+
+/** What each part is made from and how; a part is built again when its sources' hash changed. */
+const parts = {
+  web: {
+    sources: ['src', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    output: 'dist/client/index.html',
+    steps: [
+      [vite, 'build', '--logLevel', 'warn'],
+      [
+        vite,
+        'build',
+        '--ssr',
+        'src/ui/entry-server.tsx',
+        '--outDir',
+        'dist/server',
+        '--logLevel',
+        'warn',
+      ],
+      ['scripts/compress.mjs', 'dist/client'],
+    ],
+  },
+  cli: {
+    sources: ['src', 'cli', 'rolldown.cli.config.ts', 'package-lock.json'],
+    output: 'dist/cli/crunch.mjs',
+    steps: [[rolldown, '-c', 'rolldown.cli.config.ts', '--log-level', 'warn']],
+  },
+  art: {
+    sources: ['sandbox/catalog'],
+    output: 'dist/packs',
+    steps: [
+      ['sandbox/catalog/write-art.ts', 'dist/packs'],
+      ['scripts/compress.mjs', 'dist/packs'],
+    ],
+  },
+  zips: {
+    sources: ['sandbox/geo', 'package-lock.json'],
+    output: 'dist/zip-codes.txt',
+    steps: [['sandbox/geo/write-zip-data.ts', 'dist/zip-codes.txt']],
+  },
+};
+
+const filesIn = (path) => {
+  const whole = join(projectFolder, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length))
+    .sort();
+};
+
+const hashOf = (sources) => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn)) {
+    hash.update(file).update(readFileSync(join(projectFolder, file)));
+  }
+  return hash.digest('hex');
+};
+
+const stampOf = (name) => join(projectFolder, 'dist', `.built-${name}`);
+
+const isFresh = (name, hash) =>
+  existsSync(join(projectFolder, parts[name].output)) &&
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === hash;
+
+const run = (step) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode, step, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${step.join(' ')} ended with ${code}`)),
+    );
+  });
+
+/** Builds the parts that are out of date, two at a time at most. */
+export const build = async ({ only = Object.keys(parts), force = false } = {}) => {
+  mkdirSync(join(projectFolder, 'dist'), { recursive: true });
+  const due = only
+    .map((name) => ({ name, hash: hashOf(parts[name].sources) }))
+    .filter(({ name, hash }) => force || !isFresh(name, hash));
+  if (due.length === 0) return;
+  console.error(`Building ${due.map(({ name }) => name).join(', ')} …`);
+  const queue = [...due];
+  const work = async () => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+      for (const step of parts[part.name].steps) await run(step);
+      writeFileSync(stampOf(part.name), part.hash);
+    }
+  };
+  await Promise.all([work(), work()]);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const wanted = process.argv.slice(2);
+  const only = wanted.filter((name) => !name.startsWith('--'));
+  const unknown = only.find((name) => !(name in parts));
+  if (unknown !== undefined) {
+    stopWith(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}.`, 2);
+  }
+  await build({
+    force: wanted.includes('--force'),
+    ...(only.length > 0 ? { only } : {}),
+  }).catch((error) => stopWith(`The build failed: ${error.message}`));
+}

@@ -1,0 +1,39 @@
+// Finds a Chromium for the browser tests, and installs Debian's when it may.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export const findChromium = () => usualPlaces.find((path) => path && existsSync(path));
+
+const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The path of a Chromium, or undefined with one clear sentence on stderr. */
+export const ensureChromium = () => {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (mayUseApt()) {
+    console.error('Installing Chromium …');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
+    try {
+      execFileSync('apt-get', ['update', '-qq'], quiet);
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        ...quiet,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      console.error('apt-get could not install the package "chromium".');
+    }
+  }
+  const installed = findChromium();
+  if (installed === undefined) {
+    console.error('No Chromium here: install one, or name it in CHROMIUM_PATH.');
+  }
+  return installed;
+};

@@ -1,0 +1,22 @@
+// `npm start`: installs and builds when needed, then serves the shop and its sandbox.
+import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
+import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
+
+ensureInstalled();
+await build().catch((error) => stopWith(`The build failed: ${error.message}`));
+
+const child = spawn(pinnedNode, ['server/development-start.ts', ...process.argv.slice(2)], {
+  cwd: projectFolder,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+// npm passes no SIGKILL on: when npm itself is gone, the shop must not stay behind on the port.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+}

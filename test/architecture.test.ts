@@ -1,0 +1,212 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Who may import what; the longest matching folder decides. What is not listed is forbidden.
+ * `type:` marks names that may be imported as types only.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': ['#domain/'],
+  'src/ports': ['#domain/', '#ports/', 'effect'],
+  'src/application': ['#domain/', '#ports/', '#application/', 'effect'],
+  'src/adapters/http': ['#domain/', '#ports/', '#adapters/http/', 'effect', 'zod/mini', 'axios'],
+  'src/adapters/slices': ['#domain/', '#ports/', '#adapters/slices/', wire(), 'effect', 'zod/mini'],
+  'src/adapters/browser': [
+    '#domain/',
+    '#ports/',
+    '#adapters/browser/',
+    wire(),
+    'effect',
+    'zod/mini',
+  ],
+  'src/adapters/payments': [
+    '#domain/',
+    '#ports/',
+    '#adapters/payments/',
+    wire(),
+    'effect',
+    'zod/mini',
+  ],
+  'src/adapters/telemetry': [
+    '#domain/',
+    '#ports/',
+    '#adapters/telemetry/',
+    wire(),
+    'effect',
+    'zod/mini',
+  ],
+  'src/adapters/memory': ['#domain/', '#ports/', '#adapters/memory/', 'effect'],
+  'src/adapters/node': ['#domain/', '#ports/', '#adapters/node/', wire(), 'effect', 'zod', 'node:'],
+  'src/composition': [
+    '#domain/',
+    '#ports/',
+    '#application/',
+    '#adapters/',
+    '#composition/',
+    'effect',
+    'inversify',
+    'reflect-metadata',
+  ],
+  'src/ui': [
+    '#domain/',
+    '#ui/',
+    '#application/messages/',
+    'type:#application/',
+    'type:#ports/',
+    'type:effect',
+    'type:#adapters/http/wire/public-config.ts',
+    'react',
+    'react-dom',
+    'react-router',
+    'mobx',
+    'i18next',
+    'react-i18next',
+  ],
+  'src/ui/entry-client.tsx': ['#', 'react', 'mobx', 'i18next'],
+  'src/ui/entry-server.tsx': ['#', 'react', 'mobx', 'i18next', 'node:'],
+  cli: [
+    '#domain/',
+    '#application/messages/',
+    'type:#application/',
+    'type:#ports/',
+    '#composition/',
+    '#adapters/http/wire/',
+    '#cli/',
+    'effect',
+    'commander',
+    'zod',
+    'picocolors',
+    'node:',
+  ],
+  server: [
+    '#domain/',
+    '#adapters/http/wire/',
+    '#server/',
+    'effect',
+    'zod',
+    'fastify',
+    '@fastify/',
+    'kysely',
+    'pg',
+    '@electric-sql/pglite',
+    'nodemailer',
+    'jose',
+    'pino',
+    'node:',
+  ],
+  'server/development-start.ts': [
+    '#server/',
+    '#sandbox/',
+    '#domain/',
+    '#adapters/http/wire/',
+    'node:',
+    'vite',
+    'type:fastify',
+  ],
+  sandbox: [
+    '#domain/',
+    '#adapters/http/wire/',
+    '#sandbox/',
+    'fastify',
+    'zod',
+    'jose',
+    'smtp-server',
+    'postal-mime',
+    'zipcodes',
+    'node:',
+  ],
+};
+
+function wire(): string {
+  return '#adapters/http/wire/';
+}
+
+interface Import {
+  readonly name: string;
+  readonly typeOnly: boolean;
+}
+
+/** Every import, re-export and dynamic import of a source text. */
+const importsOf = (source: string): readonly Import[] => {
+  const statements = source.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/gm,
+  );
+  return Array.from(statements, ([, type, name, dynamic]) => ({
+    name: name ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  })).filter(({ name }) => name !== '');
+};
+
+const isAllowed = ({ name, typeOnly }: Import, allowed: readonly string[]): boolean =>
+  name.startsWith('./') ||
+  allowed.some((rule) =>
+    rule.startsWith('type:') ? typeOnly && name.startsWith(rule.slice(5)) : name.startsWith(rule),
+  );
+
+const rulesFor = (file: string): readonly string[] => {
+  const folders = Object.keys(mayImport).filter(
+    (folder) => file === folder || file.startsWith(`${folder}/`),
+  );
+  const nearest = folders.sort((a, b) => b.length - a.length)[0];
+  return nearest === undefined ? [] : (mayImport[nearest] ?? []);
+};
+
+const forbiddenIn = (file: string, source: string): readonly string[] =>
+  importsOf(source)
+    .filter((found) => !isAllowed(found, rulesFor(file)))
+    .map(({ name }) => name);
+
+const sourceFiles = globSync('{src,cli,server,sandbox}/**/*.{ts,tsx}');
+
+/** What the core may never touch: clocks, chance, the page, the process, the network. */
+const impure =
+  /\bDate\.now\b|new Date\(\)|\bMath\.random\b|\bwindow\.|\bdocument\.|\bprocess\.|\bfetch\(|\bsetTimeout\b|\bsetInterval\b|\bcrypto\./;
+
+describe('the architecture', () => {
+  it('finds the files it judges', () => {
+    for (const folder of ['src/domain', 'src/ports', 'src/application', 'src/adapters', 'server']) {
+      expect(sourceFiles.filter((file) => file.startsWith(folder)).length).toBeGreaterThan(5);
+    }
+  });
+
+  it.each(sourceFiles)('%s imports only what its folder may', (file) => {
+    expect(forbiddenIn(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it.each(sourceFiles.filter((file) => /^src\/(domain|application|ports)\//.test(file)))(
+    '%s stays pure',
+    (file) => {
+      const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      expect(code.match(impure)?.[0]).toBeUndefined();
+    },
+  );
+
+  it.each(sourceFiles)('%s is one idea in at most 250 lines', (file) => {
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(250);
+  });
+
+  it('[API-001] only one module speaks HTTP through axios', () => {
+    const speakers = sourceFiles.filter((file) =>
+      importsOf(readFileSync(file, 'utf8')).some(
+        ({ name, typeOnly }) => name === 'axios' && !typeOnly,
+      ),
+    );
+    expect(speakers).toEqual(['src/adapters/http/shop-http.ts']);
+  });
+
+  it('can fail: planted violations are found', () => {
+    const planted: readonly (readonly [string, string, string])[] = [
+      ['src/domain/cart/x.ts', "import { Effect } from 'effect';", 'effect'],
+      ['src/domain/cart/x.ts', "import type { Clock } from '#ports/clock.ts';", '#ports/clock.ts'],
+      ['src/application/x.ts', "import * as z from 'zod/mini';", 'zod/mini'],
+      ['src/ui/routes/x.tsx', "import { Effect } from 'effect';", 'effect'],
+      ['src/ui/routes/x.tsx', "const a = await import('#adapters/x.ts');", '#adapters/x.ts'],
+      ['server/api/x.ts', "import { a } from '#sandbox/payments/x.ts';", '#sandbox/payments/x.ts'],
+      ['sandbox/x.ts', "export { a } from '#server/x.ts';", '#server/x.ts'],
+      ['cli/x.ts', "import {\n  a,\n} from '#ui/x.ts';", '#ui/x.ts'],
+    ];
+    for (const [file, source, name] of planted) expect(forbiddenIn(file, source)).toEqual([name]);
+    expect(impure.test('const now = Date.now();')).toBe(true);
+    expect(forbiddenIn('src/ui/x.tsx', "import type { Effect } from 'effect';")).toEqual([]);
+  });
+});
