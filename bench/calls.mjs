@@ -1,0 +1,75 @@
+// Requests a second of the storefront, against bare Fastify in the same run.
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+import { atLeast, atMost, result } from './result.mjs';
+
+const path = '/v3/dopservice/b2c/getqueryproducts';
+const question = (page) => ({
+  productTypes: [],
+  brand: [],
+  flavor: [],
+  size: [],
+  sort: 'featured',
+  page,
+  pageSize: 36,
+});
+const json = { 'content-type': 'application/json', accept: 'application/json' };
+const seconds = 5;
+
+const shoot = (options) =>
+  new Promise((resolve, reject) => {
+    autocannon({ connections: 50, duration: seconds, ...options }, (error, outcome) =>
+      error ? reject(error) : resolve(outcome),
+    );
+  });
+
+/** The same answer from a Fastify that does nothing else: one JSON.stringify a request. */
+const bareFastify = async (payload) => {
+  const app = Fastify();
+  app.post(path, async () => JSON.parse(payload));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, origin };
+};
+
+export const calls = async (origin) => {
+  const first = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(question(1)),
+  });
+  const payload = await first.text();
+  const bare = await bareFastify(payload);
+  const ask = { method: 'POST', headers: json };
+  const floor = await shoot({
+    ...ask,
+    url: `${bare.origin}${path}`,
+    body: JSON.stringify(question(1)),
+  });
+  await bare.app.close();
+  const cached = await shoot({
+    ...ask,
+    url: `${origin}${path}`,
+    body: JSON.stringify(question(1)),
+  });
+  const varied = await shoot({
+    url: `${origin}${path}`,
+    requests: Array.from({ length: 270 }, (_, index) => ({
+      ...ask,
+      path,
+      body: JSON.stringify(question(index + 1)),
+    })),
+  });
+  return [
+    result('bare Fastify, the same list', floor.requests.average, 'requests/s', '', undefined),
+    atLeast(
+      'product list, cached, 50 connections',
+      cached.requests.average,
+      'requests/s',
+      floor.requests.average / 2,
+    ),
+    atMost('product list, cached, p99', cached.latency.p99, 'ms', 25),
+    result('product list, 270 pages in turn', varied.requests.average, 'requests/s', '', undefined),
+    result('product list, 270 pages in turn, p99', varied.latency.p99, 'ms', '', undefined),
+    result('answers that failed', cached.non2xx + varied.non2xx, '', '', undefined),
+  ];
+};

@@ -1,0 +1,182 @@
+// Page speed on a phone at 4× CPU slowdown and slow 4G, against a static floor in the same run.
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/chromium.mjs';
+import { atMost, median, result } from './result.mjs';
+
+const runs = 5;
+/** Slow 4G as the browser emulates it: round trip ms, bytes a second down and up. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** A page with everything a first paint needs and nothing else: the floor under every shop. */
+const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
+<meta name="viewport" content="width=device-width"><style>body{margin:0;font:16px sans-serif}
+h1{font-size:3rem}img{width:100%;height:auto}</style></head><body><h1>Thirty bags. You pick them.</h1>
+<img src="/hero" width="800" height="400" alt="">${'<p>A snack and its price.</p>'.repeat(60)}</body></html>`;
+
+const serveFloor = () =>
+  new Promise((resolve) => {
+    const hero = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">${'<rect width="9" height="9" fill="#fc0"/>'.repeat(620)}</svg>`;
+    const server = createServer((request, response) => {
+      const image = request.url === '/hero';
+      response.writeHead(200, { 'content-type': image ? 'image/svg+xml' : 'text/html' });
+      response.end(image ? hero : floorPage);
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+const watch = () => {
+  globalThis.seen = { lcp: 0, cls: 0, blocked: 0 };
+  const observe = (type, run) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({
+      type,
+      buffered: true,
+    });
+  observe('largest-contentful-paint', (entry) => {
+    globalThis.seen.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) globalThis.seen.cls += entry.value;
+  });
+  observe('longtask', (entry) => {
+    globalThis.seen.blocked += Math.max(0, entry.duration - 50);
+  });
+};
+
+const throttled = async (browser, script = watch) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.addInitScript(script);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page };
+};
+
+const load = async (browser, address) => {
+  const { context, page } = await throttled(browser);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(() => globalThis.seen);
+  await context.close();
+  return seen;
+};
+
+const medians = async (browser, address) => {
+  const seen = [];
+  for (let run = 0; run < runs; run += 1) seen.push(await load(browser, address));
+  return {
+    lcp: median(seen.map((each) => each.lcp)),
+    cls: median(seen.map((each) => each.cls)),
+    blocked: median(seen.map((each) => each.blocked)),
+  };
+};
+
+/** Milliseconds from a press to the frame in which the page shows what was asked for. */
+const pressUntil = async (page, press, shows) => {
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      () => {
+        globalThis.pressedAt = performance.now();
+      },
+      { capture: true, once: true },
+    );
+  });
+  await press();
+  return page.evaluate(
+    (expression) =>
+      new Promise((resolve) => {
+        const check = new Function(`return (${expression})()`);
+        const frame = () =>
+          check()
+            ? resolve(performance.now() - globalThis.pressedAt)
+            : requestAnimationFrame(frame);
+        frame();
+      }),
+    shows.toString(),
+  );
+};
+
+const addToCart = async (browser, origin) => {
+  const { context, page } = await throttled(browser);
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+  const spent = await pressUntil(
+    page,
+    () => button.click(),
+    () =>
+      /\b1\b/.test(
+        document.querySelector('header a[href="/cart"], header [data-cart]')?.textContent ?? '',
+      ),
+  );
+  await context.close();
+  return spent;
+};
+
+const openProduct = async (browser, origin) => {
+  const { context, page } = await throttled(browser);
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
+  const link = page.locator('main a[href^="/product/"]').first();
+  const spent = await pressUntil(
+    page,
+    () => link.click(),
+    () =>
+      location.pathname.startsWith('/product/') &&
+      document.querySelector('main h1') !== null &&
+      !document.querySelector('[aria-busy="true"]'),
+  );
+  await context.close();
+  return spent;
+};
+
+export const pages = async (origin, productPath) => {
+  const executablePath = ensureChromium();
+  if (executablePath === undefined) throw new Error('The page benches need a Chromium.');
+  const floorServer = await serveFloor();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const floor = await medians(browser, `http://127.0.0.1:${floorServer.address().port}/`);
+    const lines = [result('LCP of the static floor', floor.lcp, 'ms', '', undefined)];
+    for (const [name, path] of [
+      ['home', '/'],
+      ['list', '/all-snacks'],
+      ['product', productPath],
+    ]) {
+      const seen = await medians(browser, `${origin}${path}`);
+      lines.push(
+        atMost(`LCP of ${name}`, seen.lcp, 'ms', floor.lcp * 1.25),
+        atMost(`Total blocking time of ${name}`, seen.blocked, 'ms', 50),
+        atMost(`CLS of ${name}`, seen.cls, '', 0.02),
+      );
+    }
+    const adds = [];
+    const opens = [];
+    for (let run = 0; run < 3; run += 1) {
+      adds.push(await addToCart(browser, origin));
+      opens.push(await openProduct(browser, origin));
+    }
+    lines.push(
+      atMost('Press "Add to cart" until the count is painted', median(adds), 'ms', 100),
+      atMost('Press a product until its page is painted', median(opens), 'ms', 250),
+    );
+    return lines;
+  } finally {
+    await browser.close();
+    floorServer.close();
+  }
+};

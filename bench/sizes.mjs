@@ -1,0 +1,68 @@
+// What a browser has to load: brotli bytes by the client's manifest. These budgets fail the build.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { projectFolder } from '../scripts/install.mjs';
+import { atMost } from './result.mjs';
+
+const client = join(projectFolder, 'dist/client');
+const kilobyte = 1000;
+
+const brotliBytes = (file) => {
+  const compressed = join(client, `${file}.br`);
+  return existsSync(compressed)
+    ? statSync(compressed).size
+    : brotliCompressSync(readFileSync(join(client, file))).length;
+};
+
+/** A chunk and everything it imports at once, as file names. */
+const closure = (manifest, keys) => {
+  const seen = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+};
+
+const sum = (files) => [...files].reduce((total, file) => total + brotliBytes(file), 0) / kilobyte;
+const without = (files, base) => new Set([...files].filter((file) => !base.has(file)));
+
+export const sizes = () => {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const keys = Object.keys(manifest);
+  const entry = closure(manifest, [keys.find((key) => manifest[key].isEntry)]);
+  const core = keys.find((key) => key.endsWith('composition/browser.ts'));
+  const routes = keys.filter((key) => /src\/ui\/routes\/.*\.tsx$/.test(key));
+  const firstPages = routes.filter((key) => /\/(home|product-list|product)[^/]*\.tsx$/.test(key));
+  const lazyRoutes = routes.filter((key) => !firstPages.includes(key));
+  const heaviest = Math.max(
+    0,
+    ...lazyRoutes.map((key) => sum(without(closure(manifest, [key]), entry))),
+  );
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const fonts = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'));
+  const fontBytes = fonts.reduce(
+    (all, name) => all + statSync(join(client, 'assets', name)).size,
+    0,
+  );
+  const hydrate = Math.max(
+    ...firstPages.map((key) => sum(new Set([...entry, ...closure(manifest, [key])]))),
+    sum(entry),
+  );
+  return [
+    atMost('JavaScript to hydrate home, list, product (brotli)', hydrate, 'KB', 130),
+    atMost(
+      'JavaScript of the core, after first paint (brotli)',
+      core === undefined ? Number.NaN : sum(without(closure(manifest, [core]), entry)),
+      'KB',
+      65,
+    ),
+    atMost('JavaScript of the heaviest lazy route (brotli)', heaviest, 'KB', 30),
+    atMost('CSS, all of it (brotli)', sum(styles), 'KB', 15),
+    atMost('Fonts', fontBytes / kilobyte, 'KB', 45),
+  ];
+};

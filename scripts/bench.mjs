@@ -1,0 +1,92 @@
+// `npm run bench`: every budget of the architecture that applies, measured against floors of the same
+// run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
+// `--only sizes,calls,pages,terminal,start,merge` measures a part.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureInstalled, pinnedNode, projectFolder } from './install.mjs';
+import { freshEnvironment, startShop } from './running-shop.mjs.mts';
+
+ensureInstalled();
+await build();
+const { atMost } = await import('../bench/result.mjs');
+const argument = process.argv.find((each) => each.startsWith('--only='));
+const wanted = argument?.slice('--only='.length).split(',');
+const measures = (name) => wanted === undefined || wanted.includes(name);
+const say = (line) => console.error(line);
+const lines = [];
+
+/** Apparent size of a folder, megabytes of 1,000,000 bytes. */
+const megabytes = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0) / 1e6;
+
+if (measures('sizes')) {
+  say('sizes …');
+  const { sizes } = await import('../bench/sizes.mjs');
+  lines.push(...sizes());
+  lines.push(atMost('installation', megabytes(join(projectFolder, 'node_modules')), 'MB', 450));
+}
+if (measures('merge')) {
+  say('merging …');
+  const { thousand, fourThousand } = JSON.parse(
+    execFileSync(pinnedNode, ['bench/merging.ts'], { cwd: projectFolder, encoding: 'utf8' }),
+  );
+  lines.push(
+    atMost('merging two carts of 1,000 lines', thousand, 'ms', 5),
+    atMost('merging 4,000 lines, times that of 1,000', fourThousand / thousand, '×', 6),
+  );
+}
+if (measures('terminal')) {
+  say('command line …');
+  const { terminal } = await import('../bench/terminal.mjs');
+  lines.push(...terminal());
+}
+if (measures('start') || measures('calls') || measures('pages')) {
+  const environment = await freshEnvironment();
+  say('start …');
+  const cold = await startShop(environment);
+  await cold.stop();
+  const shop = await startShop(environment);
+  lines.push(
+    atMost('start until ready, new data folder', cold.milliseconds, 'ms', 8000),
+    atMost('start until ready, existing data folder', shop.milliseconds, 'ms', 3000),
+  );
+  try {
+    if (measures('pages')) {
+      say('pages …');
+      const { pages } = await import('../bench/pages.mjs');
+      lines.push(...(await pages(shop.origin, '/product/CHP-0101')));
+    }
+    if (measures('calls')) {
+      say('calls, with 10,000 products …');
+      const seeded = await fetch(`${shop.toolsOrigin}/sandbox/seed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ products: 10_000 }),
+      });
+      if (!seeded.ok) throw new Error(`Seeding answered ${seeded.status}: ${await seeded.text()}`);
+      const { calls } = await import('../bench/calls.mjs');
+      lines.push(...(await calls(shop.origin)));
+    }
+  } finally {
+    await shop.discard();
+  }
+}
+
+const report = { measuredAt: new Date().toISOString(), node: process.version, budgets: lines };
+const folder = join(projectFolder, 'bench/results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ budgets: lines }));
+} else {
+  for (const { name, value, unit, budget, holds } of lines) {
+    const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
+    console.log(
+      [name.padEnd(58), `${value} ${unit}`.padEnd(20), budget.padEnd(12), verdict].join(' '),
+    );
+  }
+}
