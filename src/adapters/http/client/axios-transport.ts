@@ -1,0 +1,62 @@
+import axios, { type AxiosResponse } from 'axios';
+import {
+  networkErrorText,
+  requestAbortedText,
+  type Transport,
+  type WireAnswer,
+} from '#adapters/http/client/transport.ts';
+
+export interface AxiosTransportOptions {
+  /** Base of every relative path; empty = this page's origin. */
+  readonly baseUrl: string;
+  /** Milliseconds; 0 = none (D-SESSION-23). */
+  readonly timeout: number;
+}
+
+/** The one module that knows axios (API-001). XSRF names are its defaults (D-SESSION-25). */
+export const makeAxiosTransport = (options: AxiosTransportOptions): Transport => {
+  const client = axios.create({
+    baseURL: options.baseUrl,
+    timeout: options.timeout,
+    // Every status is an answer; what it means is decided in one place above.
+    validateStatus: () => true,
+    // null instead of undefined: axios drops the content-type header of a request without data.
+    transformRequest: [(data: unknown) => (data === undefined ? null : JSON.stringify(data))],
+  });
+  return async ({ method, path, query, headers, body }, signal) => {
+    try {
+      return answered(
+        await client.request<unknown>({
+          method,
+          url: path,
+          headers: { ...headers },
+          ...(query && { params: query }),
+          ...(body !== undefined && { data: body }),
+          ...(signal && { signal }),
+        }),
+      );
+    } catch (cause) {
+      return { kind: 'silent', text: textOf(cause), cause };
+    }
+  };
+};
+
+const answered = (response: AxiosResponse<unknown>): WireAnswer => ({
+  kind: 'answered',
+  status: response.status,
+  statusText: response.statusText,
+  headers: Object.fromEntries(
+    Object.entries(response.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
+    ),
+  ),
+  body: response.data,
+});
+
+/** A timeout keeps the client's text; every other silence is one of two sentences. */
+const textOf = (cause: unknown): string => {
+  if (axios.isCancel(cause)) return requestAbortedText;
+  if (!axios.isAxiosError(cause)) return networkErrorText;
+  if (cause.code !== 'ECONNABORTED' && cause.code !== 'ETIMEDOUT') return networkErrorText;
+  return cause.message.startsWith('timeout') ? cause.message : requestAbortedText;
+};

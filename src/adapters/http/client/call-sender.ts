@@ -1,0 +1,122 @@
+import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import { failureOf, isCallFailure } from '#adapters/http/client/call-failures.ts';
+import { readAnswer } from '#adapters/http/client/envelope-reading.ts';
+import type { Exchange } from '#adapters/http/client/exchange.ts';
+import { makeScreenLoader } from '#adapters/http/client/screen-loader.ts';
+import {
+  readAccessToken,
+  readLocation,
+  sessionHeaders,
+} from '#adapters/http/client/session-facts.ts';
+import type {
+  CallInput,
+  RefusedAs,
+  ShopHttp,
+  ShopHttpOptions,
+} from '#adapters/http/client/shop-http.ts';
+import type { WireRequest } from '#adapters/http/client/transport.ts';
+import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
+import { chosenLanguage } from '#domain/locale/language.ts';
+import { CallRefused, NotSignedIn } from '#ports/failures.ts';
+
+/** JSON both ways, on every method (API-007). */
+export const jsonHeaders = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+} as const;
+
+export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): ShopHttp['call'] => {
+  const { storage } = options;
+  const loader = makeScreenLoader(options.events);
+  const language = Effect.map(storage.read('lang'), (stored) => chosenLanguage(undefined, stored));
+
+  const tokenFor = Effect.fnUntraced(function* (call: AnyCall) {
+    if (call.auth === undefined) return undefined;
+    const token = yield* readAccessToken(storage);
+    return token === undefined && call.auth === 'shopper' ? yield* new NotSignedIn() : token;
+  });
+
+  const headersFor = Effect.fnUntraced(function* (
+    call: AnyCall,
+    token: string | undefined,
+    idempotencyKey: string | undefined,
+  ) {
+    const location = call.locationHeader
+      ? yield* readLocation(storage, options.defaultLocationNumber)
+      : undefined;
+    return {
+      ...jsonHeaders,
+      'accept-language': yield* language,
+      ...(call.gate === false && { 'x-api-key': options.apiKey }),
+      ...(location && { locationNumber: location }),
+      ...(token && (yield* sessionHeaders(storage, token))),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    };
+  });
+
+  const carry = Effect.fnUntraced(function* (call: AnyCall, request: WireRequest) {
+    const answer = yield* exchange.carry(request);
+    if (call.method === 'DELETE') return yield* exchange.obeyDelete(answer, call.path);
+    if (answer.kind === 'answered') return answer;
+    return yield* exchange.unreachable(call.name, answer.text);
+  });
+
+  const send = Effect.fnUntraced(function* <
+    Query extends Schema,
+    Body extends Schema,
+    Item extends Schema,
+    Failure,
+  >(
+    call: Call<Query, Body, Item>,
+    input: CallInput<Query, Body>,
+    refusedAs: RefusedAs<Failure> | undefined,
+  ) {
+    if (call.gate !== false) yield* exchange.gate;
+    const token = yield* tokenFor(call);
+    const parts = yield* encoded(call, input);
+    const headers = yield* headersFor(call, token, input.idempotencyKey);
+    const request: WireRequest = { method: call.method, path: call.path, headers, ...parts };
+    const shown = call.method === 'GET' && input.loader !== false;
+    const answer = yield* shown ? loader(carry(call, request)) : carry(call, request);
+    const reading = readAnswer(answer, {
+      item: call.item,
+      language: yield* language,
+      ...(call.object && { object: true }),
+    });
+    if (reading.is === 'items') return reading.items;
+    if (reading.is === 'expired') {
+      yield* exchange.sessionEnd.expire(token, { path: call.path, code: 440 });
+    }
+    return yield* Effect.fail(failureOf(call.name, reading, refusedAs));
+  });
+
+  return (call, input, refusedAs) =>
+    Effect.tapError(send(call, input ?? {}, refusedAs), (failure) =>
+      isCallFailure(failure) ? exchange.report(failure) : Effect.void,
+    );
+};
+
+/** Input its own codec refuses never leaves: the server would only refuse it as well. */
+const encoded = (
+  call: AnyCall,
+  input: CallInput<Schema, Schema>,
+): Effect.Effect<Pick<WireRequest, 'query' | 'body'>, CallRefused> =>
+  Effect.try({
+    try: () => ({
+      ...(call.query && { query: asQuery(z.encode(call.query, input.query ?? {})) }),
+      ...(call.body && { body: z.encode(call.body, input.body) }),
+    }),
+    catch: (cause) => {
+      const field = cause instanceof z.core.$ZodError ? cause.issues[0]?.path.join('.') : undefined;
+      const facts = { call: call.name, status: 400, code: 'INPUT_REFUSED' };
+      return new CallRefused(field === undefined ? facts : { ...facts, field });
+    },
+  });
+
+const asQuery = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(query) as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );

@@ -1,0 +1,28 @@
+import type { WireAnswer } from '#adapters/http/client/transport.ts';
+
+/** What a DELETE gives back; a missing response counts as 404 (specification point 8). */
+export interface DeleteAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What a DELETE's answer asks for beside itself (specification point 8, D-SESSION-16, -18). */
+export type DeleteDuty = 'none' | 'reload' | 'invalid-token';
+
+export const deleteAnswer = (answer: WireAnswer): DeleteAnswer =>
+  answer.kind === 'silent'
+    ? { status: 404, statusText: '', headers: {}, body: undefined }
+    : {
+        status: answer.status,
+        statusText: answer.statusText,
+        headers: answer.headers,
+        body: answer.body,
+      };
+
+/** HTTP/2 carries no status text, so 403 alone says Forbidden as well. */
+export const deleteDuty = (answer: DeleteAnswer): DeleteDuty => {
+  if (answer.statusText === 'Forbidden' || answer.status === 403) return 'reload';
+  return answer.body === 'Invalid token.' ? 'invalid-token' : 'none';
+};

@@ -1,0 +1,89 @@
+import { Effect } from 'effect';
+import { failedCall, somethingWentWrongText } from '#adapters/http/client/call-result.ts';
+import { type DeleteAnswer, deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts';
+import { makeHandshakeGate } from '#adapters/http/client/handshake-gate.ts';
+import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session-end.ts';
+import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
+import { makeSessionTestHook } from '#adapters/http/client/session-test-hook.ts';
+import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import {
+  networkErrorText,
+  type WireAnswer,
+  type WireRequest,
+} from '#adapters/http/client/transport.ts';
+import {
+  type CallFailure,
+  type HandshakeMissing,
+  SessionExpired,
+  ShopUnreachable,
+} from '#ports/failures.ts';
+
+/** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
+export interface Exchange {
+  readonly sessionEnd: SessionEnd;
+  readonly gate: Effect.Effect<void, HandshakeMissing>;
+  /** Carries a request; a transport that rejects counts as no answer. */
+  carry(request: WireRequest): Effect.Effect<WireAnswer>;
+  /** No answer: one Timeout event with the five fields, then a failure (ERR-01, ERR-02). */
+  unreachable(call: string, text: string): Effect.Effect<never, ShopUnreachable>;
+  /** The duties of a DELETE's answer, which then comes back as it is (specification point 8). */
+  obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
+  /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
+  report(failure: CallFailure): Effect.Effect<void>;
+}
+
+export const makeExchange = (options: ShopHttpOptions): Exchange => {
+  const { storage, events, telemetry, sourceWebsite, transport } = options;
+  const sessionEnd = makeSessionEnd({ storage, events, telemetry, sourceWebsite });
+  const testHook = options.testHook
+    ? makeSessionTestHook({ storage, sessionEnd, ...options.testHook })
+    : () => Effect.void;
+
+  return {
+    sessionEnd,
+    gate: makeHandshakeGate(storage),
+    carry: Effect.fnUntraced(function* (request) {
+      yield* testHook(addressOf(request));
+      const answer = yield* Effect.promise((signal) =>
+        transport(request, signal).catch(
+          (cause: unknown): WireAnswer => ({ kind: 'silent', text: networkErrorText, cause }),
+        ),
+      );
+      if (answer.kind === 'silent') options.onTrouble?.(answer.cause);
+      return answer;
+    }),
+    unreachable: Effect.fnUntraced(function* (call, text) {
+      const {
+        accountId = '',
+        cartId = '',
+        sessionId = '',
+      } = yield* readTelemetryIds(storage, sourceWebsite);
+      telemetry.record({
+        kind: 'failure',
+        name: 'Timeout',
+        details: { error: text, accountId, cartId, sessionId, sourceWebsite },
+      });
+      return yield* new ShopUnreachable({ call, text });
+    }),
+    obeyDelete: Effect.fnUntraced(function* (wire, path) {
+      const answer = deleteAnswer(wire);
+      const duty = deleteDuty(answer);
+      if (duty === 'invalid-token') {
+        yield* sessionEnd.invalidate();
+        return yield* new SessionExpired();
+      }
+      if (duty === 'reload' && !options.reload.reload(path)) {
+        events.emit({ name: 'showApiFailAlert', error: somethingWentWrongText });
+      }
+      return answer;
+    }),
+    report: Effect.fnUntraced(function* (failure) {
+      yield* storage.write('isApiFailed', 'true');
+      const { showApiFailAlert, error } = failedCall(failure);
+      if (showApiFailAlert) events.emit({ name: 'showApiFailAlert', error });
+    }),
+  };
+};
+
+const addressOf = ({ path, query }: WireRequest): string =>
+  query === undefined ? path : `${path}?${new URLSearchParams(query)}`;

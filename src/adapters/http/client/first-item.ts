@@ -1,0 +1,12 @@
+import { Effect } from 'effect';
+import { AnswerUnreadable } from '#ports/failures.ts';
+
+/** The one item a call promises; an empty list breaks the promise. */
+export const firstItem =
+  (call: string) =>
+  <Item>(items: readonly Item[]): Effect.Effect<Item, AnswerUnreadable> => {
+    const [item] = items;
+    return item === undefined
+      ? Effect.fail(new AnswerUnreadable({ call, issue: 'answer: empty' }))
+      : Effect.succeed(item);
+  };

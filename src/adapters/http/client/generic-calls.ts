@@ -1,0 +1,53 @@
+import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import { failureOf } from '#adapters/http/client/call-failures.ts';
+import { jsonHeaders } from '#adapters/http/client/call-sender.ts';
+import { isExpired, readAnswer } from '#adapters/http/client/envelope-reading.ts';
+import type { Exchange } from '#adapters/http/client/exchange.ts';
+import { readAccessToken, sessionHeaders } from '#adapters/http/client/session-facts.ts';
+import type { ShopHttp, ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type { WireRequest } from '#adapters/http/client/transport.ts';
+import { envelope } from '#adapters/http/wire/envelope.ts';
+import { chosenLanguage } from '#domain/locale/language.ts';
+
+/** The three calls the specification describes without a path of their own (point 7). */
+export const makeGenericCalls = (
+  options: ShopHttpOptions,
+  exchange: Exchange,
+): Pick<ShopHttp, 'put' | 'post' | 'delete'> => {
+  const { storage } = options;
+  const headers = { ...jsonHeaders, 'x-api-key': options.apiKey };
+
+  const sendWithKey = Effect.fnUntraced(function* (request: WireRequest) {
+    const answer = yield* exchange.carry(request);
+    if (answer.kind === 'silent') return yield* exchange.unreachable(request.path, answer.text);
+    const language = chosenLanguage(undefined, yield* storage.read('lang'));
+    const reading = readAnswer(answer, { item: z.unknown(), object: true, language });
+    if (reading.is === 'items') return reading.items[0];
+    return yield* Effect.fail(failureOf<never>(request.path, reading, undefined));
+  });
+  const withKey = (request: WireRequest) => Effect.tapError(sendWithKey(request), exchange.report);
+
+  const remove = Effect.fnUntraced(function* (path: string, body?: unknown) {
+    yield* exchange.gate;
+    const token = yield* readAccessToken(storage);
+    const wire = yield* exchange.carry({
+      method: 'DELETE',
+      path,
+      headers: { ...jsonHeaders, ...(token && (yield* sessionHeaders(storage, token))) },
+      ...(body !== undefined && { body }),
+    });
+    const answer = yield* exchange.obeyDelete(wire, path);
+    const code = z.safeParse(envelope, answer.body).data?.responseCode;
+    if (isExpired(answer.status, code)) {
+      yield* exchange.sessionEnd.expire(token, { path, code: 440 });
+    }
+    return answer;
+  });
+
+  return {
+    put: (path, body) => withKey({ method: 'PUT', path, headers, body }),
+    post: (path, body) => withKey({ method: 'POST', path, headers, body }),
+    delete: (path, body) => Effect.tapError(remove(path, body), exchange.report),
+  };
+};

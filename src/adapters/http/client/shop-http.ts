@@ -1,0 +1,75 @@
+import { Effect } from 'effect';
+import type * as z from 'zod/mini';
+import { type CallResult, failedCall } from '#adapters/http/client/call-result.ts';
+import { makeCallSender } from '#adapters/http/client/call-sender.ts';
+import type { DeleteAnswer } from '#adapters/http/client/delete-rules.ts';
+import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { makeExchange } from '#adapters/http/client/exchange.ts';
+import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
+import type { Transport } from '#adapters/http/client/transport.ts';
+import type { Call, Schema } from '#adapters/http/wire/call.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { PageReload } from '#ports/page-reload.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+
+/** What goes with one call, in domain form; the call's codecs make the wire form. */
+export interface CallInput<Query extends Schema, Body extends Schema> {
+  readonly query?: z.output<Query>;
+  readonly body?: z.output<Body>;
+  readonly idempotencyKey?: string;
+  /** False keeps a GET from showing the screen loader (SESS-15). */
+  readonly loader?: false;
+}
+
+/** Turns a refusal the caller expects into its own failure; others stay CallRefused. */
+export type RefusedAs<Failure> = (refusal: Refusal) => Failure | undefined;
+
+/** The one way to the storefront (API-001). It never throws: every outcome is a value (API-005). */
+export interface ShopHttp {
+  call<Query extends Schema, Body extends Schema, Item extends Schema, Failure = never>(
+    call: Call<Query, Body, Item>,
+    input?: CallInput<Query, Body>,
+    refusedAs?: RefusedAs<Failure>,
+  ): Effect.Effect<readonly z.output<Item>[], CallFailure | Failure>;
+
+  /** PUT anywhere with the API key (product information service, D-API-59). */
+  put(address: string, body: unknown): Effect.Effect<unknown, CallFailure>;
+
+  /** POST with the API key and no session checks. */
+  post(path: string, body: unknown): Effect.Effect<unknown, CallFailure>;
+
+  /** DELETE by the rules of specification point 8; any other response comes back as it is. */
+  delete(path: string, body?: unknown): Effect.Effect<DeleteAnswer, CallFailure>;
+}
+
+export interface ShopHttpOptions {
+  readonly transport: Transport;
+  readonly apiKey: string;
+  readonly sourceWebsite: string;
+  readonly defaultLocationNumber?: string;
+  readonly storage: KeyValueStorage;
+  readonly events: ShopEvents;
+  readonly telemetry: Telemetry;
+  readonly reload: PageReload;
+  /** Given where the session-expiry test hook may fire (D-SESSION-15). */
+  readonly testHook?: { readonly clock: Clock; readonly pageQuery: () => string };
+  /** Hears the raw cause of a request without an answer, for `--verbose` (D-SESSION-17). */
+  readonly onTrouble?: (cause: unknown) => void;
+}
+
+export const makeShopHttp = (options: ShopHttpOptions): ShopHttp => {
+  const exchange = makeExchange(options);
+  return { call: makeCallSender(options, exchange), ...makeGenericCalls(options, exchange) };
+};
+
+/** The outcome in the words of specification point 7. */
+export const callResult = <Item>(
+  call: Effect.Effect<readonly Item[], CallFailure>,
+): Effect.Effect<CallResult<Item>> =>
+  Effect.match(call, {
+    onSuccess: (data): CallResult<Item> => ({ error: false, data }),
+    onFailure: (failure): CallResult<Item> => ({ error: true, data: failedCall(failure) }),
+  });

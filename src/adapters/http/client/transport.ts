@@ -1,0 +1,26 @@
+/** One request as it leaves; `path` starts with `/`, or is a whole address for generic calls. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What came back: an answer of any status, or nothing at all, with the client's own wording. */
+export type WireAnswer =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly statusText: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: unknown;
+    }
+  | { readonly kind: 'silent'; readonly text: string; readonly cause: unknown };
+
+/** Carries one request. It may reject: the shop's client takes that as no answer. */
+export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireAnswer>;
+
+/** Texts of a request without an answer, the same in a browser and a terminal (D-SESSION-17). */
+export const networkErrorText = 'Network Error';
+export const requestAbortedText = 'Request aborted';

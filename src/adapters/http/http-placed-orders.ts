@@ -1,0 +1,24 @@
+import { Effect } from 'effect';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { Place } from '#adapters/http/client/place.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
+import { exact } from '#adapters/http/wire/exact.ts';
+import { OrderNotFound } from '#ports/failures.ts';
+import type { PlacedOrders } from '#ports/order-desk.ts';
+
+/** Orders behind GET orderdetails; a wrong e-mail reads like an unknown order (D-API-16). */
+export const makeHttpPlacedOrders = (
+  http: ShopHttp,
+  place: Effect.Effect<Place>,
+): PlacedOrders => ({
+  find: Effect.fnUntraced(function* (orderId, email) {
+    const { lang } = yield* place;
+    const answer = yield* http.call(
+      orderdetails,
+      { query: { orderId, email, lang } },
+      ({ status }) => (status === 404 ? new OrderNotFound({ orderId }) : undefined),
+    );
+    return exact(yield* firstItem('orderdetails')(answer));
+  }),
+});

@@ -1,0 +1,62 @@
+import { Effect, type Exit } from 'effect';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import { handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
+import { buildVersion } from '#domain/session/build-version.ts';
+import { type Handshake, handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { ShopSession } from '#ports/shop-session.ts';
+
+const names = [...sessionHeaderNames, ...handshakeMarkers] as const;
+
+export interface SessionFacts {
+  readonly clientId: string;
+  readonly sourceWebsite: string;
+}
+
+/** The handshake behind POST /webservices/handshaking, kept for the tab (D-SESSION-01, -04). */
+export const makeHttpShopSession = (
+  http: ShopHttp,
+  storage: KeyValueStorage,
+  ids: IdGenerator,
+  facts: SessionFacts,
+): ShopSession => {
+  const stored = Effect.gen(function* () {
+    const found: Record<string, string> = {};
+    for (const name of names) {
+      const value = yield* storage.read(name);
+      if (!value) return undefined;
+      found[name] = value;
+    }
+    return found as unknown as Handshake;
+  });
+
+  const shakeHands = Effect.gen(function* () {
+    const customerSessionId = (yield* storage.read('customerSessionId')) ?? ids.uuid();
+    yield* storage.write('customerSessionId', customerSessionId);
+    const body = { ...facts, buildVersion, customerSessionId, nonce: ids.uuid() };
+    const answer = yield* http.call(handshaking, { body });
+    const handshake = yield* firstItem('handshaking')(answer);
+    for (const name of names) yield* storage.write(name, handshake[name]);
+    return handshake;
+  });
+
+  // Callers in parallel share one promise, the look into storage included (HAND-08).
+  let running: Promise<Exit.Exit<Handshake, CallFailure>> | undefined;
+  const ensure = Effect.flatMap(stored, (handshake) =>
+    handshake ? Effect.succeed(handshake) : shakeHands,
+  );
+  return {
+    ensure: Effect.flatMap(
+      Effect.promise(() => {
+        running ??= Effect.runPromiseExit(ensure).finally(() => {
+          running = undefined;
+        });
+        return running;
+      }),
+      (exit) => exit,
+    ),
+  };
+};

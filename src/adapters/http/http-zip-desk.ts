@@ -1,0 +1,39 @@
+import { Effect } from 'effect';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import { zipcodevalidate } from '#adapters/http/wire/calls/order-calls.ts';
+import { exact } from '#adapters/http/wire/exact.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+
+const serviceDown = 'address service down';
+
+/** A check nobody could make lets the address pass (reference: never block the sale). */
+const unchecked: ZipVerdict = {
+  valid: true,
+  addressVerdict: 'unavailable',
+  upsValidatedAddresses: [],
+};
+
+/** Zip and address answers behind POST /webservices/zipcodevalidate (D-API-36). */
+export const makeHttpZipDesk = (http: ShopHttp): ZipDesk => ({
+  lookUp: Effect.fnUntraced(function* (zipcode) {
+    const answer = yield* http.call(zipcodevalidate, { body: { zipcode } });
+    return exact(yield* firstItem('zipcodevalidate')(answer));
+  }),
+
+  checkAddress: Effect.fnUntraced(function* (address) {
+    const { zipcode, city, state } = address;
+    const answer = http.call(
+      zipcodevalidate,
+      { body: { zipcode, city, state, address } },
+      ({ status }) => (status >= 500 ? serviceDown : undefined),
+    );
+    const verdict = Effect.map(Effect.flatMap(answer, firstItem('zipcodevalidate')), exact);
+    return yield* Effect.catchIf(
+      verdict,
+      (failure) => failure === serviceDown,
+      () => Effect.succeed(unchecked),
+    );
+  }),
+});

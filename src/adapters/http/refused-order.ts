@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { wireDollars } from '#adapters/http/wire/money.ts';
+import { wireQuote, wireUnavailableItem } from '#adapters/http/wire/order.ts';
+import {
+  CardDeclined,
+  ItemsUnavailable,
+  OrderInProgress,
+  PriceChanged,
+  QuoteRefused,
+  TooManyAttempts,
+} from '#ports/failures.ts';
+
+const priceChange = z.tuple([z.object({ oldTotal: wireDollars, quote: wireQuote })]);
+const decline = z.tuple([
+  z.object({
+    group: z.enum([
+      'billing-address',
+      'security-code',
+      'expiry',
+      'funds',
+      'declined',
+      'temporary',
+      'authentication',
+      'duplicate',
+    ]),
+    mayRetrySameCard: z.boolean(),
+  }),
+]);
+
+/** Pauses when the shop names none: a second for work in progress, a minute for too many tries. */
+const shortPause = 1_000;
+const longPause = 60_000;
+
+export type OrderRefusal =
+  | PriceChanged
+  | ItemsUnavailable
+  | QuoteRefused
+  | OrderInProgress
+  | CardDeclined
+  | TooManyAttempts;
+
+/** The order desk's own refusals; an unknown code, or one without its details, stays a CallRefused. */
+export const refusedOrder = (refusal: Refusal): OrderRefusal | undefined => {
+  const { code, data, retryAfterMs } = refusal;
+  switch (code) {
+    case 'PRICE_CHANGED': {
+      const read = z.safeParse(priceChange, data);
+      return read.success ? new PriceChanged(read.data[0]) : undefined;
+    }
+    case 'STOCK_CHANGED': {
+      const read = z.safeParse(z.array(wireUnavailableItem), data);
+      return new ItemsUnavailable({ items: read.data ?? [], because: 'stock' });
+    }
+    case 'QUOTE_UNKNOWN':
+    case 'QUOTE_EXPIRED':
+      return new QuoteRefused({ reason: code });
+    case 'ORDER_IN_PROGRESS':
+      return new OrderInProgress({ retryAfterMs: retryAfterMs ?? shortPause });
+    case 'CARD_DECLINED': {
+      const read = z.safeParse(decline, data);
+      return new CardDeclined(read.data?.[0] ?? { group: 'declined', mayRetrySameCard: false });
+    }
+    case 'TOO_MANY_ATTEMPTS':
+      return new TooManyAttempts({ retryAfterMs: retryAfterMs ?? longPause });
+    default:
+      return undefined;
+  }
+};
