@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { catalogMigration } from '#server/data/migrations/0001-catalog.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+/** In the order they run; a migration that was released is never changed, only followed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalog': catalogMigration,
+};
+
+/**
+ * Brings the schema up to date. Safe when several processes start together: kysely runs it in one
+ * transaction under an advisory lock.
+ */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};
+
+/** True when the newest migration has run here. */
+export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
+  const newest = Object.keys(migrations).sort().at(-1) ?? '';
+  const found = await sql<{ name: string }>`
+    select name from kysely_migration where name = ${newest}
+  `.execute(db);
+  return found.rows.length === 1;
+};

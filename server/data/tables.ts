@@ -1,0 +1,4 @@
+import type { CatalogTables } from '#server/data/catalog-tables.ts';
+
+/** Every table of the shop; each context adds its own. */
+export type Tables = CatalogTables;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/data/database.ts';
+import { isMigrated, migrate } from '#server/data/migrate.ts';
+import {
+  createDatabase,
+  describeOnBothDatabases,
+  dropDatabase,
+  type TestDatabase,
+} from '#test/server/databases.ts';
+
+describeOnBothDatabases('the schema', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const version = async (): Promise<string> =>
+    (await database.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow())
+      .version;
+  const addSetting = (key: string) =>
+    database.db.insertInto('settings').values({ key, value: 'x' }).execute();
+
+  it('is up to date once migrated, and migrating again changes nothing', async () => {
+    expect(await isMigrated(database.db)).toBe(true);
+    await migrate(database.db);
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('counts the catalogue version up at every commit that changes something', async () => {
+    const before = BigInt(await version());
+    await addSetting('one');
+    expect(BigInt(await version())).toBe(before + 1n);
+    await addSetting('two');
+    await database.db.deleteFrom('settings').execute();
+    expect(BigInt(await version())).toBe(before + 3n);
+  });
+
+  it('counts once for a transaction of many changes, and not for one rolled back', async () => {
+    const before = BigInt(await version());
+    await database.db.transaction().execute(async (changes) => {
+      await changes.insertInto('settings').values({ key: 'three', value: '' }).execute();
+      await changes.insertInto('settings').values({ key: 'four', value: '' }).execute();
+    });
+    expect(BigInt(await version())).toBe(before + 1n);
+    const undone = database.db.transaction().execute(async (changes) => {
+      await changes.insertInto('settings').values({ key: 'five', value: '' }).execute();
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(BigInt(await version())).toBe(before + 1n);
+  });
+
+  it('gives big integers as text', async () => {
+    const { rows } = await sql`select 9007199254740993::bigint as big`.execute(database.db);
+    expect(rows).toEqual([{ big: '9007199254740993' }]);
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+describe.skipIf(server === undefined)(
+  'several processes on PostgreSQL (skipped without TEST_DATABASE_URL)',
+  () => {
+    it('may migrate at the same time', async () => {
+      const url = await createDatabase(server ?? '');
+      const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
+      try {
+        await Promise.all(databases.map(({ db }) => migrate(db)));
+        for (const { db } of databases) expect(await isMigrated(db)).toBe(true);
+      } finally {
+        await Promise.all(databases.map((database) => database.close()));
+        await dropDatabase(server ?? '', url);
+      }
+    });
+  },
+);
