@@ -1,4 +1,4 @@
-import { freshEnvironment, startShop } from '../../scripts/running-shop.mjs.mts';
+import { freshEnvironment, startShop } from '#scripts/running-shop.mjs';
 
 /** Starts the shop once for all browser tests; each test is a shopper of its own. */
 const globalSetup = async (): Promise<() => Promise<void>> => {

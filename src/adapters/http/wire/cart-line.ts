@@ -10,7 +10,7 @@ export const wireProductId = text(40).check(z.minLength(1));
 const bundled = z.object({
   productId: wireProductId,
   quantity,
-  title: z.optional(text(200)),
+  title: z.exactOptional(text(200)),
 });
 const mixed = z.object({ productId: wireProductId, quantity });
 
@@ -18,21 +18,21 @@ const mixed = z.object({ productId: wireProductId, quantity });
 const loose = z.object({
   productId: wireProductId,
   quantity,
-  price: z.optional(wireDollars),
-  currentPrice: z.optional(wireDollars),
-  id: z.optional(text(80)),
-  title: z.optional(text(200)),
-  productDescription: z.optional(text(2000)),
-  preOrder: z.optional(z.boolean()),
-  preOrderText: z.optional(text(200)),
-  imagePath: z.optional(text(300)),
-  size: z.optional(text(40)),
-  multipack: z.optional(z.boolean()),
-  multipackList: z.optional(z.array(mixed).check(z.maxLength(200))),
-  zNonSku: z.optional(text(80)),
-  bundleId: z.optional(text(80)),
-  products: z.optional(z.array(bundled).check(z.maxLength(200))),
-  virtualSku: z.optional(text(80)),
+  price: z.exactOptional(wireDollars),
+  currentPrice: z.exactOptional(wireDollars),
+  id: z.exactOptional(text(80)),
+  title: z.exactOptional(text(200)),
+  productDescription: z.exactOptional(text(2000)),
+  preOrder: z.exactOptional(z.boolean()),
+  preOrderText: z.exactOptional(text(200)),
+  imagePath: z.exactOptional(text(300)),
+  size: z.exactOptional(text(40)),
+  multipack: z.exactOptional(z.boolean()),
+  multipackList: z.exactOptional(z.array(mixed).check(z.maxLength(200))),
+  zNonSku: z.exactOptional(text(80)),
+  bundleId: z.exactOptional(text(80)),
+  products: z.exactOptional(z.array(bundled).check(z.maxLength(200))),
+  virtualSku: z.exactOptional(text(80)),
 });
 
 const hasMixParts = (line: z.output<typeof loose>): boolean =>

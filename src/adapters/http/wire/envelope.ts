@@ -10,14 +10,14 @@ export const sessionExpiredCode = 440;
  * field is at fault, its name; `data` may carry what the failure is about.
  */
 export const envelope = z.object({
-  responseCode: z.optional(z.union([z.number(), z.string()])),
-  success: z.optional(z.boolean()),
-  message: z.optional(z.string()),
-  messages: z.optional(z.object({ 'en-us': z.string(), es: z.string() })),
-  code: z.optional(z.string()),
-  field: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-  data: z.optional(z.unknown()),
+  responseCode: z.exactOptional(z.union([z.number(), z.string()])),
+  success: z.exactOptional(z.boolean()),
+  message: z.exactOptional(z.string()),
+  messages: z.exactOptional(z.object({ 'en-us': z.string(), es: z.string() })),
+  code: z.exactOptional(z.string()),
+  field: z.exactOptional(z.string()),
+  requestId: z.exactOptional(z.string()),
+  data: z.exactOptional(z.unknown()),
 });
 
 export type Envelope = z.output<typeof envelope>;

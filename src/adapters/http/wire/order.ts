@@ -37,8 +37,8 @@ export const wireOrderDraft = z.object({
   shipping: wireAddress,
   billing: wireAddress,
   tempUserID: z.uuid(),
-  couponName: z.optional(text(40)),
-  giftMessage: z.optional(text(200)),
+  couponName: z.exactOptional(text(40)),
+  giftMessage: z.exactOptional(text(200)),
 });
 
 export const wireQuote = z.object({
@@ -70,7 +70,7 @@ export const wireVerdict = z.object({
       newPrice: wireDollars,
     }),
   ),
-  quote: z.optional(wireQuote),
+  quote: z.exactOptional(wireQuote),
 });
 
 const paymentStanding = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
@@ -99,9 +99,9 @@ export const wireOrder = z.object({
       quantity: z.int(),
       unitPrice: wireDollars,
       total: wireDollars,
-      imagePath: z.optional(z.string()),
-      size: z.optional(z.string()),
-      preOrderText: z.optional(z.string()),
+      imagePath: z.exactOptional(z.string()),
+      size: z.exactOptional(z.string()),
+      preOrderText: z.exactOptional(z.string()),
     }),
   ),
   subTotal: wireDollars,
@@ -109,6 +109,6 @@ export const wireOrder = z.object({
   shippingCharge: wireDollars,
   tax: wireDollars,
   totalAmount: wireDollars,
-  card: z.optional(z.object({ brand: z.string(), last4: z.string() })),
-  giftMessage: z.optional(z.string()),
+  card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
+  giftMessage: z.exactOptional(z.string()),
 });

@@ -6,7 +6,7 @@ import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 const bundle = z.object({
   virtualSku: z.string(),
   products: z.array(
-    z.object({ productId: wireProductId, title: z.optional(z.string()), quantity: z.int() }),
+    z.object({ productId: wireProductId, title: z.exactOptional(z.string()), quantity: z.int() }),
   ),
 });
 
@@ -22,11 +22,11 @@ const summaryShape = {
   price: wireDollars,
   available: z.boolean(),
   preOrder: z.boolean(),
-  preOrderText: z.optional(z.string()),
+  preOrderText: z.exactOptional(z.string()),
   imagePath: z.string(),
   tint: z.object({ light: z.string(), dark: z.string() }),
   badges: z.array(z.enum(['new', 'hot', 'holiday'])),
-  bundle: z.optional(bundle),
+  bundle: z.exactOptional(bundle),
 };
 
 export const wireProductSummary = z.object(summaryShape);
@@ -52,7 +52,7 @@ export const wireProductDetail = z.object({
   description: z.string(),
   ingredients: z.string(),
   allergens: z.array(z.string()),
-  nutrition: z.optional(nutrition),
+  nutrition: z.exactOptional(nutrition),
   sizes: z.array(
     z.object({
       productId: wireProductId,

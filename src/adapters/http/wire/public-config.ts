@@ -12,9 +12,9 @@ export const publicConfig = z.object({
   sourceWebsite: z.string(),
   /** Origins whose vault script may be loaded (payments: allowed flex origins). */
   vaultOrigins: z.array(z.string()),
-  telemetry: z.object({ url: z.string(), key: z.optional(z.string()) }),
+  telemetry: z.object({ url: z.string(), key: z.exactOptional(z.string()) }),
   variant: z.enum(['snacks', 'rewards']),
-  defaultLocationNumber: z.optional(z.string()),
+  defaultLocationNumber: z.exactOptional(z.string()),
   /** Milliseconds; 0 = no timeout (D-SESSION-23). */
   requestTimeout: z.number(),
   buildVersion: z.string(),

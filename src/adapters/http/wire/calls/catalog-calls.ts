@@ -7,8 +7,8 @@ const b2c = '/v3/dopservice/b2c' as const;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Absent means English and the default location. */
 export const place = {
-  locationNumber: z.optional(text(40)),
-  lang: z.optional(z.enum(['en-us', 'es'])),
+  locationNumber: z.exactOptional(text(40)),
+  lang: z.exactOptional(z.enum(['en-us', 'es'])),
 };
 const slugs = z.array(text(80)).check(z.maxLength(40));
 
@@ -91,7 +91,7 @@ export const getqueryproducts = defineCall({
   summary: 'One page of the product list (36 a page)',
   body: z.object({
     ...place,
-    searchText: z.optional(text(200)),
+    searchText: z.exactOptional(text(200)),
     productTypes: slugs,
     brand: slugs,
     flavor: slugs,

@@ -18,14 +18,14 @@ const items = z
     z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   )
   .check(z.maxLength(500));
-const lang = z.optional(z.enum(['en-us', 'es']));
+const lang = z.exactOptional(z.enum(['en-us', 'es']));
 
 export const productinventory = defineCall({
   name: 'productinventory',
   method: 'POST',
   path: '/webservices/cartreview/productinventory',
   summary: 'Stock and price of what is in a cart',
-  body: z.object({ locationNumber: z.optional(text(40)), items }),
+  body: z.object({ locationNumber: z.exactOptional(text(40)), items }),
   item: z.object({
     productId: z.string(),
     available: z.boolean(),
@@ -39,8 +39,8 @@ export const checkitemsavailability = defineCall({
   method: 'POST',
   path: '/v2/dopservice/checkitemsavailability',
   summary: 'Which items can go to a zip code',
-  body: z.object({ zipcode: zip, locationNumber: z.optional(text(40)), items }),
-  item: z.object({ productId: z.string(), available: z.boolean(), reason: z.optional(z.string()) }),
+  body: z.object({ zipcode: zip, locationNumber: z.exactOptional(text(40)), items }),
+  item: z.object({ productId: z.string(), available: z.boolean(), reason: z.exactOptional(z.string()) }),
 });
 
 export const zipcodevalidate = defineCall({
@@ -50,16 +50,16 @@ export const zipcodevalidate = defineCall({
   summary: 'Knows a zip code; with an address, checks it',
   body: z.object({
     zipcode: zip,
-    city: z.optional(text(120)),
-    state: z.optional(text(40)),
-    address: z.optional(wireAddress),
+    city: z.exactOptional(text(120)),
+    state: z.exactOptional(text(40)),
+    address: z.exactOptional(wireAddress),
   }),
   item: z.object({
     valid: z.boolean(),
-    city: z.optional(z.string()),
-    state: z.optional(z.string()),
-    locationNumber: z.optional(z.string()),
-    addressVerdict: z.optional(
+    city: z.exactOptional(z.string()),
+    state: z.exactOptional(z.string()),
+    locationNumber: z.exactOptional(z.string()),
+    addressVerdict: z.exactOptional(
       z.enum(['valid', 'corrected', 'ambiguous', 'no-match', 'unavailable']),
     ),
     upsValidatedAddresses: z.array(wireAddress),
@@ -103,7 +103,7 @@ export const validateOrder = defineCall({
   method: 'POST',
   path: `${b2c}/validateOrder`,
   summary: 'Checks an order without payment and promises a price',
-  body: z.object({ draft: wireOrderDraft, locationNumber: z.optional(text(40)), lang }),
+  body: z.object({ draft: wireOrderDraft, locationNumber: z.exactOptional(text(40)), lang }),
   item: wireVerdict,
 });
 
@@ -118,7 +118,7 @@ export const capturecontext = defineCall({
     currency: z.literal('USD'),
     tempUserID: z.uuid(),
     /** The payment session to extend. */
-    paymentSessionId: z.optional(text(80)),
+    paymentSessionId: z.exactOptional(text(80)),
   }),
   item: z.object({
     captureContext: z.string(),
@@ -140,14 +140,14 @@ export const submittedorder = defineCall({
   body: z.object({
     quoteId: text(80),
     draft: wireOrderDraft,
-    payment: z.optional(
+    payment: z.exactOptional(
       z.object({
         transientToken: text(8192),
         paymentSessionId: text(80),
         nameOnCard: text(60),
       }),
     ),
-    locationNumber: z.optional(text(40)),
+    locationNumber: z.exactOptional(text(40)),
     lang,
   }),
   item: wirePlacedOrder,
@@ -161,7 +161,7 @@ export const orderdetails = defineCall({
   auth: 'optional',
   query: z.object({
     orderId: text(60),
-    email: z.optional(text(254)),
+    email: z.exactOptional(text(254)),
     lang,
   }),
   item: wireOrder,

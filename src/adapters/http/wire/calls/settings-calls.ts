@@ -39,7 +39,7 @@ export const labelslist = defineCall({
   method: 'GET',
   path: '/services/labelslist',
   summary: 'Labels that override the built-in texts',
-  query: z.object({ locationNumber: z.optional(text), lang: z.optional(z.enum(['en-us', 'es'])) }),
+  query: z.object({ locationNumber: z.exactOptional(text), lang: z.exactOptional(z.enum(['en-us', 'es'])) }),
   item: z.object({ key: z.string(), value: z.string() }),
 });
 
@@ -51,7 +51,7 @@ export const navigationlist = defineCall({
   path: '/v3/dopservice/b2c/navigationlist',
   summary: 'The header menu',
   locationHeader: true,
-  query: z.object({ lang: z.optional(z.enum(['en-us', 'es'])) }),
+  query: z.object({ lang: z.exactOptional(z.enum(['en-us', 'es'])) }),
   item: z.object({ ...menu, subMenu: z.array(z.object(menu)) }),
 });
 
