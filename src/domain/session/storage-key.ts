@@ -19,6 +19,13 @@ export const storageAreas = {
   'crunchcart:v1:user': 'local',
   'crunchcart:v1:placed': 'local',
   'crunchcart:v1:recent': 'local',
+  // A record that cannot be read is kept here, so that nothing a shopper had is destroyed.
+  'crunchcart:v1:cart:set-aside': 'local',
+  'crunchcart:v1:checkout:set-aside': 'local',
+  'crunchcart:v1:config:set-aside': 'local',
+  'crunchcart:v1:user:set-aside': 'local',
+  'crunchcart:v1:placed:set-aside': 'local',
+  'crunchcart:v1:recent:set-aside': 'local',
   sessionId: 'session',
   rnduts: 'session',
   encstr: 'session',
@@ -32,3 +39,8 @@ export const storageAreas = {
 } as const satisfies Readonly<Record<string, StorageArea>>;
 
 export type StorageKey = keyof typeof storageAreas;
+
+type RecordOf<Aside> = Aside extends `${infer Key}:set-aside` ? Key : never;
+
+/** The records: a versioned JSON document each (D-STORE-01). */
+export type RecordKey = RecordOf<StorageKey>;

@@ -40,7 +40,11 @@ export const checkitemsavailability = defineCall({
   path: '/v2/dopservice/checkitemsavailability',
   summary: 'Which items can go to a zip code',
   body: z.object({ zipcode: zip, locationNumber: z.exactOptional(text(40)), items }),
-  item: z.object({ productId: z.string(), available: z.boolean(), reason: z.exactOptional(z.string()) }),
+  item: z.object({
+    productId: z.string(),
+    available: z.boolean(),
+    reason: z.exactOptional(z.string()),
+  }),
 });
 
 export const zipcodevalidate = defineCall({

@@ -39,7 +39,10 @@ export const labelslist = defineCall({
   method: 'GET',
   path: '/services/labelslist',
   summary: 'Labels that override the built-in texts',
-  query: z.object({ locationNumber: z.exactOptional(text), lang: z.exactOptional(z.enum(['en-us', 'es'])) }),
+  query: z.object({
+    locationNumber: z.exactOptional(text),
+    lang: z.exactOptional(z.enum(['en-us', 'es'])),
+  }),
   item: z.object({ key: z.string(), value: z.string() }),
 });
 

@@ -1,0 +1,17 @@
+import type { PageReload } from '#ports/page-reload.ts';
+
+export interface MemoryPageReload extends PageReload {
+  readonly reloaded: readonly string[];
+}
+
+/** Counts reloads; `allowed` false refuses them all. */
+export const makeMemoryPageReload = (allowed = true): MemoryPageReload => {
+  const reloaded: string[] = [];
+  return {
+    reloaded,
+    reload: (address) => {
+      if (allowed) reloaded.push(address);
+      return allowed;
+    },
+  };
+};

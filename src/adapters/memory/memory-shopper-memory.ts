@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { ShopperChoices } from '#domain/session/choices.ts';
+import type { PlacedHere, ShopperMemory } from '#ports/shopper-memory.ts';
+
+export const makeMemoryShopperMemory = (
+  start: ShopperChoices = { language: 'en-us' },
+): ShopperMemory => {
+  let choices = start;
+  let placed: readonly PlacedHere[] = [];
+  return {
+    choices: Effect.sync(() => choices),
+    choose: (chosen) =>
+      Effect.sync(() => {
+        choices = { ...choices, ...chosen };
+        return choices;
+      }),
+    placed: Effect.sync(() => placed),
+    remember: (order) =>
+      Effect.sync(() => {
+        placed = [order, ...placed.filter(({ orderId }) => orderId !== order.orderId)];
+      }),
+  };
+};

@@ -1,0 +1,70 @@
+import { Effect, Option } from 'effect';
+import * as z from 'zod/mini';
+import type { RecordKey } from '#domain/session/storage-key.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+
+/** Milliseconds a start waits for storage before it goes on with defaults (D-STORE-01). */
+export const hydrationLimit = 5000;
+
+/** Version of every record; another one is somebody else's and is set aside. */
+const recordVersion = 1;
+const record = z.object({ version: z.literal(recordVersion), value: z.unknown() });
+
+export interface RecordSlice<Value> {
+  /** Undefined when nothing is stored, or nothing readable. */
+  readonly read: Effect.Effect<Value | undefined>;
+  replace(value: Value): Effect.Effect<void>;
+}
+
+/**
+ * One slice of the shop's state as a versioned record under one key (STORE-09 … STORE-14).
+ *
+ * Storage is read every time, so two tabs never overwrite each other with what they remember.
+ * Storage that did not answer in time is left alone from then on: its record is never replaced
+ * by defaults, and this run keeps the slice in memory.
+ */
+export const makeRecordSlice = <Schema extends z.core.$ZodType>(
+  storage: KeyValueStorage,
+  key: RecordKey,
+  schema: Schema,
+): RecordSlice<z.output<Schema>> => {
+  let held: z.output<Schema> | undefined;
+  let silent = false;
+
+  const setAside = (text: string) =>
+    Effect.andThen(storage.write(`${key}:set-aside`, text), storage.remove(key));
+
+  return {
+    read: Effect.gen(function* () {
+      if (silent) return held;
+      const answer = yield* Effect.timeoutOption(storage.read(key), hydrationLimit);
+      if (Option.isNone(answer)) {
+        silent = true;
+        return held;
+      }
+      const text = answer.value;
+      if (text === undefined) return undefined;
+      const read = z.safeParse(record, parsed(text));
+      const value = read.success ? z.safeParse(schema, read.data.value) : undefined;
+      if (value?.success) return value.data;
+      yield* setAside(text);
+      return undefined;
+    }),
+
+    replace: (value) =>
+      Effect.suspend(() => {
+        held = value;
+        if (silent) return Effect.void;
+        const encoded: unknown = z.encode(schema, value as never);
+        return storage.write(key, JSON.stringify({ version: recordVersion, value: encoded }));
+      }),
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

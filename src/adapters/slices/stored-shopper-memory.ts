@@ -1,0 +1,69 @@
+import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
+import { chosenLanguage } from '#domain/locale/language.ts';
+import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { PlacedHere, ShopperMemory } from '#ports/shopper-memory.ts';
+
+/** Orders a browser remembers for its thank-you pages; older ones are found by e-mail. */
+const placedLimit = 20;
+
+const storedConsent = z.object({
+  advertising: z.boolean(),
+  functional: z.boolean(),
+  any: z.boolean(),
+  decidedAt: z.string(),
+});
+const storedConfig = z.object({ zipCode: z.optional(z.string()) });
+const storedPlaced = z.array(z.object({ orderId: z.string(), email: z.string() }));
+
+/** Choices and placed orders in storage: language, location and consent under their own keys. */
+export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory => {
+  const config = makeRecordSlice(storage, 'crunchcart:v1:config', storedConfig);
+  const placed = makeRecordSlice(storage, 'crunchcart:v1:placed', storedPlaced);
+
+  const choices = Effect.gen(function* (): Effect.fn.Return<ShopperChoices> {
+    const language = chosenLanguage(undefined, yield* storage.read('lang'));
+    const zipCode = (yield* config.read)?.zipCode;
+    const locationNumber = yield* storage.read('locationNumber');
+    const consent = consentFrom(yield* storage.read('consent'));
+    return {
+      language,
+      ...(zipCode && { zipCode }),
+      ...(locationNumber && { locationNumber }),
+      ...(consent && { consent }),
+    };
+  });
+
+  const keep = (key: StorageKey, value: string | undefined) =>
+    value === undefined ? Effect.void : storage.write(key, value);
+
+  return {
+    choices,
+    choose: Effect.fnUntraced(function* (chosen) {
+      yield* keep('lang', chosen.language);
+      yield* keep('locationNumber', chosen.locationNumber);
+      yield* keep('consent', chosen.consent && JSON.stringify(chosen.consent));
+      if (chosen.zipCode !== undefined) yield* config.replace({ zipCode: chosen.zipCode });
+      return yield* choices;
+    }),
+    placed: Effect.map(placed.read, (orders): readonly PlacedHere[] => orders ?? []),
+    remember: Effect.fnUntraced(function* (order) {
+      const before = (yield* placed.read) ?? [];
+      const others = before.filter(({ orderId }) => orderId !== order.orderId);
+      yield* placed.replace([order, ...others].slice(0, placedLimit));
+    }),
+  };
+};
+
+/** A consent that cannot be read is no consent. */
+export const consentFrom = (text: string | undefined): Consent | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    return z.parse(storedConsent, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
