@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import { checkAddress, longestLine } from '#domain/shipping/address-check.ts';
+import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
+
+const directory = parseZipDirectory(
+  '75024|Plano|TX\n63101|Saint Louis|MO\n76102|Fort Worth|TX\n02134|Boston|MA\n83814|Coeur D Alene|ID',
+);
+
+const at = (address: string, more: Partial<Address> = {}): Address => ({
+  ...emptyAddress,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address,
+  city: 'Plano',
+  state: 'TX',
+  zipcode: '75024',
+  ...more,
+});
+const check = (address: Address) => checkAddress(directory, address);
+const candidateLines = (address: Address): readonly string[] => {
+  const result = check(address);
+  return result.kind === 'ambiguous' ? result.candidates.map((candidate) => candidate.address) : [];
+};
+
+describe('checkAddress', () => {
+  it('[ADDR-22] writes a good address as the post does, without calling that a correction', () => {
+    expect(check(at('5800 Legacy Drive', { state: 'tx' }))).toEqual({
+      kind: 'valid',
+      address: at('5800 LEGACY DR', { city: 'PLANO' }),
+      corrected: false,
+    });
+  });
+
+  it('[ADDR-22] moves a door to the free second line, and says so', () => {
+    expect(check(at('5800 Legacy Drive Apt 4'))).toMatchObject({
+      kind: 'valid',
+      address: { address: '5800 LEGACY DR', addressDetails: 'APT 4' },
+      corrected: true,
+    });
+  });
+
+  it('[ADDR-22] keeps a second line that is in use', () => {
+    expect(check(at('12 Oak Ln Apt 4', { addressDetails: 'Floor 2' }))).toMatchObject({
+      kind: 'valid',
+      address: { address: '12 OAK LN APT 4', addressDetails: 'FL 2' },
+      corrected: false,
+    });
+  });
+
+  it('[ADDR-22] offers the city of the zip when another was typed', () => {
+    const result = check(at('5800 Legacy Dr', { city: 'Frisco' }));
+    expect(result).toMatchObject({ kind: 'ambiguous', candidates: [{ city: 'PLANO' }] });
+  });
+
+  it.each([
+    ['St. Louis', 'MO', '63101'],
+    ['saint louis', 'MO', '63101'],
+    ['Ft Worth', 'TX', '76102'],
+    ["Coeur d'Alene", 'ID', '83814'],
+  ])('[ADDR-22] reads %s as the city of its zip', (city, state, zipcode) => {
+    expect(check(at('12 Oak Ln', { city, state, zipcode })).kind).toBe('valid');
+  });
+
+  it('[ADDR-22] offers three ranges when the house number is missing', () => {
+    expect(candidateLines(at('Legacy Drive'))).toEqual([
+      '1-99 LEGACY DR',
+      '100-199 LEGACY DR',
+      '200-299 LEGACY DR',
+    ]);
+  });
+
+  it('[ADDR-22] offers street, avenue and road when the suffix is missing', () => {
+    expect(candidateLines(at('12 Legacy'))).toEqual([
+      '12 LEGACY ST',
+      '12 LEGACY AVE',
+      '12 LEGACY RD',
+    ]);
+  });
+
+  it('[ADDR-23] matches nothing when the zip is unknown or lies in another state', () => {
+    expect(check(at('12 Oak Ln', { zipcode: '00000' }))).toEqual({ kind: 'no-match' });
+    expect(check(at('12 Oak Ln', { state: 'NV' }))).toEqual({ kind: 'no-match' });
+    expect(check(at(' '))).toEqual({ kind: 'no-match' });
+  });
+
+  it('takes the typed city when the zip is newer than the directory', () => {
+    expect(check(at('12 Oak Ln', { city: 'McKinney', zipcode: '75072' }))).toMatchObject({
+      kind: 'valid',
+      address: { city: 'MCKINNEY' },
+    });
+  });
+
+  it('has a street for every outcome', () => {
+    expect(candidateLines(at('12 Ambiguous Lane'))).toEqual([
+      '12 AMBIGUOUS LN N',
+      '12 AMBIGUOUS LN S',
+    ]);
+    expect(check(at('12 Nomatch Lane'))).toEqual({ kind: 'no-match' });
+    expect(check(at('12 Upsdown Ln', { zipcode: '00000' }))).toEqual({ kind: 'unavailable' });
+  });
+
+  it('[ADDR-03] divides a line that grew too long, losing no word', () => {
+    const [first] = ambiguousOf(at('12345 Northwestern Wildflowers', { addressDetails: 'Apt 4' }));
+    expect(first).toMatchObject({
+      address: '12345 NORTHWESTERN WILDFLOWERS',
+      addressDetails: 'ST APT 4',
+    });
+  });
+
+  it('[ADDR-03] gives lines that fit, from lines that fit', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        for (const offered of offeredFor(address)) {
+          expect(offered.address.length).toBeLessThanOrEqual(longestLine);
+        }
+      }),
+    );
+  });
+
+  it('[ADDR-22] offers between one and five candidates, all different', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const result = check(address);
+        if (result.kind !== 'ambiguous') return;
+        const distinct = new Set(result.candidates.map((candidate) => JSON.stringify(candidate)));
+        expect(distinct.size).toBe(result.candidates.length);
+        expect(distinct.size).toBeGreaterThanOrEqual(1);
+        expect(distinct.size).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  it('[ADDR-22] is content with everything it offered', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        for (const offered of offeredFor(address)) {
+          expect(check(offered)).toEqual({ kind: 'valid', address: offered, corrected: false });
+        }
+      }),
+    );
+  });
+
+  it('keeps the names and never changes the zip', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        for (const offered of offeredFor(address)) {
+          expect(offered).toMatchObject({
+            firstName: address.firstName,
+            lastName: address.lastName,
+            zipcode: address.zipcode,
+          });
+        }
+      }),
+    );
+  });
+});
+
+const ambiguousOf = (address: Address): readonly Address[] => {
+  const result = check(address);
+  return result.kind === 'ambiguous' ? result.candidates : [];
+};
+const offeredFor = (address: Address): readonly Address[] => {
+  const result = check(address);
+  return result.kind === 'valid' ? [result.address] : ambiguousOf(address);
+};
+
+const houseNumbers = fc.constantFrom('', '12 ', '12-34 ', '5800 ');
+const streets = fc.constantFrom(
+  ...['Legacy', 'North Oak', 'Saint Johns', '5th', 'Park', 'Wildflower Meadow', 'Broadway'],
+);
+const suffixes = fc.constantFrom('', ' Street', ' Ave', ' Ln', ' Road N');
+const units = fc.constantFrom('', ' Apt 4', ' #7', ' Suite B');
+const lines = fc
+  .tuple(houseNumbers, streets, suffixes, units)
+  .map((parts) => parts.join('').trim());
+const addresses = fc
+  .record({
+    address: lines,
+    addressDetails: fc.constantFrom('', 'Floor 2', 'c/o Bob'),
+    place: fc.constantFrom(
+      { city: 'Plano', state: 'TX', zipcode: '75024' },
+      { city: 'Dallas', state: 'TX', zipcode: '75024' },
+      { city: 'St Louis', state: 'mo', zipcode: '63101' },
+      { city: 'McKinney', state: 'TX', zipcode: '75072' },
+      { city: 'Reno', state: 'NV', zipcode: '75024' },
+    ),
+  })
+  .map(({ place, ...rest }) => at(rest.address, { ...rest, ...place }));
