@@ -1,0 +1,120 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writePrivately } from '#sandbox/payments/keys/private-file.ts';
+import { type PublicJwk, publicJwkOf } from '#sandbox/payments/keys/public-jwk.ts';
+
+/** A key of one capture context: it encrypts the card and verifies the transient token. */
+export interface OneTimeKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicJwk: PublicJwk;
+}
+
+export interface OneTimeKeys {
+  /** Hands out a key nobody had before, good until then (Unix ms). */
+  issue(until: number): Promise<OneTimeKey>;
+  /** An issued key that has not run out. */
+  find(kid: string): OneTimeKey | undefined;
+  /** Destroys keys that have run out, on disk too, so that recorded traffic stays closed. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface IssuedKey {
+  readonly key: OneTimeKey;
+  readonly file: string;
+  readonly until: number;
+}
+
+/** `spare-<kid>.pem` waits in the pool, `until-<ms>-<kid>.pem` has been issued. */
+const keyFile = /^(?:spare|until-(\d+))-([0-9a-f]+)\.pem$/;
+
+/**
+ * A pool of RSA keys kept in a private folder, because making one takes up to 400 ms.
+ *
+ * Keys are made one after the other while nothing waits for them, so the pool does not take both
+ * cores. Issued keys survive a restart, which keeps capture contexts usable.
+ */
+export const openOneTimeKeys = async (options: {
+  readonly folder: string;
+  readonly size: number;
+  readonly now: () => number;
+}): Promise<OneTimeKeys> => {
+  const { folder, size, now } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { spare, issued } = await readKeys(folder, now());
+  let closed = false;
+  let filling: Promise<void> | undefined;
+
+  const fill = async (): Promise<void> => {
+    while (!closed && spare.length < size) spare.push(await makeKey(folder));
+  };
+  const refill = (): void => {
+    filling ??= fill().finally(() => {
+      filling = undefined;
+    });
+    // A failed write shows when a key is issued; here it would only crash the process.
+    filling.catch(() => undefined);
+  };
+  refill();
+
+  return {
+    issue: async (until) => {
+      const key = spare.shift() ?? (await makeKey(folder));
+      const file = join(folder, `until-${until}-${key.kid}.pem`);
+      await rename(spareFile(folder, key.kid), file);
+      issued.set(key.kid, { key, file, until });
+      refill();
+      return key;
+    },
+    find: (kid) => {
+      const found = issued.get(kid);
+      return found !== undefined && found.until > now() ? found.key : undefined;
+    },
+    sweep: async () => {
+      const over = [...issued].filter(([, { until }]) => until <= now());
+      for (const [kid, { file }] of over) {
+        issued.delete(kid);
+        await unlink(file).catch(ignoreMissing);
+      }
+    },
+    close: async () => {
+      closed = true;
+      await filling?.catch(() => undefined);
+    },
+  };
+};
+
+const spareFile = (folder: string, kid: string): string => join(folder, `spare-${kid}.pem`);
+
+const makeKey = async (folder: string): Promise<OneTimeKey> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const kid = `00${randomBytes(15).toString('hex')}`;
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await writePrivately(spareFile(folder, kid), pem);
+  return { kid, privateKey, publicJwk: publicJwkOf(privateKey, kid) };
+};
+
+const readKeys = async (folder: string, now: number) => {
+  const spare: OneTimeKey[] = [];
+  const issued = new Map<string, IssuedKey>();
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const [, until, kid] = keyFile.exec(name) ?? [];
+    if (kid === undefined || (until !== undefined && Number(until) <= now)) {
+      await unlink(file).catch(ignoreMissing);
+      continue;
+    }
+    const privateKey = createPrivateKey(await readFile(file));
+    const key = { kid, privateKey, publicJwk: publicJwkOf(privateKey, kid) };
+    if (until === undefined) spare.push(key);
+    else issued.set(kid, { key, file, until: Number(until) });
+  }
+  return { spare, issued };
+};
+
+const ignoreMissing = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error;
+};
