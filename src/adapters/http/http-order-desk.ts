@@ -11,7 +11,6 @@ import {
   submittedorder,
   validateOrder,
 } from '#adapters/http/wire/calls/order-calls.ts';
-import { exact } from '#adapters/http/wire/exact.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
@@ -19,7 +18,7 @@ export const makeHttpOrderDesk = (http: ShopHttp, place: Effect.Effect<Place>): 
   availability: Effect.fnUntraced(function* (zipcode, items) {
     const { lang: _, ...location } = yield* place;
     const body = { zipcode, ...location, items: [...items] };
-    return exact(yield* http.call(checkitemsavailability, { body }));
+    return yield* http.call(checkitemsavailability, { body });
   }),
 
   shippingCharge: Effect.fnUntraced(function* ({ zipcode, state }, items, subTotal) {
@@ -35,7 +34,7 @@ export const makeHttpOrderDesk = (http: ShopHttp, place: Effect.Effect<Place>): 
 
   validate: Effect.fnUntraced(function* (draft) {
     const body = { draft: toWireDraft(draft), ...(yield* place) };
-    return exact(yield* firstItem('validateOrder')(yield* http.call(validateOrder, { body })));
+    return yield* firstItem('validateOrder')(yield* http.call(validateOrder, { body }));
   }),
 
   submit: Effect.fnUntraced(function* (submission) {

@@ -3,7 +3,6 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
-import { exact } from '#adapters/http/wire/exact.ts';
 import { OrderNotFound } from '#ports/failures.ts';
 import type { PlacedOrders } from '#ports/order-desk.ts';
 
@@ -19,6 +18,6 @@ export const makeHttpPlacedOrders = (
       { query: { orderId, email, lang } },
       ({ status }) => (status === 404 ? new OrderNotFound({ orderId }) : undefined),
     );
-    return exact(yield* firstItem('orderdetails')(answer));
+    return yield* firstItem('orderdetails')(answer);
   }),
 });

@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { zipcodevalidate } from '#adapters/http/wire/calls/order-calls.ts';
-import { exact } from '#adapters/http/wire/exact.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { ZipDesk } from '#ports/zip-desk.ts';
 
@@ -19,7 +18,7 @@ const unchecked: ZipVerdict = {
 export const makeHttpZipDesk = (http: ShopHttp): ZipDesk => ({
   lookUp: Effect.fnUntraced(function* (zipcode) {
     const answer = yield* http.call(zipcodevalidate, { body: { zipcode } });
-    return exact(yield* firstItem('zipcodevalidate')(answer));
+    return yield* firstItem('zipcodevalidate')(answer);
   }),
 
   checkAddress: Effect.fnUntraced(function* (address) {
@@ -29,7 +28,7 @@ export const makeHttpZipDesk = (http: ShopHttp): ZipDesk => ({
       { body: { zipcode, city, state, address } },
       ({ status }) => (status >= 500 ? serviceDown : undefined),
     );
-    const verdict = Effect.map(Effect.flatMap(answer, firstItem('zipcodevalidate')), exact);
+    const verdict = Effect.flatMap(answer, firstItem('zipcodevalidate'));
     return yield* Effect.catchIf(
       verdict,
       (failure) => failure === serviceDown,

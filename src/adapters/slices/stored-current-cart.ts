@@ -1,7 +1,6 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
-import { exact } from '#adapters/http/wire/exact.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -10,22 +9,22 @@ import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 
 const storedCart = z.object({
   lines: z.array(wireCartLine),
-  coupon: z.optional(
+  coupon: z.exactOptional(
     z.object({
       couponName: z.string(),
       discount: wireDollars,
       freeOrder: z.boolean(),
-      message: z.optional(z.string()),
+      message: z.exactOptional(z.string()),
     }),
   ),
-  shipping: z.optional(
+  shipping: z.exactOptional(
     z.object({
       shippingCharge: wireDollars,
       shippingSku: z.string(),
       freeShippingThreshold: wireDollars,
     }),
   ),
-  tax: z.optional(
+  tax: z.exactOptional(
     z.object({
       totalTax: wireDollars,
       lines: z.array(z.object({ category: z.string(), tax: wireDollars })),
@@ -37,7 +36,7 @@ const storedCart = z.object({
 export const makeStoredCurrentCart = (storage: KeyValueStorage): CurrentCart => {
   const slice = makeRecordSlice(storage, 'crunchcart:v1:cart', storedCart);
   return {
-    read: Effect.map(slice.read, (cart) => (cart === undefined ? emptyCart : exact(cart))),
+    read: Effect.map(slice.read, (cart) => cart ?? emptyCart),
     replace: ({ lines, coupon, shipping, tax }) =>
       slice.replace({
         lines: [...lines],

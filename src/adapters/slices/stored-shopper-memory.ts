@@ -16,7 +16,7 @@ const storedConsent = z.object({
   any: z.boolean(),
   decidedAt: z.string(),
 });
-const storedConfig = z.object({ zipCode: z.optional(z.string()) });
+const storedConfig = z.object({ zipCode: z.exactOptional(z.string()) });
 const storedPlaced = z.array(z.object({ orderId: z.string(), email: z.string() }));
 
 /** Choices and placed orders in storage: language, location and consent under their own keys. */
