@@ -1,4 +1,5 @@
 import type { CatalogTables } from '#server/data/catalog-tables.ts';
+import type { CommerceTables } from '#server/data/commerce-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
-export type Tables = CatalogTables;
+export type Tables = CatalogTables & CommerceTables;
