@@ -1,29 +1,23 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type GatewayKey, gatewayKey } from '#sandbox/payments/keys/gateway-key.ts';
 import { writePrivately } from '#sandbox/payments/keys/private-file.ts';
-import { type PublicJwk, publicJwkOf } from '#sandbox/payments/keys/public-jwk.ts';
 
-/** A key of one capture context: it encrypts the card and verifies the transient token. */
-export interface OneTimeKey {
-  readonly kid: string;
-  readonly privateKey: KeyObject;
-  readonly publicJwk: PublicJwk;
-}
-
+/** Keys of one capture context each: they encrypt its card and verify its transient token. */
 export interface OneTimeKeys {
   /** Hands out a key nobody had before, good until then (Unix ms). */
-  issue(until: number): Promise<OneTimeKey>;
+  issue(until: number): Promise<GatewayKey>;
   /** An issued key that has not run out. */
-  find(kid: string): OneTimeKey | undefined;
+  find(kid: string): GatewayKey | undefined;
   /** Destroys keys that have run out, on disk too, so that recorded traffic stays closed. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface IssuedKey {
-  readonly key: OneTimeKey;
+  readonly key: GatewayKey;
   readonly file: string;
   readonly until: number;
 }
@@ -89,16 +83,16 @@ export const openOneTimeKeys = async (options: {
 
 const spareFile = (folder: string, kid: string): string => join(folder, `spare-${kid}.pem`);
 
-const makeKey = async (folder: string): Promise<OneTimeKey> => {
+const makeKey = async (folder: string): Promise<GatewayKey> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = `00${randomBytes(15).toString('hex')}`;
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await writePrivately(spareFile(folder, kid), pem);
-  return { kid, privateKey, publicJwk: publicJwkOf(privateKey, kid) };
+  return gatewayKey(privateKey, kid);
 };
 
 const readKeys = async (folder: string, now: number) => {
-  const spare: OneTimeKey[] = [];
+  const spare: GatewayKey[] = [];
   const issued = new Map<string, IssuedKey>();
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -107,8 +101,7 @@ const readKeys = async (folder: string, now: number) => {
       await unlink(file).catch(ignoreMissing);
       continue;
     }
-    const privateKey = createPrivateKey(await readFile(file));
-    const key = { kid, privateKey, publicJwk: publicJwkOf(privateKey, kid) };
+    const key = gatewayKey(createPrivateKey(await readFile(file)), kid);
     if (until === undefined) spare.push(key);
     else issued.set(kid, { key, file, until: Number(until) });
   }

@@ -1,15 +1,12 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { type GatewayKey, gatewayKey } from '#sandbox/payments/keys/gateway-key.ts';
 import { writePrivately } from '#sandbox/payments/keys/private-file.ts';
-import { type PublicJwk, publicJwkOf } from '#sandbox/payments/keys/public-jwk.ts';
 
 /** The gateway's long-lived keys: one signs capture contexts, the other seals what they carry. */
-export interface SigningKey {
-  readonly kid: string;
-  readonly privateKey: KeyObject;
-  readonly publicJwk: PublicJwk;
+export interface SigningKey extends GatewayKey {
   readonly sealingKey: Buffer;
 }
 
@@ -22,11 +19,8 @@ export const openSigningKey = async (path: string): Promise<SigningKey> => {
     throw error;
   });
   const facts = text === undefined ? await madeKey(path) : stored.parse(JSON.parse(text));
-  const privateKey = createPrivateKey(facts.pem);
   return {
-    kid: facts.kid,
-    privateKey,
-    publicJwk: publicJwkOf(privateKey, facts.kid),
+    ...gatewayKey(createPrivateKey(facts.pem), facts.kid),
     sealingKey: Buffer.from(facts.sealingKey, 'base64'),
   };
 };

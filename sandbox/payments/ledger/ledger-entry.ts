@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+const shared = {
+  /** Request id, 22 digits. */
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** The merchant's reference code. */
+  reference: z.string(),
+  /** The merchant's own unique id, by which lost answers are looked up. */
+  transactionId: z.string().optional(),
+  amountCents: z.int(),
+};
+const followUp = { ...shared, paymentId: z.string() };
+
+const authorization = z.object({
+  ...shared,
+  kind: z.literal('authorization'),
+  status: z.enum(['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'DECLINED']),
+  reason: z.string().optional(),
+  /** What the issuer holds for us; 0 when declined. */
+  authorizedCents: z.int(),
+  card: z.object({ type: z.string(), brand: z.string(), maskedNumber: z.string() }),
+  avs: z.string(),
+  cvn: z.string(),
+  responseCode: z.string(),
+  approvalCode: z.string().optional(),
+  reconciliationId: z.string(),
+});
+
+const void_ = z.object({
+  ...followUp,
+  kind: z.literal('void'),
+  /** The authorisation, capture or refund that is undone. */
+  voidedId: z.string(),
+});
+
+/** A time-out void of something that has not arrived; when it does, it is refused. */
+const block = z.object({
+  kind: z.literal('block'),
+  at: z.string(),
+  transactionId: z.string(),
+});
+
+/** One line of the ledger: what happened, with nothing a card could be used with. */
+export const ledgerEntry = z.discriminatedUnion('kind', [
+  authorization,
+  z.object({ ...followUp, kind: z.literal('capture') }),
+  z.object({ ...followUp, kind: z.literal('reversal') }),
+  void_,
+  z.object({ ...followUp, kind: z.literal('refund') }),
+  block,
+]);
+
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export type Authorization = z.infer<typeof authorization>;
+export type Transaction = Exclude<LedgerEntry, { kind: 'block' }>;
+export type FollowUp = Exclude<Transaction, { kind: 'authorization' }>;
