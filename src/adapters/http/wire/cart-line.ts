@@ -3,58 +3,73 @@ import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-const quantity = z.int().check(z.gte(0), z.lte(1_000_000));
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 export const wireProductId = text(40).check(z.minLength(1));
 
-const bundled = z.object({
-  productId: wireProductId,
-  quantity,
-  title: z.exactOptional(text(200)),
-});
-const mixed = z.object({ productId: wireProductId, quantity });
+/** How large the parts of a line may be. */
+interface LineBounds {
+  readonly quantity: number;
+  /** Factor on the usual lengths of texts and lists. */
+  readonly room: number;
+}
 
 /** A line as `persistCartData` carries it (specification point 3, spec/cli: a cart on the wire). */
-const loose = z.object({
-  productId: wireProductId,
-  quantity,
-  price: z.exactOptional(wireDollars),
-  currentPrice: z.exactOptional(wireDollars),
-  id: z.exactOptional(text(80)),
-  title: z.exactOptional(text(200)),
-  productDescription: z.exactOptional(text(2000)),
-  preOrder: z.exactOptional(z.boolean()),
-  preOrderText: z.exactOptional(text(200)),
-  imagePath: z.exactOptional(text(300)),
-  size: z.exactOptional(text(40)),
-  multipack: z.exactOptional(z.boolean()),
-  multipackList: z.exactOptional(z.array(mixed).check(z.maxLength(200))),
-  zNonSku: z.exactOptional(text(80)),
-  bundleId: z.exactOptional(text(80)),
-  products: z.exactOptional(z.array(bundled).check(z.maxLength(200))),
-  virtualSku: z.exactOptional(text(80)),
-});
+const looseLine = (bounds: LineBounds) => {
+  const roomy = (longest: number) => text(longest * bounds.room);
+  const most = 200 * bounds.room;
+  const productId = roomy(40).check(z.minLength(1));
+  const quantity = z.int().check(z.gte(0), z.lte(bounds.quantity));
+  const mixed = z.object({ productId, quantity });
+  const bundled = z.object({ productId, quantity, title: z.exactOptional(roomy(200)) });
+  return z.object({
+    productId,
+    quantity,
+    price: z.exactOptional(wireDollars),
+    currentPrice: z.exactOptional(wireDollars),
+    id: z.exactOptional(roomy(80)),
+    title: z.exactOptional(roomy(200)),
+    productDescription: z.exactOptional(roomy(2000)),
+    preOrder: z.exactOptional(z.boolean()),
+    preOrderText: z.exactOptional(roomy(200)),
+    imagePath: z.exactOptional(roomy(300)),
+    size: z.exactOptional(roomy(40)),
+    multipack: z.exactOptional(z.boolean()),
+    multipackList: z.exactOptional(z.array(mixed).check(z.maxLength(most))),
+    zNonSku: z.exactOptional(roomy(80)),
+    bundleId: z.exactOptional(roomy(80)),
+    products: z.exactOptional(z.array(bundled).check(z.maxLength(most))),
+    virtualSku: z.exactOptional(roomy(80)),
+  });
+};
 
-const hasMixParts = (line: z.output<typeof loose>): boolean =>
+type LooseLine = z.output<ReturnType<typeof looseLine>>;
+type MixedItem = NonNullable<LooseLine['multipackList']>[number];
+type BundledItem = NonNullable<LooseLine['products']>[number];
+
+const hasMixParts = (line: LooseLine): boolean =>
   line.multipack !== true || (line.multipackList !== undefined && line.zNonSku !== undefined);
-const hasBundleParts = (line: z.output<typeof loose>): boolean =>
+const hasBundleParts = (line: LooseLine): boolean =>
   line.bundleId === undefined || (line.products !== undefined && line.virtualSku !== undefined);
 
-const wireShape = loose.check(
-  z.refine(hasMixParts, 'a mix line needs multipackList and zNonSku'),
-  z.refine(hasBundleParts, 'a bundle line needs products and virtualSku'),
-  z.refine(
-    (line) => !(line.multipack === true && line.bundleId !== undefined),
-    'a line is a mix or a bundle, not both',
-  ),
-);
+const lineCodec = (bounds: LineBounds) =>
+  z.codec(
+    looseLine(bounds).check(
+      z.refine(hasMixParts, 'a mix line needs multipackList and zNonSku'),
+      z.refine(hasBundleParts, 'a bundle line needs products and virtualSku'),
+      z.refine(
+        (line) => !(line.multipack === true && line.bundleId !== undefined),
+        'a line is a mix or a bundle, not both',
+      ),
+    ),
+    z.custom<CartLine>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+    { decode: (line) => toDomain(line), encode: (line) => toWire(line) },
+  );
 
 /** Cart lines, both ways: `currentPrice` wins over `price`, `title` over `productDescription`. */
-export const wireCartLine = z.codec(
-  wireShape,
-  z.custom<CartLine>((value) => typeof value === 'object' && value !== null && 'kind' in value),
-  { decode: (line) => toDomain(line), encode: (line) => toWire(line) },
-);
+export const wireCartLine = lineCodec({ quantity: 1_000_000, room: 1 });
+
+/** The same lines in a file of one's own, where only exact arithmetic sets a bound. */
+export const fileCartLine = lineCodec({ quantity: Number.MAX_SAFE_INTEGER, room: 1_000_000 });
 
 /** A record whose undefined parts are left out, in its type too (exact optional properties). */
 type Defined<Value> = {
@@ -71,7 +86,7 @@ const defined = <Value extends object>(value: Value): Defined<Value> =>
     Object.entries(value).filter(([, part]) => part !== undefined),
   ) as Defined<Value>;
 
-const toDomain = (line: z.output<typeof loose>): CartLine => {
+const toDomain = (line: LooseLine): CartLine => {
   const facts = defined({
     id: line.id ?? line.productId,
     quantity: line.quantity,
@@ -104,19 +119,19 @@ const toDomain = (line: z.output<typeof loose>): CartLine => {
   return { ...facts, kind: 'product', productId: line.productId as ProductId };
 };
 
-const asMixed = (item: z.output<typeof mixed>) => ({
+const asMixed = (item: MixedItem) => ({
   productId: item.productId as ProductId,
   quantity: item.quantity,
 });
 
-const asBundled = (item: z.output<typeof bundled>) =>
+const asBundled = (item: BundledItem) =>
   defined({
     productId: item.productId as ProductId,
     quantity: item.quantity,
     title: item.title,
   });
 
-const toWire = (line: CartLine): z.output<typeof loose> => {
+const toWire = (line: CartLine): LooseLine => {
   const facts = {
     productId: line.productId,
     quantity: line.quantity,
