@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Effect } from 'effect';
+import { isCode, readIfThere, removeDrafts, replaceFile } from '#adapters/node/private-file.ts';
+import { isAlive } from '#adapters/node/state-lock.ts';
+import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+
+export interface FileStorageOptions {
+  /** The state folder; each area is a folder in it, each key a file (D-CLI-03). */
+  readonly folder: string;
+  /** Told once, the first time a file refuses (D-STORE-02). */
+  readonly onTrouble?: (cause: unknown) => void;
+}
+
+/** The browser's two storages as folders `local` and `session`, same keys, one file a key. */
+export const makeFileStorage = ({ folder, onTrouble }: FileStorageOptions): KeyValueStorage => {
+  const fileOf = (key: StorageKey): string => join(folder, storageAreas[key], key);
+  let told = false;
+  const attempt = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work();
+    } catch (cause) {
+      if (!told) onTrouble?.(cause);
+      told = true;
+      return undefined;
+    }
+  };
+  for (const area of ['local', 'session']) removeDrafts(join(folder, area), isAlive);
+
+  return {
+    read: (key) => Effect.sync(() => attempt(() => readOrSetAside(fileOf(key)))),
+    write: (key, value) =>
+      Effect.sync(() => {
+        attempt(() => replaceFile(fileOf(key), value));
+      }),
+    remove: (key) =>
+      Effect.sync(() => {
+        attempt(() => rmSync(fileOf(key), { force: true }));
+      }),
+  };
+};
+
+/** What is in a file's place but no file, or no text, is kept under another name. */
+const readOrSetAside = (path: string): string | undefined => {
+  try {
+    const bytes = readIfThere(path);
+    if (bytes === undefined) return undefined;
+    if (isUtf8(bytes)) return bytes.toString('utf8');
+  } catch (cause) {
+    if (!isCode(cause, 'EISDIR')) throw cause;
+  }
+  renameSync(path, `${path}.set-aside-${Date.now()}`);
+  return undefined;
+};
