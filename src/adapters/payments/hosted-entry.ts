@@ -1,0 +1,117 @@
+import { Effect } from 'effect';
+import type { CaptureContext } from '#adapters/payments/capture-context.ts';
+import { chosenType, createToken } from '#adapters/payments/create-token.ts';
+import type { Flex } from '#adapters/payments/flex-script.ts';
+import {
+  type HostedSlots,
+  type Placed,
+  type PlacedFields,
+  placeFields,
+  sameSlots,
+} from '#adapters/payments/hosted-placing.ts';
+import {
+  autofilled,
+  changed,
+  type DetectedBrand,
+  fieldNames,
+  focusMoved,
+  type HostedField,
+  readChange,
+  unloaded,
+} from '#adapters/payments/hosted-state.ts';
+import { vaultFailure } from '#adapters/payments/vault-errors.ts';
+import type { CardEntryEvent, CardEntryState, FieldLook, FieldWords } from '#ports/card-vault.ts';
+import { type VaultFailure, VaultNotReady } from '#ports/failures.ts';
+
+type Listen = (state: CardEntryState, event: CardEntryEvent) => void;
+type Expiry = { readonly month: string; readonly year: string };
+/** The vault's token, and the brand code it was asked for. */
+type Made = { readonly jwt: string; readonly type?: string };
+
+/** The hosted fields of one capture context: at most one pair at a time. */
+export interface HostedFields {
+  mount(slots: HostedSlots, look: FieldLook, words: FieldWords): Effect.Effect<void, VaultFailure>;
+  token(expiry: Expiry): Effect.Effect<Made, VaultFailure>;
+  focus(field: HostedField): void;
+  state(): CardEntryState;
+  subscribe(listen: Listen): () => void;
+  close(): void;
+}
+
+export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): HostedFields => {
+  const listeners = new Set<Listen>();
+  let state = unloaded;
+  let placed: Placed | undefined;
+  let detected: readonly DetectedBrand[] = [];
+
+  const tell = (next: CardEntryState, event: CardEntryEvent): void => {
+    state = next;
+    for (const listen of listeners) listen(state, event);
+  };
+
+  const hear = (name: HostedField, fields: PlacedFields): void => {
+    const field = fields[name];
+    field.on('change', (data) => {
+      const said = readChange(data);
+      if (said === undefined) return;
+      if (name === 'number') {
+        detected = said.card ?? [];
+        fields.securityCode.update({ maxLength: codeLength(detected) });
+      }
+      tell(changed(state, name, said), { kind: 'changed' });
+    });
+    field.on('focus', () => tell(focusMoved(state, name, true), { kind: 'focused' }));
+    field.on('blur', () => tell(focusMoved(state, name, false), { kind: 'blurred' }));
+    field.on('inputSubmitRequest', () => tell(state, { kind: 'submit-requested' }));
+    field.on('autocomplete', (data) => tell(state, autofilled(data)));
+  };
+
+  const close = (): void => {
+    for (const name of fieldNames) placed?.fields[name].dispose();
+    placed = undefined;
+    detected = [];
+    state = unloaded;
+  };
+
+  // Mounting into the same slots again is the same mount: React mounts twice in StrictMode.
+  const mount: HostedFields['mount'] = Effect.fnUntraced(function* (slots, look, words) {
+    if (placed && !sameSlots(placed.slots, slots)) close();
+    placed ??= yield* Effect.try({
+      try: () => placeFields(MakeFlex, context, { slots, look, words, hear }),
+      catch: vaultFailure,
+    });
+    const mine = placed;
+    const failure = yield* Effect.promise(() => mine.ready);
+    if (placed !== mine) return;
+    if (failure) {
+      close();
+      return yield* Effect.fail(failure);
+    }
+    if (!state.loaded) tell({ ...state, loaded: true }, { kind: 'loaded' });
+  });
+
+  const token = ({ month, year }: Expiry): Effect.Effect<Made, VaultFailure> => {
+    if (placed === undefined || !state.loaded) return Effect.fail(new VaultNotReady());
+    const type = chosenType(detected, context.networks);
+    const options = { expirationMonth: month, expirationYear: year, ...(type && { type }) };
+    return Effect.map(createToken(placed.microform, options), (jwt) =>
+      type === undefined ? { jwt } : { jwt, type },
+    );
+  };
+
+  return {
+    mount,
+    token,
+    focus: (field) => placed?.fields[field].focus(),
+    state: () => state,
+    subscribe: (listen) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
+    close,
+  };
+};
+
+/** Amex codes have four digits; while several brands are possible the longest must fit (P-09). */
+const codeLength = (brands: readonly DetectedBrand[]): number =>
+  Math.max(3, ...brands.map(({ securityCode }) => (securityCode ? securityCode.length : 0)));
