@@ -1,0 +1,68 @@
+import { scrubbed } from '#adapters/telemetry/scrub.ts';
+import { buildVersion } from '#domain/session/build-version.ts';
+import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
+
+/** Where and for whom an event is sent. */
+export interface EnvelopeFacts {
+  /** Telemetry key, 8-4-4-4-12 hexadecimal. */
+  readonly key: string;
+  readonly ids: TelemetryIds;
+  /** Unix ms when the event happened, not when it was sent. */
+  readonly time: number;
+  /** `shop` or `cli`. */
+  readonly role: string;
+}
+
+/** One item in the shape of Application Insights, version 2, as the collector takes it. */
+export interface TelemetryEnvelope {
+  readonly time: string;
+  readonly iKey: string;
+  readonly name: string;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly data: { readonly baseType: string; readonly baseData: object };
+}
+
+export const telemetryEnvelope = (
+  event: TelemetryEvent,
+  { key, ids, time, role }: EnvelopeFacts,
+): TelemetryEnvelope => {
+  const kind = event.kind === 'failure' ? 'Event' : 'Pageview';
+  return {
+    time: new Date(time).toISOString(),
+    iKey: key,
+    name: `Microsoft.ApplicationInsights.${key.replaceAll('-', '')}.${kind}`,
+    tags: {
+      'ai.cloud.role': role,
+      'ai.application.ver': buildVersion,
+      'ai.internal.sdkVersion': `crunchcart:${buildVersion}`,
+      ...(ids.sessionId && { 'ai.session.id': ids.sessionId }),
+      ...(event.kind === 'page-view' && { 'ai.operation.name': scrubbed(event.path) }),
+    },
+    data: { baseType: `${kind}Data`, baseData: baseData(event, ids) },
+  };
+};
+
+const baseData = (event: TelemetryEvent, ids: TelemetryIds): object => {
+  if (event.kind === 'page-view') {
+    const url = scrubbed(event.path);
+    return {
+      ver: 2,
+      name: url,
+      url,
+      properties: { ...ids },
+      ...(event.durationMs !== undefined && { duration: timeSpan(event.durationMs) }),
+    };
+  }
+  const texts: Record<string, string> = {};
+  const measurements: Record<string, number> = {};
+  for (const [name, value] of Object.entries(event.details)) {
+    if (typeof value === 'number') measurements[name] = value;
+    else texts[name] = scrubbed(value);
+  }
+  // Our own ids go last: they are opaque, and scrubbing might cut digits out of them.
+  return { ver: 2, name: event.name, properties: { ...texts, ...ids }, measurements };
+};
+
+/** Milliseconds as `hh:mm:ss.fff`. */
+const timeSpan = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(11, 23);
