@@ -11,7 +11,7 @@ export interface PaymentStanding {
   readonly refundedCents: number;
 }
 
-/** Voided captures and refunds count as if they had never been. */
+/** What was voided counts as if it had never been; a voided payment takes its captures with it. */
 export const standingOf = ({ authorization, followUps }: Payment): PaymentStanding => {
   const voided = new Set(
     followUps.flatMap((entry) => (entry.kind === 'void' ? [entry.voidedId] : [])),
@@ -26,7 +26,7 @@ export const standingOf = ({ authorization, followUps }: Payment): PaymentStandi
     isOpen: authorization.authorizedCents > 0 && !isReversed && !isVoided,
     isReversed,
     isVoided,
-    capturedCents: sumOf('capture'),
+    capturedCents: isVoided ? 0 : sumOf('capture'),
     refundedCents: sumOf('refund'),
   };
 };

@@ -1,0 +1,127 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { PublishedTestCard } from '#domain/payment/published-test-cards.ts';
+import type { Fault } from '#sandbox/payments/faults.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
+import { type Decision, decide } from '#sandbox/payments/operations/decision.ts';
+import {
+  isoTime,
+  newRequestId,
+  type PaymentDesk,
+} from '#sandbox/payments/operations/payment-desk.ts';
+import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-request.ts';
+import { duplicateRequest } from '#sandbox/payments/operations/request-claims.ts';
+import { brandOf, testCardOf } from '#sandbox/payments/test-cards.ts';
+import type { CardData } from '#sandbox/payments/tokens/card-data.ts';
+import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
+
+/** Spends a transient token: asks the issuer, writes the answer down, then tells it. */
+export const authorize = (desk: PaymentDesk, request: AuthorizationRequest) =>
+  desk.claims.claim(request.clientReferenceInformation, { guardsReference: true }, () =>
+    desk.faults.suffer('authorization', async (mode) => {
+      requireSupported(request);
+      const { transientTokenJwt } = request.tokenInformation;
+      const tokenId = await readTransientToken(desk.oneTimeKeys, transientTokenJwt, desk.now());
+      return desk.cardSafe.inTurn(tokenId, () => spend(desk, request, tokenId, mode));
+    }),
+  );
+
+const spend = async (
+  desk: PaymentDesk,
+  request: AuthorizationRequest,
+  tokenId: string,
+  mode: Fault['mode'] | undefined,
+): Promise<Authorization> => {
+  const card = desk.cardSafe.open(tokenId);
+  if (card === undefined) throw unknownToken();
+  const { transactionId } = request.clientReferenceInformation;
+  // A time-out void may have overtaken this request while it was slow.
+  if (transactionId !== undefined && desk.ledger.isBlocked(transactionId)) throw duplicateRequest();
+
+  const published = requirePayable(card);
+  const decision = decide(published.story, {
+    postalCode: request.orderInformation.billTo.postalCode,
+    hasSecurityCode: (card.securityCode ?? '') !== '',
+  });
+  const authorization = entryOf(desk, request, published, partly(decision, mode));
+  await desk.ledger.record(authorization, ...saleCapture(desk, request, authorization));
+  // One token, one successful authorisation; a refused one may be tried again (P-18).
+  if (authorization.status === 'AUTHORIZED') desk.cardSafe.drop(tokenId);
+  return authorization;
+};
+
+const requireSupported = ({ processingInformation }: AuthorizationRequest): void => {
+  const [action] = processingInformation?.actionList ?? [];
+  if (action === undefined) return;
+  throw new GatewayRefusal({
+    reason: 'NOT_SUPPORTED',
+    message: `The action ${action} is not supported by this sandbox.`,
+    details: [{ field: 'processingInformation.actionList', reason: 'INVALID_DATA' }],
+  });
+};
+
+const requirePayable = (card: CardData): PublishedTestCard => {
+  const published = card.number === undefined ? undefined : testCardOf(card.number);
+  if (published === undefined) throw unknownToken();
+  if (card.expirationMonth === undefined || card.expirationYear === undefined) {
+    throw new GatewayRefusal({
+      reason: 'MISSING_FIELD',
+      message: 'The token carries no expiry.',
+      details: [{ field: 'paymentInformation.card.expirationMonth', reason: 'MISSING_FIELD' }],
+    });
+  }
+  return published;
+};
+
+const partly = (decision: Decision, mode: Fault['mode'] | undefined): Decision =>
+  mode === 'partialApproval' && decision.status === 'AUTHORIZED'
+    ? { ...decision, status: 'PARTIAL_AUTHORIZED' }
+    : decision;
+
+const entryOf = (
+  desk: PaymentDesk,
+  request: AuthorizationRequest,
+  published: PublishedTestCard,
+  { isApprovedByIssuer, ...decision }: Decision,
+): Authorization => {
+  const { totalAmount } = request.orderInformation.amountDetails;
+  const { code, transactionId } = request.clientReferenceInformation;
+  const brand = brandOf(published);
+  const held = decision.status === 'PARTIAL_AUTHORIZED' ? Math.ceil(totalAmount / 2) : totalAmount;
+  return {
+    kind: 'authorization',
+    id: newRequestId(desk),
+    at: isoTime(desk),
+    reference: code,
+    transactionId,
+    amountCents: totalAmount,
+    authorizedCents: isApprovedByIssuer ? held : 0,
+    card: {
+      type: brand.code,
+      brand: brand.name,
+      maskedNumber: 'X'.repeat(published.number.length - 4) + published.number.slice(-4),
+    },
+    reconciliationId: randomBytes(5).toString('hex').toUpperCase(),
+    ...decision,
+    ...(isApprovedByIssuer ? { approvalCode: String(randomInt(1_000_000)).padStart(6, '0') } : {}),
+  };
+};
+
+/** A sale (`capture: true`) captures in the same breath, when nothing is left to review. */
+const saleCapture = (
+  desk: PaymentDesk,
+  request: AuthorizationRequest,
+  authorization: Authorization,
+): readonly LedgerEntry[] =>
+  request.processingInformation?.capture === true && authorization.status === 'AUTHORIZED'
+    ? [
+        {
+          kind: 'capture',
+          id: newRequestId(desk),
+          at: authorization.at,
+          reference: authorization.reference,
+          paymentId: authorization.id,
+          amountCents: authorization.authorizedCents,
+        },
+      ]
+    : [];

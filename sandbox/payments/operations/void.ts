@@ -1,0 +1,81 @@
+import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
+import { standingOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import {
+  isoTime,
+  newRequestId,
+  type PaymentDesk,
+} from '#sandbox/payments/operations/payment-desk.ts';
+import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
+import {
+  notPossible,
+  requirePayment,
+  unknownPayment,
+} from '#sandbox/payments/operations/settle.ts';
+
+/** Undoes a whole payment, a capture or a refund as if it had never been. */
+export const voidTransaction = (
+  desk: PaymentDesk,
+  request: { readonly id: string; readonly ids: Reference },
+): Promise<FollowUp> =>
+  desk.claims.claim(request.ids, { guardsReference: false }, () =>
+    desk.faults.suffer('void', () => {
+      const transaction = desk.ledger.transaction(request.id);
+      if (transaction === undefined) throw unknownPayment();
+      return recordVoid(desk, transaction, request.ids);
+    }),
+  );
+
+/**
+ * Undoes whatever a lost answer was about, by the merchant's transaction id.
+ *
+ * What has not arrived yet is refused when it does: the id is blocked, and that is on the disk
+ * before "not known" is answered. So after this call no money can move under that id.
+ */
+export const voidByTransactionId = (
+  desk: PaymentDesk,
+  ids: { readonly code?: string | undefined; readonly transactionId: string },
+): Promise<FollowUp> =>
+  desk.faults.suffer('void', async () => {
+    const { transactionId } = ids;
+    const transaction = desk.ledger
+      .byTransactionId(transactionId)
+      .find(({ kind }) => kind !== 'void');
+    if (transaction === undefined) {
+      await desk.ledger.record({ kind: 'block', at: isoTime(desk), transactionId });
+      throw unknownPayment();
+    }
+    // The void takes no transaction id of its own: the id goes on meaning what it undid.
+    return recordVoid(desk, transaction, { code: ids.code ?? transaction.reference });
+  });
+
+const recordVoid = async (
+  desk: PaymentDesk,
+  transaction: Transaction,
+  ids: Reference,
+): Promise<FollowUp> => {
+  const paymentId = transaction.kind === 'authorization' ? transaction.id : transaction.paymentId;
+  const payment = requirePayment(desk, paymentId);
+  const { isOpen, refundedCents } = standingOf(payment);
+  const isUndone = payment.followUps.some(
+    (entry) => entry.kind === 'void' && entry.voidedId === transaction.id,
+  );
+  const isVoidable =
+    !isUndone && (transaction.kind === 'refund' || (isOpen && refundedCents === 0));
+  if (!isVoidable) throw notPossible('NOT_VOIDABLE');
+
+  const entry: FollowUp = {
+    kind: 'void',
+    id: newRequestId(desk),
+    at: isoTime(desk),
+    reference: ids.code,
+    transactionId: ids.transactionId,
+    paymentId,
+    voidedId: transaction.id,
+    amountCents:
+      transaction.kind === 'authorization'
+        ? payment.authorization.authorizedCents
+        : transaction.amountCents,
+  };
+  await desk.ledger.record(entry);
+  return entry;
+};

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { authorize } from '#sandbox/payments/operations/authorize.ts';
+import type { PaymentDesk } from '#sandbox/payments/operations/payment-desk.ts';
+import { authorizationReply, followUpReply } from '#sandbox/payments/operations/payment-reply.ts';
+import {
+  amountRequest,
+  authorizationRequest,
+  readRequest,
+  reversalRequest,
+  timeoutVoidRequest,
+  voidRequest,
+} from '#sandbox/payments/operations/payment-request.ts';
+import { capture, refund, reverse, unknownPayment } from '#sandbox/payments/operations/settle.ts';
+import {
+  searchRequest,
+  searchTransactions,
+  transactionSummary,
+} from '#sandbox/payments/operations/transaction-search.ts';
+import { voidByTransactionId, voidTransaction } from '#sandbox/payments/operations/void.ts';
+import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+/** What the merchant does with money. 201 means "answered", not "paid". */
+export const registerPaymentRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+  app.post('/pts/v2/payments', async (request, reply) => {
+    const entry = await authorize(desk, readRequest(authorizationRequest, jsonBody(request)));
+    return reply.code(201).send(authorizationReply(entry));
+  });
+
+  app.post<ById>('/pts/v2/payments/:id/captures', async (request, reply) => {
+    const body = readRequest(amountRequest, jsonBody(request));
+    const entry = await capture(desk, settlement(request.params.id, body));
+    return reply.code(201).send(followUpReply(entry));
+  });
+
+  app.post<ById>('/pts/v2/payments/:id/reversals', async (request, reply) => {
+    const body = readRequest(reversalRequest, jsonBody(request));
+    const entry = await reverse(desk, {
+      paymentId: request.params.id,
+      ids: body.clientReferenceInformation,
+      amountCents: body.reversalInformation?.amountDetails?.totalAmount,
+    });
+    return reply.code(201).send(followUpReply(entry));
+  });
+
+  app.post<ById>('/pts/v2/payments/:id/refunds', async (request, reply) => {
+    const body = readRequest(amountRequest, jsonBody(request));
+    const entry = await refund(desk, settlement(request.params.id, body));
+    return reply.code(201).send(followUpReply(entry));
+  });
+
+  app.post<ById>('/pts/v2/captures/:id/refunds', async (request, reply) => {
+    const body = readRequest(amountRequest, jsonBody(request));
+    const found = desk.ledger.transaction(request.params.id);
+    if (found?.kind !== 'capture') throw unknownPayment();
+    const entry = await refund(desk, settlement(found.paymentId, body));
+    return reply.code(201).send(followUpReply(entry));
+  });
+};
+
+export const registerVoidRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+  for (const what of ['payments', 'captures', 'refunds']) {
+    app.post<ById>(`/pts/v2/${what}/:id/voids`, async (request, reply) => {
+      const { clientReferenceInformation: ids } = readRequest(voidRequest, jsonBody(request));
+      const entry = await voidTransaction(desk, { id: request.params.id, ids });
+      return reply.code(201).send(followUpReply(entry));
+    });
+  }
+
+  app.post('/pts/v2/voids', async (request, reply) => {
+    const body = readRequest(timeoutVoidRequest, jsonBody(request));
+    const entry = await voidByTransactionId(desk, body.clientReferenceInformation);
+    return reply.code(201).send(followUpReply(entry));
+  });
+};
+
+/** Looking things up; answers only what is safely on the disk. */
+export const registerSearchRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+  const search = (query: string) =>
+    desk.faults.suffer('search', async () => {
+      await desk.ledger.settled();
+      return searchTransactions(desk.ledger, query);
+    });
+
+  app.post('/tss/v2/searches', async (request, reply) =>
+    reply.code(201).send(await search(readRequest(searchRequest, jsonBody(request)).query)),
+  );
+  app.get<{ Querystring: { readonly transactionId?: string } }>(
+    '/tss/v2/transactions',
+    async ({ query }) =>
+      search(`clientReferenceInformation.transactionId:${query.transactionId ?? ''}`),
+  );
+  app.get<ById>('/tss/v2/transactions/:id', async ({ params }) => {
+    await desk.ledger.settled();
+    const found = desk.ledger.transaction(params.id);
+    if (found === undefined) throw unknownPayment();
+    return transactionSummary(desk.ledger, found);
+  });
+};
+
+const settlement = (
+  paymentId: string,
+  body: ReturnType<typeof amountRequest.parse>,
+): Parameters<typeof capture>[1] => ({
+  paymentId,
+  ids: body.clientReferenceInformation,
+  amountCents: body.orderInformation.amountDetails.totalAmount,
+});
