@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O or U, so an order number survives the telephone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const letters = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+
+/** `CC-7Q2M-X0KD`: 40 random bits; the e-mail must match as well, so it need not be longer. */
+export const newOrderId = (random: (size: number) => Uint8Array = randomBytes): string => {
+  const text = letters(random(8));
+  return `CC-${text.slice(0, 4)}-${text.slice(4)}`;
+};
+
+/** As a shopper types it: letter case, blanks and look-alike letters do not matter. */
+export const normalOrderId = (typed: string): string => {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, '').replace(/^CC/, '');
+  const text = bare.replace(/O/g, '0').replace(/[IL]/g, '1');
+  return `CC-${text.slice(0, 4)}-${text.slice(4)}`;
+};
+
+/** The merchant reference, `CRN-` and a ULID: sorts by time, unique once an order (D-CHECKOUT-15). */
+export const newReference = (
+  now: number,
+  random: (size: number) => Uint8Array = randomBytes,
+): string => {
+  const time = Array.from({ length: 10 }, (_, place) => {
+    const digit = Math.floor(now / 32 ** (9 - place)) % 32;
+    return alphabet[digit];
+  });
+  return `CRN-${time.join('')}${letters(random(16))}`;
+};
+
+/** At most 30 characters (the gateway's limit), unique, made before the gateway is called. */
+export const newTransactionId = (random: (size: number) => Uint8Array = randomBytes): string =>
+  `T${letters(random(25))}`;

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import type { Address, Contact } from '#domain/checkout/address.ts';
+import { country } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type {
+  Authorization,
+  Decision,
+  Done,
+  Gateway,
+  Refused,
+  Unknown,
+} from '#server/parties/gateway.ts';
+import { askGateway, type GatewayAddress, jsonOf } from '#server/parties/gateway-http.ts';
+import {
+  decisionOf,
+  foundIn,
+  gatewayAmount,
+  paymentReply,
+  refusalReply,
+  searchReply,
+} from '#server/parties/gateway-replies.ts';
+
+const keyReply = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
+const compactJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const keyName = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The gateway's REST calls, the embedded one and the real one alike. */
+export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
+  async openSession({ targetOrigins, networks }) {
+    const answer = await askGateway(address, {
+      method: 'POST',
+      path: '/microform/v2/sessions',
+      patience: 'other',
+      accept: 'application/jwt',
+      body: {
+        clientVersion: 'v2',
+        targetOrigins,
+        allowedCardNetworks: networks,
+        allowedPaymentTypes: ['CARD'],
+        // We need no digits of the number beyond the last four.
+        transientTokenResponseOptions: { includeCardPrefix: false },
+      },
+    });
+    if (answer.kind === 'unknown') return answer;
+    if (answer.status >= 400) return refused(answer.text);
+    // The bare token, never JSON; some proxies add a line feed (P-02).
+    const captureContext = answer.text.trim();
+    return compactJwt.test(captureContext)
+      ? { kind: 'opened', captureContext }
+      : { kind: 'unknown', why: 'no capture context' };
+  },
+
+  async publicKey(kid) {
+    if (!keyName.test(kid)) return { kind: 'refused', reason: 'INVALID_KEY_NAME' };
+    const path = `/flex/v2/public-keys/${kid}`;
+    const answer = await askGateway(address, { method: 'GET', path, patience: 'other' });
+    if (answer.kind === 'unknown') return answer;
+    if (answer.status >= 400) return refused(answer.text);
+    const key = keyReply.safeParse(jsonOf(answer.text));
+    return key.success
+      ? { kind: 'key', jwk: key.data }
+      : { kind: 'unknown', why: 'unreadable public key' };
+  },
+
+  async authorize(authorization) {
+    const answer = await askGateway(address, {
+      method: 'POST',
+      path: '/pts/v2/payments',
+      patience: 'payment',
+      body: paymentBody(authorization),
+    });
+    if (answer.kind === 'unknown') return answer;
+    return answer.status >= 400 ? notTaken(answer.status, answer.text) : readDecision(answer.text);
+  },
+
+  capture: (gatewayId, transactionId, amount) =>
+    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/captures`, {
+      clientReferenceInformation: { code: transactionId, transactionId },
+      orderInformation: { amountDetails: amountDetails(amount) },
+    }),
+
+  reverse: (gatewayId, transactionId, reason) =>
+    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/reversals`, {
+      clientReferenceInformation: { code: transactionId, transactionId },
+      // Without an amount the whole approval is given back, a partial one too.
+      reversalInformation: { reason },
+    }),
+
+  voidByTransactionId: (transactionId) =>
+    settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
+
+  async findByTransactionId(transactionId) {
+    const answer = await askGateway(address, {
+      method: 'POST',
+      path: '/tss/v2/searches',
+      patience: 'other',
+      body: { query: `clientReferenceInformation.transactionId:${transactionId}` },
+    });
+    if (answer.kind === 'unknown') return answer;
+    if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
+    const reply = searchReply.safeParse(jsonOf(answer.text));
+    return reply.success ? foundIn(reply.data) : { kind: 'unknown', why: 'unreadable search' };
+  },
+});
+
+const settle = async (
+  address: GatewayAddress,
+  path: string,
+  body: unknown,
+): Promise<Done | Refused | Unknown> => {
+  const answer = await askGateway(address, { method: 'POST', path, patience: 'other', body });
+  if (answer.kind === 'unknown') return answer;
+  return answer.status >= 400 ? refused(answer.text) : { kind: 'done' };
+};
+
+const refused = (text: string): Refused => {
+  const reply = refusalReply.safeParse(jsonOf(text));
+  return { kind: 'refused', reason: reply.success ? reply.data : 'INVALID_REQUEST' };
+};
+
+/**
+ * A request the gateway would not take moved no money. A duplicate is another matter: ask first.
+ * Anything but 400 is about us, not about the card.
+ */
+const notTaken = (status: number, text: string): Decision | Unknown => {
+  if (status === 408) return { kind: 'unknown', why: 'HTTP 408' };
+  if (status !== 400) return { kind: 'declined', reason: 'PROCESSOR_UNAVAILABLE' };
+  const { reason } = refused(text);
+  return reason === 'DUPLICATE_REQUEST'
+    ? { kind: 'unknown', why: reason }
+    : { kind: 'declined', reason };
+};
+
+const readDecision = (text: string): Decision | Unknown => {
+  const reply = paymentReply.safeParse(jsonOf(text));
+  const decision = reply.success ? decisionOf(reply.data) : undefined;
+  return decision ?? { kind: 'unknown', why: 'unreadable decision' };
+};
+
+const amountDetails = (amount: Cents) => ({ totalAmount: gatewayAmount(amount), currency: 'USD' });
+
+const paymentBody = (payment: Authorization) => ({
+  clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
+  processingInformation: { capture: false },
+  tokenInformation: { transientTokenJwt: payment.transientToken },
+  orderInformation: {
+    amountDetails: amountDetails(payment.amount),
+    billTo: { ...gatewayAddress(payment.billing), ...gatewayContact(payment.contact) },
+    shipTo: gatewayAddress(payment.shipping),
+    lineItems: payment.lines.map((line) => ({
+      productName: line.name,
+      quantity: line.quantity,
+      unitPrice: gatewayAmount(line.unitPrice),
+      totalAmount: gatewayAmount(line.total),
+    })),
+  },
+});
+
+const gatewayAddress = (address: Address) => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  address1: address.address,
+  ...(address.addressDetails === '' ? {} : { address2: address.addressDetails }),
+  locality: address.city,
+  administrativeArea: address.state.toUpperCase(),
+  postalCode: address.zipcode,
+  country,
+});
+
+const gatewayContact = (contact: Contact) => ({
+  email: contact.email,
+  phoneNumber: contact.phoneNumber,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
+import type { Decision, Found } from '#server/parties/gateway.ts';
+
+const errorInformation = z.object({ reason: z.string() });
+const dollars = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform((text) => centsFromDollars(Number(text)));
+
+/** What of a payment reply we read; unknown fields come and go and are passed over. */
+export const paymentReply = z.object({
+  id: z.string().optional(),
+  status: z.string(),
+  errorInformation: errorInformation.optional(),
+  orderInformation: z
+    .object({ amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional() })
+    .optional(),
+});
+
+/** A 4xx has its reason on top; some versions have it inside `errorInformation`. */
+export const refusalReply = z
+  .object({ reason: z.string().optional(), errorInformation: errorInformation.optional() })
+  .transform((reply) => reply.reason ?? reply.errorInformation?.reason ?? 'INVALID_REQUEST');
+
+export type PaymentReply = z.output<typeof paymentReply>;
+
+/** HTTP 201 carries a decision, and only two of them are approvals (P-20). */
+export const decisionOf = (reply: PaymentReply): Decision | undefined => {
+  const { id, status } = reply;
+  const reason = reply.errorInformation?.reason;
+  const held = reply.orderInformation?.amountDetails?.authorizedAmount;
+  const amount = held === undefined ? {} : { amount: held };
+  const declined = (why: string): Decision => ({
+    kind: 'declined',
+    reason: why,
+    ...(id === undefined ? {} : { gatewayId: id }),
+  });
+  switch (status) {
+    case 'AUTHORIZED':
+      return id === undefined ? undefined : { kind: 'approved', gatewayId: id, ...amount };
+    case 'AUTHORIZED_PENDING_REVIEW':
+    case 'PENDING_REVIEW':
+      if (reason === 'AVS_FAILED' || reason === 'CV_FAILED') return declined(reason);
+      return id === undefined ? undefined : { kind: 'review', gatewayId: id, ...amount };
+    case 'PARTIAL_AUTHORIZED':
+      return declined('PARTIAL_AUTHORIZED');
+    case 'DECLINED':
+    case 'AUTHORIZED_RISK_DECLINED':
+    case 'INVALID_REQUEST':
+      return declined(reason ?? status);
+    case 'PENDING_AUTHENTICATION':
+      return declined('PENDING_AUTHENTICATION');
+    default:
+      return undefined;
+  }
+};
+
+const application = z.object({ name: z.string(), status: z.string().optional() });
+
+/** A search: each hit with its first answer and everything done since. */
+export const searchReply = z.object({
+  _embedded: z
+    .object({
+      transactionSummaries: z.array(
+        z.object({
+          id: z.string().optional(),
+          status: z.string().optional(),
+          errorInformation: errorInformation.optional(),
+          orderInformation: z
+            .object({
+              amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional(),
+            })
+            .optional(),
+          applicationInformation: z
+            .object({ applications: z.array(application).optional() })
+            .optional(),
+        }),
+      ),
+    })
+    .optional(),
+});
+
+/** The authorisation among the hits, and whether it was captured or given back since. */
+export const foundIn = (reply: z.output<typeof searchReply>): Found => {
+  const hits = reply._embedded?.transactionSummaries ?? [];
+  const authorization = hits.find((hit) =>
+    (hit.applicationInformation?.applications ?? []).some(({ name }) => name === 'ics_auth'),
+  );
+  if (authorization === undefined) {
+    return hits.length === 0 ? { kind: 'not-found' } : { kind: 'unknown', why: 'no authorisation' };
+  }
+  const done = (authorization.applicationInformation?.applications ?? []).map(({ name }) => name);
+  const decision = decisionOf({ ...authorization, status: authorization.status ?? '' });
+  return decision === undefined
+    ? { kind: 'unknown', why: `status ${authorization.status ?? 'absent'}` }
+    : {
+        kind: 'found',
+        decision,
+        captured: done.includes('ics_bill'),
+        reversed: done.includes('ics_auth_reversal') || done.includes('ics_void'),
+      };
+};
+
+/** Cents as the gateway takes them: dollars in text, two decimals. */
+export const gatewayAmount = (amount: Cents): string => (amount / 100).toFixed(2);

@@ -1,0 +1,82 @@
+import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What a payment asks for. `transactionId` is written down before it is sent. */
+export interface Authorization {
+  readonly reference: string;
+  readonly transactionId: string;
+  /** The vault's token; passed on, never stored or logged. */
+  readonly transientToken: string;
+  readonly amount: Cents;
+  readonly billing: Address;
+  readonly shipping: Address;
+  readonly contact: Contact;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitPrice: Cents;
+    readonly total: Cents;
+  }[];
+}
+
+/** How the gateway decided. A 201 alone is no success: only `approved` is. */
+export type Decision =
+  | { readonly kind: 'approved'; readonly gatewayId: string; readonly amount?: Cents }
+  | { readonly kind: 'review'; readonly gatewayId: string; readonly amount?: Cents }
+  | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
+
+/** The gateway answered nothing that tells what happened: it may have, it may not have. */
+export type Unknown = { readonly kind: 'unknown'; readonly why: string };
+
+/** The gateway understood and did not do it. */
+export type Refused = { readonly kind: 'refused'; readonly reason: string };
+
+export type Done = { readonly kind: 'done' };
+
+/** What the gateway remembers of a transaction id. */
+export type Found =
+  | {
+      readonly kind: 'found';
+      readonly decision: Decision;
+      readonly captured: boolean;
+      /** Given back by a reversal or a void. */
+      readonly reversed: boolean;
+    }
+  | { readonly kind: 'not-found' }
+  | Unknown;
+
+export interface ContextRequest {
+  readonly targetOrigins: readonly string[];
+  readonly networks: readonly string[];
+}
+
+/** The payment gateway. No method throws: an answer that says nothing is a value too. */
+export interface Gateway {
+  /** The capture context as compact JWT. */
+  openSession(
+    request: ContextRequest,
+  ): Promise<{ readonly kind: 'opened'; readonly captureContext: string } | Refused | Unknown>;
+  /** The key a capture context is signed with, by its `kid`. */
+  publicKey(kid: string): Promise<
+    | {
+        readonly kind: 'key';
+        readonly jwk: { readonly kty: string; readonly n: string; readonly e: string };
+      }
+    | Refused
+    | Unknown
+  >;
+  authorize(authorization: Authorization): Promise<Decision | Unknown>;
+  capture(
+    gatewayId: string,
+    transactionId: string,
+    amount: Cents,
+  ): Promise<Done | Refused | Unknown>;
+  reverse(
+    gatewayId: string,
+    transactionId: string,
+    amount: Cents,
+  ): Promise<Done | Refused | Unknown>;
+  /** Gives back whatever was approved under a transaction id whose answer never came. */
+  voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
+  findByTransactionId(transactionId: string): Promise<Found>;
+}
