@@ -31,8 +31,8 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
   const loader = makeScreenLoader(options.events);
   const language = Effect.map(storage.read('lang'), (stored) => chosenLanguage(undefined, stored));
 
-  const tokenFor = Effect.fnUntraced(function* (call: AnyCall) {
-    if (call.auth === undefined) return undefined;
+  /** Read for every call: a 440 ends the session the call was sent in, signed or not. */
+  const storedToken = Effect.fnUntraced(function* (call: AnyCall) {
     const token = yield* readAccessToken(storage);
     return token === undefined && call.auth === 'shopper' ? yield* new NotSignedIn() : token;
   });
@@ -50,7 +50,7 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
       'accept-language': yield* language,
       ...(call.gate === false && { 'x-api-key': options.apiKey }),
       ...(location && { locationNumber: location }),
-      ...(token && (yield* sessionHeaders(storage, token))),
+      ...(call.auth && token && (yield* sessionHeaders(storage, token))),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     };
   });
@@ -73,7 +73,7 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
     refusedAs: RefusedAs<Failure> | undefined,
   ) {
     if (call.gate !== false) yield* exchange.gate;
-    const token = yield* tokenFor(call);
+    const token = yield* storedToken(call);
     const parts = yield* encoded(call, input);
     const headers = yield* headersFor(call, token, input.idempotencyKey);
     const request: WireRequest = { method: call.method, path: call.path, headers, ...parts };

@@ -1,0 +1,77 @@
+import { Effect, type Exit } from 'effect';
+import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
+import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
+import { makeMemoryPageReload } from '#adapters/memory/memory-page-reload.ts';
+import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
+import { memoryHandshake } from '#adapters/memory/memory-shop-session.ts';
+import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
+
+/** An answer as the transport gives it. */
+export const answered = (
+  status: number,
+  body: unknown,
+  more: { readonly statusText?: string; readonly headers?: Record<string, string> } = {},
+): WireAnswer => ({ kind: 'answered', status, statusText: '', headers: {}, body, ...more });
+
+/** The envelope of a good answer. */
+export const items = (...data: readonly unknown[]): WireAnswer =>
+  answered(200, { responseCode: 200, success: true, message: '', data });
+
+export const silent = (text: string): WireAnswer => ({ kind: 'silent', text, cause: undefined });
+
+/** What storage holds after a handshake. */
+export const shaken = (): Map<StorageKey, string> =>
+  new Map(Object.entries(memoryHandshake) as [StorageKey, string][]);
+
+export const signedIn = (token = 'bearer-1'): Map<StorageKey, string> =>
+  shaken()
+    .set('accessToken', JSON.stringify({ accessToken: token }))
+    .set('accountId', 'account-1');
+
+export interface TestShopParts {
+  readonly values?: Map<StorageKey, string>;
+  readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer>;
+  readonly options?: Partial<ShopHttpOptions>;
+  readonly reloads?: boolean;
+}
+
+/** A ShopHttp over memory parts that records every request. */
+export const testShop = ({
+  values = shaken(),
+  answer = () => items(),
+  options = {},
+  reloads = true,
+}: TestShopParts = {}) => {
+  const requests: WireRequest[] = [];
+  const transport: Transport = async (request) => {
+    requests.push(request);
+    return answer(request);
+  };
+  const events = makeMemoryShopEvents();
+  const telemetry = makeMemoryTelemetry();
+  const reload = makeMemoryPageReload(reloads);
+  const storage = makeMemoryKeyValueStorage(values);
+  const http = makeShopHttp({
+    transport,
+    apiKey: 'api-key-1',
+    sourceWebsite: 'crunchcart',
+    storage,
+    events,
+    telemetry,
+    reload,
+    ...options,
+  });
+  return { http, requests, events, telemetry, reload, storage, values };
+};
+
+/** Runs to an exit, so that a test can look at failures without throwing. */
+export const exitOf = <Value, Failure>(
+  effect: Effect.Effect<Value, Failure>,
+): Promise<Exit.Exit<Value, Failure>> => Effect.runPromiseExit(effect);
+
+/** Runs to the failure; a success fails the test. */
+export const failureOf = <Value, Failure>(
+  effect: Effect.Effect<Value, Failure>,
+): Promise<Failure> => Effect.runPromise(Effect.flip(effect));
