@@ -13,10 +13,19 @@ export const zeroCents = 0 as Cents;
  */
 export const centsFromDollars = (dollars: number): Cents => {
   const text = Math.abs(dollars).toString();
-  const shifted = text.includes('e') ? Math.abs(dollars) * 100 : Number(`${text}e2`);
-  const magnitude = Math.round(shifted);
+  const magnitude = text.includes('e') ? outsideMoney(dollars) : centsInText(text);
   return (dollars < 0 && magnitude !== 0 ? -magnitude : magnitude) as Cents;
 };
+
+/** `12.345` is 1234 and a half, so 1235. */
+const centsInText = (text: string): number => {
+  const [whole = '', fraction = ''] = text.split('.');
+  return Number(whole + fraction.slice(0, 2).padEnd(2, '0')) + (fraction.charAt(2) >= '5' ? 1 : 0);
+};
+
+/** JavaScript writes an exponent below a millionth (no cent) and from 1e21 up (no amount of ours). */
+const outsideMoney = (dollars: number): number =>
+  Math.abs(dollars) < 1 ? 0 : Math.abs(dollars) * 100;
 
 /** Dollars with at most two decimals, as the wire has them. */
 export const dollarsFromCents = (cents: Cents): number => cents / 100;
@@ -27,3 +36,7 @@ export const addCents = (...amounts: readonly Cents[]): Cents =>
 export const timesCents = (amount: Cents, quantity: number): Cents => (amount * quantity) as Cents;
 
 export const negateCents = (amount: Cents): Cents => (amount === 0 ? 0 : -amount) as Cents;
+
+/** The lower and the higher of two amounts. */
+export const lesserCents = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+export const greaterCents = (a: Cents, b: Cents): Cents => (a > b ? a : b);
