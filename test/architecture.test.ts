@@ -191,7 +191,7 @@ describe('the architecture', () => {
         ({ name, typeOnly }) => name === 'axios' && !typeOnly,
       ),
     );
-    expect(speakers).toEqual(['src/adapters/http/shop-http.ts']);
+    expect(speakers).toEqual(['src/adapters/http/client/axios-transport.ts']);
   });
 
   it('can fail: planted violations are found', () => {

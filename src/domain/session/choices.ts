@@ -16,3 +16,14 @@ export interface ShopperChoices {
   readonly locationNumber?: string;
   readonly consent?: Consent;
 }
+
+/** A shopper's answer to the consent banner. Neither flag changes the other (CONSENT-01). */
+export const consented = (
+  flags: Pick<Consent, 'advertising' | 'functional'>,
+  decidedAt: string,
+): Consent => ({
+  advertising: flags.advertising,
+  functional: flags.functional,
+  any: flags.advertising || flags.functional,
+  decidedAt,
+});

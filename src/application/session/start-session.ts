@@ -1,0 +1,9 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ShopSession } from '#ports/shop-session.ts';
+
+/** Shakes hands with the shop unless this tab already did (HAND-04). Safe to repeat. */
+export const makeStartSession = (session: ShopSession): UseCases['startSession'] =>
+  Effect.fn('startSession')(function* () {
+    return yield* session.ensure;
+  });
