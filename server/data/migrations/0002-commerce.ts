@@ -126,6 +126,7 @@ const orders = [
     primary key (actor_hash, route, key_hash)
   )`,
   'create index idempotency_age on idempotency (created_at)',
+  'create index idempotency_order on idempotency (order_id)',
 ] as const;
 
 const payments = [

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Limit } from '#server/data/commerce/attempts.ts';
+import type { Tables } from '#server/data/tables.ts';
+import type { Gateway } from '#server/parties/gateway.ts';
+import type { MailSender } from '#server/parties/mail-sender.ts';
+import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
+
+/** Something worth a line in the log: never a name, an address, a token or a card. */
+export type Report = (facts: {
+  readonly event: string;
+  readonly orderId?: string;
+  readonly detail?: string;
+  readonly error?: unknown;
+}) => void;
+
+/** What the money side of the shop works with. */
+export interface CommerceParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly gateway: Gateway;
+  readonly tax: TaxProvider;
+  readonly zips: ZipDirectory;
+  readonly mail: MailSender;
+  /** Where the card fields may be shown: from configuration, never from a request. */
+  readonly targetOrigins: readonly string[];
+  /** Card networks taken, the preferred first. */
+  readonly networks: readonly string[];
+  readonly limits: CommerceLimits;
+  /** Base address of the shop, for links in mails. */
+  readonly shopOrigin: string;
+  readonly report: Report;
+  /** Runs beside the answer; a crash before it is over is healed by the job. */
+  readonly beside: (task: () => Promise<unknown>) => void;
+  /** Called between the gateway's approval and our commit; only tests pass one. */
+  readonly afterApproval?: (orderId: string) => Promise<void>;
+}
+
+export interface CommerceLimits {
+  readonly contextsOfActor: Limit;
+  readonly contextsOfAddress: Limit;
+  readonly declinesOfActor: Limit;
+  readonly declinesOfAddress: Limit;
+  readonly lookupsOfAddress: Limit;
+}
+
+const minute = 60_000;
+
+/**
+ * Ten capture contexts a minute and five declines in a quarter of an hour for one shopper; wider
+ * for one network address, which an office shares.
+ */
+export const usualLimits: CommerceLimits = {
+  contextsOfActor: { bucket: 'contexts', most: 10, windowMs: minute },
+  contextsOfAddress: { bucket: 'contexts-address', most: 120, windowMs: minute },
+  declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
+  declinesOfAddress: { bucket: 'declines-address', most: 60, windowMs: 15 * minute },
+  lookupsOfAddress: { bucket: 'lookups-address', most: 60, windowMs: 15 * minute },
+};
+
+/** Times of the money side, ms. */
+export const commerceTiming = {
+  /** How long a price is promised. */
+  quote: 30 * minute,
+  /** How long one process may work on a payment, a mail or a submission; above every time-out. */
+  lease: minute,
+  /** A repeated submission gets the same answer this long. */
+  idempotency: 24 * 60 * minute,
+  /** An unknown payment the gateway has not heard of by then is called off. */
+  notFoundIsFinal: minute,
+  /** After this an unknown payment is looked at rarely and marked for an operator. */
+  askOften: 15 * minute,
+  askRarely: 5 * minute,
+} as const;
+
+export const usualNetworks = [
+  'VISA',
+  'MASTERCARD',
+  'AMEX',
+  'DISCOVER',
+  'DINERSCLUB',
+  'JCB',
+] as const;
+
+/** The first retry after 2 s, then 4, 8, 16, 30, 30 … */
+export const retryDelay = (tries: number): number =>
+  Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));

@@ -1,0 +1,65 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OutboxTable } from '#server/data/commerce-tables.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** Promises a mail in the transaction of what it tells about; once for an order and kind. */
+export const promiseMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({
+      mail_id: mailId,
+      order_id: orderId,
+      kind: 'order-confirmation',
+      state: 'WAITING',
+      tries: 0,
+      next_try_at: now,
+      lease_until: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+};
+
+export const dueMails = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('mail_id')
+    .where('state', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .orderBy('next_try_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.mail_id);
+};
+
+/** One process gets a mail; the others find it leased. */
+export const leaseMail = (
+  db: Kysely<Tables>,
+  mailId: string,
+  now: Date,
+  until: Date,
+): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ lease_until: until })
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'WAITING')
+    .where('lease_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const markMail = async (
+  db: Kysely<Tables>,
+  mailId: string,
+  outcome: Partial<Pick<OutboxRow, 'state' | 'tries' | 'next_try_at' | 'lease_until' | 'sent_at'>>,
+): Promise<void> => {
+  await db.updateTable('outbox').set(outcome).where('mail_id', '=', mailId).execute();
+};

@@ -1,0 +1,26 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { QuotesTable } from '#server/data/commerce-tables.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+export type QuoteRow = Selectable<QuotesTable>;
+
+export const keepQuote = async (db: Kysely<Tables>, quote: QuoteRow): Promise<void> => {
+  await db.insertInto('quotes').values(quote).execute();
+};
+
+/** Another shopper's quote is as unknown as none. */
+export const findQuote = (
+  db: Kysely<Tables>,
+  quoteId: string,
+  actorHash: string,
+): Promise<QuoteRow | undefined> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('actor_hash', '=', actorHash)
+    .executeTakeFirst();
+
+export const forgetOldQuotes = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('quotes').where('expires_at', '<', before).execute();
+};

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same for every try of one mail, so that a receiver can drop the second copy. */
+  readonly messageId: string;
+  readonly language: 'en-US' | 'es-US';
+}
+
+/** Sends mails. Never throws: a mail that did not go is tried again. */
+export interface MailSender {
+  send(
+    mail: Mail,
+  ): Promise<{ readonly kind: 'sent' } | { readonly kind: 'failed'; readonly why: string }>;
+  close(): void;
+}
+
+export interface MailAddress {
+  /** Such as `smtp://127.0.0.1:4425`. */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** Over SMTP; one short-lived connection a mail, each step bounded. */
+export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
+  const transport = createTransport(
+    { url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: mail.messageId,
+          headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+        });
+        return { kind: 'sent' };
+      } catch (cause) {
+        // Server answers may quote the recipient; the class of trouble is enough.
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'failed';
+        return { kind: 'failed', why: code };
+      }
+    },
+    close: () => transport.close(),
+  };
+};
