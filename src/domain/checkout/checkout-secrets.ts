@@ -1,0 +1,28 @@
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { noPaymentSession } from '#domain/payment/payment-session.ts';
+
+/**
+ * The checkout as it may rest in a browser: no capture context, token, masked claims, card info or
+ * payment session (D-CHECKOUT-08). Without them the payment must be given again, so a later step
+ * falls back to payment.
+ */
+export const withoutSecrets = (checkout: Checkout): Checkout => {
+  const { nameonCard, expDate, cards, payWithSavedCard, saveNewCard } = checkout.paymentInfo;
+  const { activeForm } = checkout.formStatus;
+  return {
+    ...checkout,
+    paymentInfo: {
+      nameonCard,
+      expDate,
+      cards,
+      payWithSavedCard,
+      saveNewCard,
+      session: noPaymentSession,
+    },
+    formStatus: {
+      ...checkout.formStatus,
+      activeForm: activeForm === 2 ? 1 : activeForm,
+      paymentCompleted: false,
+    },
+  };
+};

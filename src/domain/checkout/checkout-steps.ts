@@ -1,0 +1,96 @@
+import type { Address } from '#domain/checkout/address.ts';
+import { type Checkout, type CheckoutStep, fieldsOf } from '#domain/checkout/checkout.ts';
+import type { CardInfo, CardToken } from '#domain/payment/payment-info.ts';
+
+/** A step may open when everything before it is finished (CHK-01). */
+export const mayOpenStep = (checkout: Checkout, step: CheckoutStep): boolean => {
+  const { shippingCompleted, paymentCompleted } = checkout.formStatus;
+  return step === 0 || (shippingCompleted && (step === 1 || paymentCompleted));
+};
+
+/** Shipping is done: on to payment, which must be given anew because address and price may differ. */
+export const shippingCompleted = (checkout: Checkout, quoteId: string): Checkout => ({
+  ...withoutToken(checkout),
+  quoteId,
+  formStatus: { activeForm: 1, shippingCompleted: true, paymentCompleted: false },
+});
+
+/** What the vault gave for the card, and on to the review. */
+export const paymentCompleted = (
+  checkout: Checkout,
+  token: CardToken,
+  cardInfo: CardInfo,
+): Checkout => {
+  const { jwt, ...masked } = token;
+  return {
+    ...checkout,
+    paymentInfo: {
+      ...checkout.paymentInfo,
+      transientToken: jwt,
+      decryptedCardToken: masked,
+      cardInfo,
+    },
+    formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
+  };
+};
+
+/**
+ * Past step 0 the payment is asked for again on step 1; at step 0 nothing moves (CHK-10, CHK-11).
+ * Token and card info go; name and expiry stay.
+ */
+export const resetPayment = (checkout: Checkout): Checkout => ({
+  ...withoutToken(checkout),
+  formStatus: {
+    ...checkout.formStatus,
+    activeForm: checkout.formStatus.activeForm > 0 ? 1 : 0,
+    paymentCompleted: false,
+  },
+});
+
+/** Back to an earlier step keeps what was typed and asks for the payment again (CHK-26). */
+export const backToStep = (checkout: Checkout, step: 0 | 1): Checkout => {
+  const reset = resetPayment(checkout);
+  return step === 0
+    ? { ...reset, formStatus: { activeForm: 0, shippingCompleted: false, paymentCompleted: false } }
+    : reset;
+};
+
+/** With the flag set, billing is the shipping address (CHK-17). */
+export const billingAddress = (checkout: Checkout, shipping: Address, billing: Address): Address =>
+  checkout.billingSameShippingFlag ? shipping : billing;
+
+export const withBillingCopied = (checkout: Checkout): Checkout => {
+  if (!checkout.billingSameShippingFlag) return checkout;
+  const { isUpsAddress: _, selected: __, ...fields } = checkout.shipping;
+  return { ...checkout, billing: fields };
+};
+
+/** A chosen candidate of the address check replaces the typed address (CHK-14). */
+export const withCheckedAddress = (checkout: Checkout, chosen: Address): Checkout => ({
+  ...checkout,
+  shipping: { ...fieldsOf(chosen), isUpsAddress: true },
+});
+
+/** Chooses a stored address, or reopens its fields (CHK-15). */
+export const withSelectedAddress = (
+  checkout: Checkout,
+  address: Address,
+  editMode: boolean,
+): Checkout => ({
+  ...checkout,
+  shipping: {
+    ...fieldsOf(address),
+    isUpsAddress: checkout.shipping.isUpsAddress,
+    selected: { address, editMode },
+  },
+});
+
+const withoutToken = (checkout: Checkout): Checkout => {
+  const {
+    transientToken: _,
+    decryptedCardToken: __,
+    cardInfo: ___,
+    ...rest
+  } = checkout.paymentInfo;
+  return { ...checkout, paymentInfo: rest };
+};

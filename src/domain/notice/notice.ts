@@ -1,0 +1,32 @@
+/** How long a notification shows, milliseconds, for success and error alike (NOTIF-03, LIM-08). */
+export const noticeDuration = 4000;
+
+export type Severity = 'success' | 'error';
+
+/** The one message of the notification bar (specification point 4). `key` names the text. */
+export interface Notice {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly severity: Severity;
+  /** How many were added last; held beside the message (D-NOTIF-02). */
+  readonly addedQuantity?: number;
+  /** Unix ms at which it goes away by itself. */
+  readonly until: number;
+}
+
+/** The bar: empty, or one notice. A new one replaces the old and starts its own time (NOTIF-04). */
+export type NoticeBar = Notice | undefined;
+
+export const showNotice = (
+  notice: Omit<Notice, 'until'>,
+  now: number,
+  duration: number = noticeDuration,
+): Notice => ({ ...notice, until: now + duration });
+
+/** Empty once the time is over; present one millisecond before. */
+export const noticeAt = (bar: NoticeBar, now: number): NoticeBar =>
+  bar === undefined || now >= bar.until ? undefined : bar;
+
+/** While a shopper points at it or has focus in it, its time starts anew when they leave. */
+export const restartNotice = (bar: NoticeBar, now: number): NoticeBar =>
+  bar === undefined ? undefined : { ...bar, until: now + noticeDuration };

@@ -1,0 +1,7 @@
+import { type OrderStatus, orderStatuses } from '#domain/order/order.ts';
+
+export type KnownOrderStatus = (typeof orderStatuses)[number];
+
+/** The status when the shop has a word for it; another is shown as it was received (ORDER-09). */
+export const knownStatus = (status: OrderStatus): KnownOrderStatus | undefined =>
+  orderStatuses.find((known) => known === status);
