@@ -28,20 +28,38 @@ export type Handler<Query, Body, Item> = (
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
+/** The same, not to be written to: what handlers give back may be read-only all through. */
+type Frozen<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends readonly (infer Element)[]
+    ? readonly Frozen<Element>[]
+    : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+
 /** The handler type that belongs to a call definition. */
 export type HandlerOf<C> =
   C extends Call<infer Query, infer Body, infer Item>
-    ? Handler<Output<Query>, Output<Body>, z.output<Item>>
+    ? Handler<Output<Query>, Output<Body>, Frozen<z.output<Item>>>
     : never;
 
 /** A call and what answers it; the server registers a list of these. */
 export interface AnsweredCall {
   readonly call: AnyCall;
   readonly handler: Handler<unknown, unknown, unknown>;
+  /**
+   * The answer depends on the question, the language, the location and the catalogue only, so
+   * one shopper's answer serves the next.
+   */
+  readonly publicAnswer?: true;
 }
 
 /** Ties a call to its handler; the types must fit, then they are forgotten. */
 export const answer = <C extends AnyCall>(call: C, handler: HandlerOf<C>): AnsweredCall => ({
   call,
   handler: handler as unknown as Handler<unknown, unknown, unknown>,
+});
+
+/** The same for a call whose answer is everybody's: kept as ready bytes until the catalogue changes. */
+export const answerPublic = <C extends AnyCall>(call: C, handler: HandlerOf<C>): AnsweredCall => ({
+  ...answer(call, handler),
+  publicAnswer: true,
 });

@@ -12,7 +12,8 @@ type Json<Value extends object | null> = JSONColumnType<Value, string, string>;
 
 export interface LocationsTable {
   location_number: string;
-  name: string;
+  city: string;
+  state: string;
   is_default: boolean;
   zip_prefixes: Json<readonly string[]>;
 }
@@ -24,7 +25,8 @@ export interface BrandsTable {
   slug: string;
   image_url: string;
   color: string;
-  facts: Json<Readonly<Record<string, unknown>>>;
+  /** False for the shop's own name: on products, not among the brands. */
+  listed: boolean;
 }
 
 export interface FlavorsTable {

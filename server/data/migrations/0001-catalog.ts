@@ -8,7 +8,8 @@ import type { Migration } from 'kysely/migration';
 const tables = [
   `create table locations (
     location_number text collate "C" primary key,
-    name text not null,
+    city text not null,
+    state text not null,
     is_default boolean not null default false,
     zip_prefixes jsonb not null default '[]'
   )`,
@@ -20,7 +21,7 @@ const tables = [
     slug text collate "C" not null unique,
     image_url text not null,
     color text not null,
-    facts jsonb not null default '{}'
+    listed boolean not null
   )`,
   `create table flavors (
     flavor_id text collate "C" primary key,

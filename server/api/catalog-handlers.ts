@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import {
+  allbrands,
+  bannerlist,
+  bestsellerlist,
+  datalist,
+  getqueryproducts,
+  productdetail,
+  recommendedproducts,
+} from '#adapters/http/wire/calls/catalog-calls.ts';
+import { type AnsweredCall, answerPublic } from '#server/api/handler.ts';
+import { notFound } from '#server/api/refusals.ts';
+import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
+import { findProduct } from '#server/data/catalog/find-product.ts';
+import { countProducts, filterKey, listProducts } from '#server/data/catalog/list-products.ts';
+import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
+import type { CatalogState } from '#server/data/catalog-state.ts';
+import { makeCountMemory } from '#server/data/count-memory.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+export interface CatalogParts {
+  readonly db: Kysely<Tables>;
+  readonly catalog: () => CatalogState | Promise<CatalogState>;
+}
+
+/** The home page, the product list and the product page. */
+export const catalogAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCall[] => {
+  const counts = makeCountMemory(catalog);
+  return [
+    answerPublic(bestsellerlist, async (request) => ({
+      items: await readBestsellers(db, request),
+    })),
+    answerPublic(bannerlist, async ({ language }) => ({ items: await readBanners(db, language) })),
+    answerPublic(datalist, async ({ language }) => ({
+      items: [await readHomeParts(db, language)],
+    })),
+    answerPublic(allbrands, async () => ({ items: await readBrands(db) })),
+    answerPublic(getqueryproducts, async (request) => {
+      const [totalProduct, list] = await Promise.all([
+        counts.of(filterKey(request.body), () => countProducts(db, request.body)),
+        listProducts(db, request.body, request),
+      ]);
+      return { items: [{ list, totalProduct }] };
+    }),
+    answerPublic(productdetail, async (request) => {
+      const product = await findProduct(db, request.query.productId, request);
+      if (product === undefined) throw productNotFound();
+      return { items: [product] };
+    }),
+    answerPublic(recommendedproducts, async (request) => ({
+      items: await readRecommended(db, request.query.productId, request),
+    })),
+  ];
+};
+
+const productNotFound = () =>
+  notFound({ 'en-us': 'This product does not exist.', es: 'Este producto no existe.' });

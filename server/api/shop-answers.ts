@@ -1,0 +1,9 @@
+import { type CatalogParts, catalogAnswers } from '#server/api/catalog-handlers.ts';
+import type { AnsweredCall } from '#server/api/handler.ts';
+import { type SettingsParts, settingsAnswers } from '#server/api/settings-handlers.ts';
+
+/** The calls the shop answers from its catalogue and settings alone. */
+export const shopAnswers = (parts: CatalogParts & SettingsParts): readonly AnsweredCall[] => [
+  ...settingsAnswers(parts),
+  ...catalogAnswers(parts),
+];

@@ -1,0 +1,94 @@
+import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { type CallAnswer, type CallQuestion, headerOf } from '#server/api/call-exchange.ts';
+import { failureAnswer } from '#server/api/failure-answer.ts';
+import type { AnsweredCall, CallRequest } from '#server/api/handler.ts';
+import type { PublicAnswers } from '#server/api/public-answers.ts';
+import { languageOf, readRequest } from '#server/api/read-request.ts';
+import { Refusal } from '#server/api/refusal.ts';
+import { apiKeyRefused, internalFailure, sessionInvalid } from '#server/api/refusals.ts';
+import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
+import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
+import { type CatalogState, knownLocation } from '#server/data/catalog-state.ts';
+
+export interface ShopApiParts {
+  readonly calls: readonly AnsweredCall[];
+  readonly publicAnswers: PublicAnswers;
+  readonly seal: SessionSeal;
+  readonly apiKey: string;
+  readonly catalog: () => CatalogState | Promise<CatalogState>;
+  /** Hears of answers that are the shop's own fault; they leave as 500 and a request id. */
+  readonly report: (facts: {
+    readonly requestId: string;
+    readonly call: string;
+    readonly error: unknown;
+  }) => void;
+}
+
+/** Every answered call, over whatever transport. */
+export interface ShopApi {
+  readonly calls: readonly AnsweredCall[];
+  /** Never rejects: whatever goes wrong is an envelope. */
+  answer(answered: AnsweredCall, question: CallQuestion): Promise<CallAnswer>;
+}
+
+export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
+  calls: parts.calls,
+  answer: async (answered, question) => {
+    try {
+      return await answerCall(parts, answered, question);
+    } catch (cause) {
+      const refusal = cause instanceof Refusal ? cause : internalFailure();
+      if (refusal.facts.status === 500) {
+        const { requestId } = question;
+        parts.report({ requestId, call: answered.call.name, error: cause });
+      }
+      return failureAnswer(refusal, languageOf(question), question.requestId);
+    }
+  },
+});
+
+const answerCall = async (
+  parts: ShopApiParts,
+  answered: AnsweredCall,
+  question: CallQuestion,
+): Promise<CallAnswer> => {
+  admit(parts, answered.call, question);
+  const state = await parts.catalog();
+  const request = readRequest(answered.call, question, (named) => knownLocation(state, named));
+  if (answered.publicAnswer === true) {
+    const make = async (): Promise<string> => {
+      const { items } = await answered.handler(request);
+      return successEnvelope(writeItems(answered.call, items));
+    };
+    const acceptEncoding = headerOf(question.headers, 'accept-encoding');
+    const ifNoneMatch = headerOf(question.headers, 'if-none-match');
+    return parts.publicAnswers.answer(keyOf(answered.call, request), state.version, make, {
+      ...(acceptEncoding !== undefined && { acceptEncoding }),
+      ...(ifNoneMatch !== undefined && { ifNoneMatch }),
+    });
+  }
+  const { items, headers } = await answered.handler(request);
+  const body = successEnvelope(writeItems(answered.call, items), question.requestId);
+  return { status: 200, headers: headers ?? {}, body };
+};
+
+/** Who may ask: the handshake needs the key, the rest a session where one is claimed or needed. */
+const admit = (parts: ShopApiParts, call: AnyCall, { headers }: CallQuestion): void => {
+  if (call.gate === false && headerOf(headers, 'x-api-key') !== parts.apiKey) throw apiKeyRefused();
+  if (call.auth === undefined) return;
+  const needed = call.auth === 'shopper' || claimsSession(headers);
+  if (needed && !parts.seal.holds(headers)) throw sessionInvalid();
+};
+
+/** Parsed questions have their fields in the codec's order, so equal questions make equal keys. */
+const keyOf = (
+  call: AnyCall,
+  { query, body, language, locationNumber }: CallRequest<unknown, unknown>,
+) => JSON.stringify([call.name, language, locationNumber, placeless(query), placeless(body)]);
+
+/** Language and location are in the key already, resolved. */
+const placeless = (asked: unknown): unknown => {
+  if (typeof asked !== 'object' || asked === null) return undefined;
+  const { lang: _, locationNumber: __, ...rest } = asked as Readonly<Record<string, unknown>>;
+  return rest;
+};

@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { readInside } from '#server/data/catalog/inside-packs.ts';
+import type { Place } from '#server/data/catalog/place.ts';
+import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+/** How many bestsellers and recommendations an answer holds at most. */
+const most = 12;
+
+/** Bestsellers, best first. */
+export const readBestsellers = (db: Kysely<Tables>, place: Place) =>
+  readChosen(
+    db,
+    place,
+    sql`
+      select product_id, bestseller_rank as place from products
+      where bestseller_rank is not null and listed
+      order by bestseller_rank, seq limit ${most}
+    `,
+  );
+
+/**
+ * What goes well with a product: the popular ones of its type, flavour and brand, those that share
+ * most first, each snack in one size only. The product itself and its other sizes are left out.
+ */
+export const readRecommended = (db: Kysely<Tables>, productId: string, place: Place) =>
+  readChosen(
+    db,
+    place,
+    sql`
+      with here as (select * from products where product_id = ${productId} and listed),
+      candidates as (
+        ${likeIt('type', 2)} union all ${likeIt('flavor', 2)} union all ${likeIt('brand_id', 1)}
+      ),
+      scored as (
+        select product_id, size_group_id, popularity, seq, sum(points) as points
+        from candidates group by product_id, size_group_id, popularity, seq
+      ),
+      single as (
+        select distinct on (size_group_id) * from scored
+        order by size_group_id, points desc, popularity desc, seq
+      )
+      select product_id, row_number() over (order by points desc, popularity desc, seq) as place
+      from single order by place limit ${most}
+    `,
+  );
+
+/** The most popular products that share a trait with `here`; one index walk each. */
+const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuilder<unknown> => {
+  const column = sql.ref(`p.${trait}`);
+  return sql`(
+    select p.product_id, p.size_group_id, p.popularity, p.seq, ${sql.lit(points)} as points
+    from products p
+    where p.listed and ${column} = (select ${sql.ref(trait)} from here)
+      and p.size_group_id <> (select size_group_id from here)
+    order by p.popularity desc, p.seq limit 36
+  )`;
+};
+
+const readChosen = async (
+  db: Kysely<Tables>,
+  place: Place,
+  chosen: RawBuilder<unknown>,
+): Promise<readonly ProductSummary[]> => {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns}
+    from (${chosen}) chosen
+    join products p using (product_id)
+    join brands b using (brand_id)
+    left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
+    order by chosen.place, p.seq
+  `.execute(db);
+  const inside = await readInside(db, rows, place);
+  return rows.map((row) => summaryFrom(row, place.language, inside));
+};

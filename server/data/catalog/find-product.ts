@@ -1,0 +1,65 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ProductDetail, ProductSize } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { inLanguage, type Language } from '#domain/locale/language.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { readInside } from '#server/data/catalog/inside-packs.ts';
+import type { Place } from '#server/data/catalog/place.ts';
+import {
+  type SummaryRow,
+  summaryColumns,
+  summaryFrom,
+  unitsOf,
+} from '#server/data/catalog/product-row.ts';
+import type { ProductsTable } from '#server/data/catalog-tables.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+type DetailRow = SummaryRow &
+  Pick<
+    Selectable<ProductsTable>,
+    'description' | 'ingredients' | 'allergens' | 'nutrition' | 'size_group_id'
+  >;
+
+/** Everything about one product that is sold. */
+export const findProduct = async (
+  db: Kysely<Tables>,
+  productId: string,
+  place: Place,
+): Promise<ProductDetail | undefined> => {
+  const { rows } = await sql<DetailRow>`
+    select ${summaryColumns}, p.description, p.ingredients, p.allergens, p.nutrition, p.size_group_id
+    from products p
+    join brands b using (brand_id)
+    left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
+    where p.size_group_id = (select size_group_id from products where product_id = ${productId} and listed)
+      and p.listed
+    order by p.price_cents, p.seq
+  `.execute(db);
+  const row = rows.find((each) => each.product_id === productId);
+  if (row === undefined) return undefined;
+  const inside = await readInside(db, rows, place);
+  const { language } = place;
+  return {
+    ...summaryFrom(row, language, inside),
+    description: inLanguage(row.description, language),
+    ingredients: inLanguage(row.ingredients, language),
+    allergens: row.allergens,
+    ...nutritionOf(row, language),
+    sizes: rows.map(
+      (each): ProductSize => ({
+        productId: each.product_id as ProductId,
+        size: each.size,
+        price: each.price_cents as Cents,
+        available: unitsOf(each, inside) > 0,
+      }),
+    ),
+    stock: unitsOf(row, inside),
+  };
+};
+
+const nutritionOf = ({ nutrition }: DetailRow, language: Language) => {
+  if (nutrition === null) return {};
+  return {
+    nutrition: { ...nutrition, servingSize: inLanguage(nutrition.servingSize, language) },
+  };
+};

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ProductBundle, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { inLanguage, type Language } from '#domain/locale/language.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { ProductsTable } from '#server/data/catalog-tables.ts';
+
+/** A product at one location, as a card needs it. */
+export type SummaryRow = Pick<
+  Selectable<ProductsTable>,
+  | 'product_id'
+  | 'kind'
+  | 'brand_id'
+  | 'type'
+  | 'flavor'
+  | 'size'
+  | 'price_cents'
+  | 'title_en'
+  | 'title_es'
+  | 'image_path'
+  | 'tint_light'
+  | 'tint_dark'
+  | 'badges'
+  | 'pre_order_text'
+  | 'bundle'
+> & { readonly brand: string; readonly stock: number };
+
+/** Columns of a `SummaryRow`, from `products p`, `brands b` and the location's `stock s`. */
+export const summaryColumns = sql`
+  p.product_id, p.kind, p.brand_id, p.type, p.flavor, p.size, p.price_cents, p.title_en, p.title_es,
+  p.image_path, p.tint_light, p.tint_dark, p.badges, p.pre_order_text, p.bundle,
+  b.name as brand, coalesce(s.quantity, 0) as stock
+`;
+
+/** What a variety pack holds: how the product is called and how many there are of it. */
+export type Inside = ReadonlyMap<string, { readonly title: string; readonly stock: number }>;
+
+/** Units that can be had: of a variety pack as many as its parts allow. */
+export const unitsOf = (row: Pick<SummaryRow, 'stock' | 'bundle'>, inside: Inside): number =>
+  Math.min(
+    row.stock,
+    ...(row.bundle?.products ?? []).map(({ productId, quantity }) =>
+      Math.floor((inside.get(productId)?.stock ?? 0) / quantity),
+    ),
+  );
+
+export const summaryFrom = (
+  row: SummaryRow,
+  language: Language,
+  inside: Inside,
+): ProductSummary => ({
+  productId: row.product_id as ProductId,
+  kind: row.kind,
+  title: language === 'es' ? row.title_es : row.title_en,
+  brandId: row.brand_id,
+  brand: row.brand,
+  type: row.type,
+  flavor: row.flavor,
+  size: row.size,
+  price: row.price_cents as Cents,
+  available: unitsOf(row, inside) > 0,
+  preOrder: row.pre_order_text !== null,
+  ...(row.pre_order_text !== null && { preOrderText: inLanguage(row.pre_order_text, language) }),
+  imagePath: row.image_path,
+  tint: { light: row.tint_light, dark: row.tint_dark },
+  badges: row.badges,
+  ...(row.bundle !== null && { bundle: withTitles(row.bundle, inside) }),
+});
+
+const withTitles = (bundle: ProductBundle, inside: Inside): ProductBundle => ({
+  virtualSku: bundle.virtualSku,
+  products: bundle.products.map(({ productId, quantity }) => {
+    const title = inside.get(productId)?.title;
+    return { productId, quantity, ...(title !== undefined && { title }) };
+  }),
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import { makeProductRows } from '#server/data/product-rows.ts';
+import type { Tables } from '#server/data/tables.ts';
+import { textRows } from '#server/data/text-rows.ts';
+
+/** Rows a statement carries: few enough for memory, many enough to be quick. */
+const batch = 1000;
+
+/**
+ * Puts a whole catalogue in place of the one there is, in one transaction: shoppers see the old one
+ * until the new one is complete. Says how many products it has.
+ */
+export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<number> => {
+  const count = await db.transaction().execute(async (changes) => {
+    await empty(changes);
+    await loadTexts(changes, catalog);
+    return loadProducts(changes, catalog);
+  });
+  // Nobody does it for an embedded database; without it the planner guesses.
+  await sql`analyze products, stock`.execute(db);
+  return count;
+};
+
+const emptied = [
+  'stock',
+  'products',
+  'brands',
+  'flavors',
+  'product_types',
+  'settings',
+  'labels',
+  'navigation',
+  'banners',
+  'home_tiles',
+  'locations',
+] as const;
+
+const empty = async (db: Kysely<Tables>): Promise<void> => {
+  for (const table of emptied) await db.deleteFrom(table).execute();
+};
+
+const loadTexts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<void> => {
+  for (const [table, rows] of textRows(catalog)) await insertRows(db, table, rows);
+};
+
+const loadProducts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<number> => {
+  const rowsOf = makeProductRows(catalog);
+  let count = 0;
+  let products: object[] = [];
+  let stock: object[] = [];
+  const flush = async (): Promise<void> => {
+    await insertRows(db, 'products', products);
+    await insertRows(db, 'stock', stock);
+    products = [];
+    stock = [];
+  };
+  for (const record of catalog.products) {
+    const rows = rowsOf(record, count);
+    products.push(rows.product);
+    stock.push(...rows.stock);
+    count += 1;
+    if (products.length === batch) await flush();
+  }
+  await flush();
+  return count;
+};
+
+/** One parameter for any number of rows: the database takes them apart by its own column types. */
+const insertRows = async (
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  rows: readonly object[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(db);
+};

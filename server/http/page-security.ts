@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '#server/config.ts';
+
+/** The nonce of one response: scripts and styles of the page itself carry it, nothing else does. */
+export type NonceOf = (response: { readonly raw: ServerResponse }) => string;
+
+export const makeNonces = (): NonceOf => {
+  const nonces = new WeakMap<ServerResponse, string>();
+  return ({ raw }) => {
+    const nonce = nonces.get(raw) ?? randomBytes(16).toString('base64');
+    nonces.set(raw, nonce);
+    return nonce;
+  };
+};
+
+/** Security headers of every page (architecture: security floor; payment reference, page policy). */
+export const securePages = async (
+  pages: FastifyInstance,
+  config: ServerConfig,
+  nonceOf: NonceOf,
+): Promise<void> => {
+  await pages.register(helmet, helmetOptions(config, nonceOf));
+  pages.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'payment=(self), camera=(), microphone=(), geolocation=()');
+  });
+};
+
+const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOptions => {
+  const nonce = (_request: IncomingMessage, raw: ServerResponse): string =>
+    `'nonce-${nonceOf({ raw })}'`;
+  const secure = config.publicOrigin.startsWith('https:');
+  const telemetry = new URL(config.telemetryUrl).origin;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", nonce, ...config.vaultOrigins],
+        'style-src': ["'self'", nonce],
+        // Tints and meters set custom properties on single elements.
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", telemetry],
+        'frame-src': [...config.vaultOrigins],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'self'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    // The approval window of a wallet has to keep its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure,
+  };
+};

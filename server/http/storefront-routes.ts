@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { storefrontBases } from '#adapters/http/wire/call.ts';
+import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
+import type { AnsweredCall } from '#server/api/handler.ts';
+import { methodRefused, notBuiltYet, unknownAddress } from '#server/api/refusals.ts';
+import type { ShopApi } from '#server/api/shop-api.ts';
+import { sendAnswer, sendRefusal } from '#server/http/failure-replies.ts';
+
+const everyMethod: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
+
+/** Every call of the storefront; what is not one of them is told apart: 404, 405 and 501. */
+export const registerStorefront = (app: FastifyInstance, api: ShopApi): void => {
+  const methods = new Map<string, string[]>();
+  const note = (path: string, method: string): void => {
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  };
+  for (const answered of api.calls) {
+    note(answered.call.path, answered.call.method);
+    app.route({
+      method: answered.call.method,
+      url: answered.call.path,
+      handler: handle(api, answered),
+    });
+  }
+  const answeredNow = new Set(api.calls.map(({ call }) => `${call.method} ${call.path}`));
+  for (const { method, path } of laterCalls) {
+    if (answeredNow.has(`${method} ${path}`)) continue;
+    note(path, method);
+    app.route({
+      method,
+      url: path,
+      handler: (request, reply) => sendRefusal(request, reply, notBuiltYet()),
+    });
+  }
+  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
+    if (allowed === undefined) return sendRefusal(request, reply, unknownAddress());
+    void reply.header('allow', allowed.join(', '));
+    return sendRefusal(request, reply, methodRefused());
+  };
+  const bases = [...storefrontBases.filter((base) => base !== '/v3/dopservice/b2c/'), '/api/'];
+  for (const base of bases) {
+    app.route({ method: [...everyMethod], url: `${base}*`, handler: turnAway });
+  }
+};
+
+const handle =
+  (api: ShopApi, answered: AnsweredCall) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendAnswer(
+      reply,
+      await api.answer(answered, {
+        method: request.method,
+        path: answered.call.path,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        requestId: request.id,
+        clientAddress: request.ip,
+      }),
+    );

@@ -1,0 +1,24 @@
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { buildVersion } from '#domain/session/build-version.ts';
+import type { ServerConfig } from '#server/config.ts';
+
+/** The part of the configuration that goes into every page: named one by one, no secret slips in. */
+export const publicConfigOf = (
+  config: ServerConfig,
+  { sandbox, defaultLocationNumber }: { sandbox: boolean; defaultLocationNumber?: string },
+): PublicConfig => ({
+  apiBaseUrl: '',
+  apiKey: config.apiKey,
+  clientId: config.clientId,
+  sourceWebsite: 'crunchcart',
+  vaultOrigins: [...config.vaultOrigins],
+  telemetry: {
+    url: config.telemetryUrl,
+    ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
+  },
+  variant: 'snacks',
+  ...(defaultLocationNumber !== undefined && { defaultLocationNumber }),
+  requestTimeout: 0,
+  buildVersion,
+  sandbox,
+});

@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AnsweredCall } from '#server/api/handler.ts';
+import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
+import { makePublicAnswers } from '#server/api/public-answers.ts';
+import { tooManyAttempts } from '#server/api/refusals.ts';
+import { makeSessionSeal } from '#server/api/session-seal.ts';
+import { shopAnswers } from '#server/api/shop-answers.ts';
+import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-api.ts';
+import { type Clock, systemClock } from '#server/clock.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
+import type { Database } from '#server/data/database.ts';
+import { isMigrated } from '#server/data/migrate.ts';
+import { answerFailures } from '#server/http/failure-replies.ts';
+import { registerHealth } from '#server/http/health-routes.ts';
+import { type LogTarget, loggerOptions } from '#server/http/log.ts';
+import { makeNonces, securePages } from '#server/http/page-security.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { registerStorefront } from '#server/http/storefront-routes.ts';
+import type { RegisterPages } from '#server/page-host.ts';
+import { publicConfigOf } from '#server/public-config-of.ts';
+
+export interface ShopServerOptions {
+  readonly config: ServerConfig;
+  /** Open and migrated; the caller closes it after the server. */
+  readonly database: Database;
+  readonly clock?: Clock;
+  /** Calls answered elsewhere: orders, payments, shipping. */
+  readonly calls?: readonly AnsweredCall[];
+  readonly registerPages?: RegisterPages;
+  /** Pages say that this is a sandbox. */
+  readonly sandbox?: boolean;
+  readonly logTarget?: LogTarget;
+  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  readonly trustCatalogMilliseconds?: number;
+}
+
+export interface RunningShopServer {
+  readonly origin: string;
+  readonly port: number;
+  /** The storefront without the network. */
+  readonly call: InProcessCall;
+  /** Takes no more requests and gives those in flight `config.stopMilliseconds`. */
+  close(): Promise<void>;
+}
+
+/** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
+export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
+  const { config, database } = options;
+  const app = makeApp(options);
+  const catalog = watchCatalog(
+    () => readCatalogState(database.db),
+    options.trustCatalogMilliseconds,
+  );
+  const seal = makeSessionSeal(config.sessionSecret);
+  const api = makeApi(options, { seal, catalog }, app);
+  const call = callInProcess(api);
+  answerFailures(app);
+  await app.register(async (scope) => {
+    if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
+    registerStorefront(scope, api);
+  });
+  registerHealth(app, () => isMigrated(database.db));
+  const { registerPages } = options;
+  if (registerPages !== undefined) {
+    await app.register(async (pages) => {
+      const nonceOf = makeNonces();
+      await securePages(pages, config, nonceOf);
+      await pages.register(compress, { threshold: 1024 });
+      const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
+      await registerPages(pages, { call, publicConfig, nonceOf });
+    });
+  }
+  await app.listen({ host: config.host, port: config.shopPort });
+  const { port } = app.server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, port, call, close: () => stop(app, config) };
+};
+
+const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(config, logTarget),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+  });
+  // JSON is the only language of the storefront; anything else is 415.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: queries hold e-mail addresses.
+    const route = request.routeOptions.url ?? '(none)';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds });
+  });
+  return app;
+};
+
+const makeApi = (
+  { config, database, calls, clock = systemClock }: ShopServerOptions,
+  { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
+  app: FastifyInstance,
+): ShopApi =>
+  makeShopApi({
+    calls: [...shopAnswers({ db: database.db, seal, catalog, clock }), ...(calls ?? [])],
+    publicAnswers: makePublicAnswers(),
+    seal,
+    apiKey: config.apiKey,
+    catalog,
+    report: ({ requestId, call, error }) => {
+      app.log.error({ requestId, call, err: error }, 'call failed');
+    },
+  });
+
+const limitRate = async (scope: FastifyInstance, max: number): Promise<void> => {
+  await scope.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooManyAttempts(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+};
+
+const stop = async (app: FastifyInstance, { stopMilliseconds }: ServerConfig): Promise<void> => {
+  const limit = setTimeout(() => app.server.closeAllConnections(), stopMilliseconds);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(limit);
+  }
+};

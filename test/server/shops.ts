@@ -1,0 +1,80 @@
+import type { ServerConfig } from '#server/config.ts';
+import type { ShopServerOptions } from '#server/shop-server.ts';
+import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
+
+/** A configuration that touches nothing of this machine: any port, no files. */
+export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
+  production: false,
+  host: '127.0.0.1',
+  shopPort: 0,
+  publicOrigin: 'http://localhost:4100',
+  gatewayPort: 0,
+  identityPort: 0,
+  toolsPort: 0,
+  mailPort: 0,
+  dataDir: 'memory://',
+  databaseConnections: 5,
+  sessionSecret: 'a test secret of thirty-two letters',
+  apiKey: 'test-key',
+  clientId: 'test-client',
+  gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
+  vaultOrigins: ['http://127.0.0.1:4200'],
+  targetOrigins: ['http://localhost:4100'],
+  mailUrl: 'smtp://127.0.0.1:9',
+  mailFrom: 'Test <test@shop.example>',
+  telemetryUrl: 'http://localhost:4400/v2/track',
+  rateLimit: 0,
+  trustProxy: false,
+  logLevel: 'silent',
+  stopMilliseconds: 5000,
+  ...changes,
+});
+
+export interface TestShop extends RunningShopServer {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: {
+    readonly responseCode: number;
+    readonly success: boolean;
+    readonly code?: string;
+    readonly message: string;
+    readonly messages?: { readonly 'en-us': string; readonly es: string };
+    readonly field?: string;
+    readonly requestId?: string;
+    readonly data: readonly Record<string, unknown>[];
+  };
+}
+
+/** The shop's server on any port, whose catalogue changes are seen at once. */
+export const startTestShop = async (
+  options: Pick<ShopServerOptions, 'database'> & Partial<ShopServerOptions>,
+): Promise<TestShop> => {
+  const shop = await startShopServer({
+    config: testConfig(),
+    trustCatalogMilliseconds: 0,
+    ...options,
+  });
+  const base = `http://127.0.0.1:${shop.port}`;
+  const answerOf = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
+  });
+  return {
+    ...shop,
+    get: async (path, headers = {}) => answerOf(await fetch(`${base}${path}`, { headers })),
+    post: async (path, body, headers = {}) =>
+      answerOf(
+        await fetch(`${base}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+  };
+};
