@@ -1,10 +1,8 @@
 import { Effect, Option } from 'effect';
 import * as z from 'zod/mini';
+import { shopTimes } from '#domain/limits.ts';
 import type { RecordKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-
-/** Milliseconds a start waits for storage before it goes on with defaults (D-STORE-01). */
-export const hydrationLimit = 5000;
 
 /** Version of every record; another one is somebody else's and is set aside. */
 const recordVersion = 1;
@@ -37,7 +35,7 @@ export const makeRecordSlice = <Schema extends z.core.$ZodType>(
   return {
     read: Effect.gen(function* () {
       if (silent) return held;
-      const answer = yield* Effect.timeoutOption(storage.read(key), hydrationLimit);
+      const answer = yield* Effect.timeoutOption(storage.read(key), shopTimes.persistence);
       if (Option.isNone(answer)) {
         silent = true;
         return held;

@@ -1,11 +1,9 @@
 import { Effect } from 'effect';
 import type { SessionEnd } from '#adapters/http/client/session-end.ts';
 import { readAccessToken } from '#adapters/http/client/session-facts.ts';
+import { shopTimes } from '#domain/limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-
-/** Delay of the forced logout (specification point 9). */
-export const forcedLogoutDelay = 1000;
 
 export interface SessionTestHookParts {
   readonly storage: KeyValueStorage;
@@ -25,5 +23,5 @@ export const makeSessionTestHook =
     Effect.map(readAccessToken(storage), (token) => {
       const asked = new URLSearchParams(pageQuery()).has('testsessionexpirefeature');
       if (!asked || token === undefined || !requestUrl.includes('multipack/all-snacks')) return;
-      clock.at(clock.now() + forcedLogoutDelay, () => Effect.runFork(sessionEnd.force()));
+      clock.at(clock.now() + shopTimes.forcedLogout, () => Effect.runFork(sessionEnd.force()));
     });

@@ -1,0 +1,22 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { addedQuantityProblem } from '#domain/cart/added-quantity.ts';
+import { addLine } from '#domain/cart/edit-lines.ts';
+import { newLine } from '#domain/cart/new-line.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { InputRefused, ProductUnavailable } from '#ports/failures.ts';
+
+/** Puts a product into the cart at hand, on top of what is there of it. Repeating adds again. */
+export const makeAddToCart = (currentCart: CurrentCart): UseCases['addToCart'] =>
+  Effect.fn('addToCart')(function* (product, quantity) {
+    const problem = addedQuantityProblem(quantity);
+    if (problem) return yield* new InputRefused({ problems: { quantity: problem } });
+    if (!product.available) {
+      return yield* new ProductUnavailable({ productId: product.productId });
+    }
+    const cart = yield* currentCart.read;
+    const changed = withLines(cart, addLine(cart.lines, newLine(product, quantity)));
+    yield* currentCart.replace(changed);
+    return changed;
+  });

@@ -1,0 +1,19 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { changeQuantity, findLine } from '#domain/cart/edit-lines.ts';
+import { quantityProblem } from '#domain/cart/quantity-limits.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { InputRefused, LineNotFound } from '#ports/failures.ts';
+
+/** Sets the units of one line; 0 removes it. Safe to repeat. */
+export const makeChangeQuantity = (currentCart: CurrentCart): UseCases['changeQuantity'] =>
+  Effect.fn('changeQuantity')(function* (lineId, quantity) {
+    const problem = quantityProblem(quantity);
+    if (problem) return yield* new InputRefused({ problems: { quantity: problem } });
+    const cart = yield* currentCart.read;
+    if (!findLine(cart.lines, lineId)) return yield* new LineNotFound({ lineId });
+    const changed = withLines(cart, changeQuantity(cart.lines, lineId, quantity));
+    yield* currentCart.replace(changed);
+    return changed;
+  });

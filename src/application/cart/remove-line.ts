@@ -1,0 +1,16 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { findLine, removeLine } from '#domain/cart/edit-lines.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { LineNotFound } from '#ports/failures.ts';
+
+/** Takes one line out of the cart at hand. */
+export const makeRemoveLine = (currentCart: CurrentCart): UseCases['removeLine'] =>
+  Effect.fn('removeLine')(function* (lineId) {
+    const cart = yield* currentCart.read;
+    if (!findLine(cart.lines, lineId)) return yield* new LineNotFound({ lineId });
+    const changed = withLines(cart, removeLine(cart.lines, lineId));
+    yield* currentCart.replace(changed);
+    return changed;
+  });
