@@ -25,7 +25,8 @@ export type FieldName =
   | 'cardNumber'
   | 'securityCode'
   | 'quantity'
-  | 'birthDate';
+  | 'birthDate'
+  | 'giftMessage';
 
 /**
  * What is wrong with a value, as a key of the message bundles (specification point 5, D-FORM-01).
@@ -60,6 +61,10 @@ export type ProblemKey =
   | 'card.securityCode'
   | 'quantity.whole'
   | 'quantity.range'
+  | 'cart.price'
+  | 'cart.quantity'
+  | 'cart.amount'
+  | 'telemetry.keyMissing'
   | 'telemetry.key'
   | 'telemetry.sampling'
   | 'telemetry.user'
