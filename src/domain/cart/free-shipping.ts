@@ -1,0 +1,32 @@
+import { defaultFreeShippingThreshold } from '#domain/limits.ts';
+import { type Cents, greaterCents, lesserCents, zeroCents } from '#domain/money/cents.ts';
+import { roundedRatio } from '#domain/money/rounded-ratio.ts';
+
+/** How far a cart is from free shipping; above 100 and below 0 once it is past (D-CART-08). */
+export interface FreeShipping {
+  /** Two decimals. */
+  readonly percent: number;
+  readonly remaining: Cents;
+}
+
+/**
+ * The specification's formula, unclamped: amount × 100 / threshold, and threshold − amount
+ * (CART-23, CART-24). A threshold of nothing is always reached.
+ */
+export const freeShippingOf = (
+  amount: Cents,
+  threshold: Cents = defaultFreeShippingThreshold,
+): FreeShipping => ({
+  percent: threshold > 0 ? roundedRatio(amount * 100, threshold) : 100,
+  remaining: (threshold - amount) as Cents,
+});
+
+/** What a meter shows: 0 to 100 percent, never less than nothing left (CART-25). */
+export const forDisplay = ({ percent, remaining }: FreeShipping): FreeShipping => ({
+  percent: Math.min(100, Math.max(0, percent)),
+  remaining: percent >= 100 ? zeroCents : greaterCents(zeroCents, remaining),
+});
+
+/** Merchandise that counts towards free shipping: what is left of it after the discount. */
+export const countsForShipping = (merchandise: Cents, discount: Cents): Cents =>
+  (merchandise - lesserCents(discount, greaterCents(zeroCents, merchandise))) as Cents;

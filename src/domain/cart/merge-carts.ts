@@ -1,0 +1,92 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { idsInUse, wantedLines } from '#domain/cart/edit-lines.ts';
+import { lineKey } from '#domain/cart/line-key.ts';
+import { foldContents } from '#domain/mixpack/contents.ts';
+import { mixIdsAbove } from '#domain/mixpack/mix-id.ts';
+
+/** What became of one line of either cart; `line` is its id in the result, or its own when dropped. */
+export interface MergeReceiptEntry {
+  readonly line: string;
+  readonly what: 'added' | 'joined' | 'kept' | 'renumbered' | 'dropped';
+  /** Units of the input line. */
+  readonly quantity: number;
+  /** The old and the new id of a renumbered mix. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface MergedCarts {
+  readonly lines: readonly CartLine[];
+  /** One entry an input line, current lines first, each cart in its own order. */
+  readonly receipt: readonly MergeReceiptEntry[];
+}
+
+/**
+ * Folds a saved cart into the cart at hand (specification point 4: cart merge).
+ *
+ * Saved lines join the current line that sells the same thing, whose price and words win
+ * (D-CART-06); the others follow at the end. A saved mix that joins nothing gets a number above
+ * every one in both carts and in `takenMixIds` (D-READ-01). Lines of quantity 0 are dropped from
+ * both sides before anything else (D-READ-02). Sums are never cut off. Takes linear time.
+ */
+export const mergeCarts = (
+  current: readonly CartLine[],
+  saved: readonly CartLine[],
+  takenMixIds: readonly string[] = [],
+): MergedCarts => {
+  const merge = startMerge([
+    ...idsInUse(wantedLines(current)),
+    ...idsInUse(wantedLines(saved)),
+    ...takenMixIds,
+  ]);
+  const receipt = [
+    ...current.map((line) => (line.quantity > 0 ? merge.keep(tidied(line)) : dropped(line))),
+    ...saved.map((line) => (line.quantity > 0 ? merge.fold(tidied(line)) : dropped(line))),
+  ];
+  return { lines: merge.lines, receipt };
+};
+
+/** The growing result with an index by what its lines sell, so that no line is searched for. */
+const startMerge = (idsTaken: readonly string[]) => {
+  const lines: CartLine[] = [];
+  const placeOf = new Map<string, number>();
+  const nextMixId = mixIdsAbove(idsTaken);
+
+  const append = (line: CartLine): void => {
+    const key = lineKey(line);
+    if (!placeOf.has(key)) placeOf.set(key, lines.length);
+    lines.push(line);
+  };
+  const keep = (line: CartLine): MergeReceiptEntry => {
+    append(line);
+    return entry('kept', line);
+  };
+  const fold = (line: CartLine): MergeReceiptEntry => {
+    const place = placeOf.get(lineKey(line)) ?? lines.length;
+    const twin = lines[place];
+    if (twin !== undefined) {
+      lines[place] = { ...twin, quantity: twin.quantity + line.quantity };
+      return entry('joined', line, twin.id);
+    }
+    if (line.kind !== 'mix') {
+      append(line);
+      return entry('added', line);
+    }
+    const id = nextMixId();
+    append({ ...line, id, productId: id });
+    return { ...entry('renumbered', line, id), from: line.id, to: id };
+  };
+  return { lines, keep, fold };
+};
+
+/** Inside a mix repeated items are folded and empty ones dropped; nothing else is touched (D-READ-03). */
+const tidied = (line: CartLine): CartLine =>
+  line.kind === 'mix' ? { ...line, contents: foldContents(line.contents) } : line;
+
+const entry = (
+  what: MergeReceiptEntry['what'],
+  line: CartLine,
+  id: string = line.id,
+): MergeReceiptEntry => ({ line: id, what, quantity: line.quantity });
+
+const dropped = (line: CartLine): MergeReceiptEntry => entry('dropped', line);
