@@ -1,5 +1,4 @@
-/** How long a notification shows, milliseconds, for success and error alike (NOTIF-03, LIM-08). */
-export const noticeDuration = 4000;
+import { shopTimes } from '#domain/limits.ts';
 
 export type Severity = 'success' | 'error';
 
@@ -20,7 +19,7 @@ export type NoticeBar = Notice | undefined;
 export const showNotice = (
   notice: Omit<Notice, 'until'>,
   now: number,
-  duration: number = noticeDuration,
+  duration: number = shopTimes.notification,
 ): Notice => ({ ...notice, until: now + duration });
 
 /** Empty once the time is over; present one millisecond before. */
@@ -29,4 +28,4 @@ export const noticeAt = (bar: NoticeBar, now: number): NoticeBar =>
 
 /** While a shopper points at it or has focus in it, its time starts anew when they leave. */
 export const restartNotice = (bar: NoticeBar, now: number): NoticeBar =>
-  bar === undefined ? undefined : { ...bar, until: now + noticeDuration };
+  bar === undefined ? undefined : { ...bar, until: now + shopTimes.notification };

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Address, country } from '#domain/checkout/address.ts';
+import {
+  addressOf,
+  type Checkout,
+  type CheckoutStep,
+  fieldsOf,
+  freshCheckout,
+} from '#domain/checkout/checkout.ts';
+import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
+import {
+  backToStep,
+  mayOpenStep,
+  paymentCompleted,
+  resetPayment,
+  shippingCompleted,
+  withBillingCopied,
+  withCheckedAddress,
+  withSelectedAddress,
+} from '#domain/checkout/checkout-steps.ts';
+import { noPaymentSession } from '#domain/payment/payment-session.ts';
+
+const texts = () => fc.string({ maxLength: 12 });
+const addresses = (): fc.Arbitrary<Address> =>
+  fc.record({
+    firstName: texts(),
+    lastName: texts(),
+    address: texts(),
+    addressDetails: texts(),
+    city: texts(),
+    state: texts(),
+    zipcode: texts(),
+  });
+const secret = 'secret-value-4111';
+const token = { jwt: secret, jti: `jti-${secret}`, expiresAt: 9, brand: 'Visa', last4: '1111' };
+const cardInfo = {
+  cardType: 'Visa',
+  cardNumberMask: secret,
+  cardNumberValid: true,
+  cvvNumberValid: true,
+};
+const checkouts = (): fc.Arbitrary<Checkout> =>
+  fc
+    .record({
+      shipping: addresses(),
+      billing: addresses(),
+      same: fc.boolean(),
+      step: fc.constantFrom<CheckoutStep>(0, 1, 2),
+      paid: fc.boolean(),
+    })
+    .map(({ shipping, billing, same, step, paid }) => {
+      const base: Checkout = {
+        ...freshCheckout,
+        shipping: { ...fieldsOf(shipping), isUpsAddress: false },
+        billing: fieldsOf(billing),
+        billingSameShippingFlag: same,
+      };
+      const complete = paid ? paymentCompleted(base, token, cardInfo) : base;
+      return {
+        ...complete,
+        formStatus: { activeForm: step, shippingCompleted: step > 0, paymentCompleted: paid },
+      };
+    });
+
+describe('the steps of the checkout', () => {
+  it('[CHK-09] begin at shipping with nothing completed', () => {
+    expect(freshCheckout.formStatus).toEqual({
+      activeForm: 0,
+      shippingCompleted: false,
+      paymentCompleted: false,
+    });
+  });
+
+  it('[CHK-12] [CHK-13] [CHK-19] [CART-22] hold contact and addresses as value and error', () => {
+    expect(Object.keys(freshCheckout.contactInfo)).toEqual(['email', 'phoneNumber']);
+    const names = [
+      'firstName',
+      'lastName',
+      'address',
+      'addressDetails',
+      'city',
+      'state',
+      'zipcode',
+    ];
+    expect(Object.keys(freshCheckout.billing)).toEqual(names);
+    expect(Object.keys(freshCheckout.shipping)).toEqual([...names, 'isUpsAddress']);
+    expect(freshCheckout.isApplePay).toBe(false);
+    expect(country).toBe('US');
+    fc.assert(
+      fc.property(addresses(), (address) => {
+        expect(addressOf(fieldsOf(address))).toEqual(address);
+      }),
+    );
+  });
+
+  it('[CHK-01] open payment only after shipping, and review only after payment', () => {
+    const shipped = shippingCompleted(freshCheckout, 'q-1');
+    const paid = paymentCompleted(shipped, token, cardInfo);
+    const open = (checkout: Checkout) =>
+      ([0, 1, 2] as const).map((step) => mayOpenStep(checkout, step));
+    expect(open(freshCheckout)).toEqual([true, false, false]);
+    expect(open(shipped)).toEqual([true, true, false]);
+    expect(open(paid)).toEqual([true, true, true]);
+    expect(shipped.quoteId).toBe('q-1');
+  });
+
+  it('[CHK-10] [CHK-11] resetting payment past step 0 goes to step 1, at step 0 stays', () => {
+    fc.assert(
+      fc.property(checkouts(), (checkout) => {
+        const after = resetPayment(checkout);
+        expect(after.formStatus.activeForm).toBe(checkout.formStatus.activeForm > 0 ? 1 : 0);
+        expect(after.formStatus.paymentCompleted).toBe(false);
+        expect(JSON.stringify(after)).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('[CHK-26] going back keeps what was typed and asks for the payment again', () => {
+    fc.assert(
+      fc.property(checkouts(), fc.constantFrom<0 | 1>(0, 1), (checkout, step) => {
+        const after = backToStep(checkout, step);
+        expect(after.shipping).toEqual(checkout.shipping);
+        expect(after.billing).toEqual(checkout.billing);
+        expect(after.formStatus.paymentCompleted).toBe(false);
+        expect(mayOpenStep(after, 2)).toBe(false);
+      }),
+    );
+  });
+
+  it('[CHK-17] with the flag, billing is shipping; without it billing stays', () => {
+    fc.assert(
+      fc.property(checkouts(), (checkout) => {
+        const billing = addressOf(withBillingCopied(checkout).billing);
+        const expected = checkout.billingSameShippingFlag ? checkout.shipping : checkout.billing;
+        expect(billing).toEqual(addressOf(expected));
+      }),
+    );
+  });
+
+  it('[CHK-14] [CHK-16] a chosen candidate replaces the address and is marked as checked', () => {
+    expect(freshCheckout.upsValidatedAddresses).toEqual([]);
+    fc.assert(
+      fc.property(checkouts(), addresses(), (checkout, chosen) => {
+        const after = withCheckedAddress(checkout, chosen);
+        expect(addressOf(after.shipping)).toEqual(chosen);
+        expect(after.shipping.isUpsAddress).toBe(true);
+      }),
+    );
+  });
+
+  it('[CHK-15] a stored address is selected, and edit mode reopens it', () => {
+    fc.assert(
+      fc.property(checkouts(), addresses(), fc.boolean(), (checkout, address, editMode) => {
+        expect(withSelectedAddress(checkout, address, editMode).shipping.selected).toEqual({
+          address,
+          editMode,
+        });
+      }),
+    );
+  });
+});
+
+describe('withoutSecrets', () => {
+  it('[PAY-10] leaves no token, mask or session behind, and keeps what was typed', () => {
+    fc.assert(
+      fc.property(checkouts(), (checkout) => {
+        const kept = withoutSecrets({
+          ...checkout,
+          paymentInfo: { ...checkout.paymentInfo, captureContextData: secret },
+        });
+        expect(JSON.stringify(kept)).not.toContain(secret);
+        expect(kept.paymentInfo.session).toEqual(noPaymentSession);
+        expect(kept.shipping).toEqual(checkout.shipping);
+        expect(mayOpenStep(kept, 2)).toBe(false);
+        expect(withoutSecrets(kept)).toEqual(kept);
+      }),
+    );
+  });
+});
