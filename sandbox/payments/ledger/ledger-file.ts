@@ -1,5 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, open } from 'node:fs/promises';
 import { type LedgerEntry, ledgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
 
 /** Lines that survive a kill: `append` resolves when they are on the disk. */
@@ -15,7 +14,6 @@ export interface LedgerFile {
 export const openLedgerFile = async (
   path: string,
 ): Promise<{ readonly file: LedgerFile; readonly entries: readonly LedgerEntry[] }> => {
-  await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, 'a+', 0o600);
   const bytes = await handle.readFile();
   const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
@@ -37,7 +35,11 @@ const entriesIn = (text: string, path: string): readonly LedgerEntry[] =>
       }
     });
 
-/** Lines that come while the disk is busy are written together, with one sync for all. */
+/**
+ * Lines that come while the disk is busy are written together, with one sync for all.
+ *
+ * After a failed write nothing is written any more: what the disk holds is then unknown.
+ */
 const ledgerFile = (handle: FileHandle): LedgerFile => {
   let waiting = '';
   let writing: Promise<void> = Promise.resolve();

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { type FaultDesk, fault, faultModes, faultOperations } from '#sandbox/payments/faults.ts';
+import type { GatewayClock } from '#sandbox/payments/gateway-clock.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
+import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
+import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
+import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
+
+export interface SandboxParts {
+  readonly faults: FaultDesk;
+  readonly ledger: Ledger;
+  readonly cardSafe: CardSafe;
+  readonly clock: GatewayClock;
+  readonly origin: () => string;
+}
+
+const faultsBody = z.union([
+  fault.transform((one) => [one]),
+  z.strictObject({ faults: z.array(fault).max(20) }).transform(({ faults }) => faults),
+]);
+/** At most a year either way, milliseconds. */
+const clockBody = z.strictObject({ offsetMs: z.int().min(-31_536_000_000).max(31_536_000_000) });
+
+/** For people and tests only: provoke failures, look into the ledger, move the clock. */
+export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts): void => {
+  const { faults, ledger, cardSafe, clock } = parts;
+
+  // A page of another origin may make a browser send requests here; it must not change anything.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers.origin === undefined || headers.origin === parts.origin()) return;
+    throw new GatewayRefusal({
+      status: 403,
+      reason: 'FORBIDDEN',
+      message: 'Not from another page.',
+    });
+  });
+
+  const faultList = () => ({
+    faults: faults.list(),
+    operations: faultOperations,
+    modes: faultModes,
+  });
+  app.get('/sandbox/faults', async () => faultList());
+  app.put('/sandbox/faults', async (request) => {
+    faults.set(readRequest(faultsBody, jsonBody(request)));
+    return faultList();
+  });
+  app.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return faultList();
+  });
+
+  app.get('/sandbox/ledger', async () => {
+    await ledger.settled();
+    const transactions = ledger.entries();
+    const counts = Object.fromEntries(
+      [...Map.groupBy(transactions, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length]),
+    );
+    return { counts, transactions };
+  });
+
+  const time = () => ({ now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() });
+  app.get('/sandbox/clock', async () => time());
+  app.put('/sandbox/clock', async (request) => {
+    clock.setOffset(readRequest(clockBody, jsonBody(request)).offsetMs);
+    return time();
+  });
+  app.delete('/sandbox/clock', async () => {
+    clock.setOffset(0);
+    return time();
+  });
+
+  app.post('/sandbox/reset', async () => {
+    faults.clear();
+    cardSafe.clear();
+    clock.setOffset(0);
+    await ledger.reset();
+    return { reset: true };
+  });
+};

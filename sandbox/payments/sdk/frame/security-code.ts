@@ -1,0 +1,17 @@
+import type { FieldChange } from '#sandbox/payments/sdk/field-protocol.ts';
+
+/** Lengths a security code may have: as the number's brand wants, or as the merchant said, or 3. */
+export const codeLengths = (
+  ofBrands: readonly number[],
+  maxLength: number | undefined,
+): readonly number[] => (ofBrands.length > 0 ? ofBrands : [maxLength ?? 3]);
+
+/** How many digits may be typed. Never fewer than the brand wants, whatever the merchant said. */
+export const longestCode = (ofBrands: readonly number[], maxLength: number | undefined): number =>
+  Math.max(...codeLengths(ofBrands, maxLength), maxLength ?? 0);
+
+export const codeChange = (digits: string, lengths: readonly number[]): FieldChange => ({
+  valid: lengths.includes(digits.length),
+  couldBeValid: digits.length <= Math.max(...lengths),
+  empty: digits === '',
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { makeFaultDesk } from '#sandbox/payments/faults.ts';
+import { type Log, registerAnswers } from '#sandbox/payments/gateway-answers.ts';
+import { makeGatewayClock } from '#sandbox/payments/gateway-clock.ts';
+import { openOneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
+import { openSigningKey } from '#sandbox/payments/keys/signing-key.ts';
+import { openLedger } from '#sandbox/payments/ledger/ledger.ts';
+import type { MerchantKey } from '#sandbox/payments/merchant-signature.ts';
+import { makeRequestClaims } from '#sandbox/payments/operations/request-claims.ts';
+import { registerHomeRoutes } from '#sandbox/payments/routes/home-routes.ts';
+import { guardMerchantScope } from '#sandbox/payments/routes/merchant-scope.ts';
+import {
+  registerMicroformRoutes,
+  sdkPath,
+  sdkVersion,
+} from '#sandbox/payments/routes/microform-routes.ts';
+import {
+  registerPaymentRoutes,
+  registerSearchRoutes,
+  registerVoidRoutes,
+} from '#sandbox/payments/routes/payment-routes.ts';
+import { registerSandboxRoutes } from '#sandbox/payments/routes/sandbox-routes.ts';
+import { registerSessionRoutes } from '#sandbox/payments/routes/session-routes.ts';
+import { registerTokenRoutes } from '#sandbox/payments/routes/token-routes.ts';
+import { buildScripts } from '#sandbox/payments/sdk/build-scripts.ts';
+import { makeCardSafe } from '#sandbox/payments/tokens/card-safe.ts';
+
+export interface GatewayOptions {
+  /** Loopback only; 127.0.0.1 unless told. */
+  readonly host?: '127.0.0.1';
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Path of the ledger; keys are kept beside it, as `<path>.signing-key.json` and `<path>.keys/`. */
+  readonly dataFile: string;
+  readonly merchantKey: MerchantKey;
+  /** Origins of the merchant's pages; a function where they are known only later. */
+  readonly targetOrigins: readonly string[] | (() => readonly string[]);
+  /** Opens /sandbox/*: faults, ledger, clock and reset. */
+  readonly faultsEnabled: boolean;
+  /** Unix ms; the machine's clock unless told. */
+  readonly clock?: () => number;
+  readonly log?: Log;
+  /** One-time keys kept ready; 8 unless told. */
+  readonly frameKeyPool?: number;
+}
+
+export interface RunningGateway {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** How often run-out keys and cards are destroyed, milliseconds. */
+const sweepEvery = 30_000;
+
+/** Starts the card gateway of the sandbox. Development and QA only, and only published test cards. */
+export const startGateway = async (options: GatewayOptions): Promise<RunningGateway> => {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox payment gateway does not run with NODE_ENV=production.');
+  }
+  const closing = new AbortController();
+  const parts = await openParts(options, closing.signal);
+  const app = await buildApp(options, parts);
+  const sweeper = setInterval(() => {
+    parts.cardSafe.sweep();
+    parts.oneTimeKeys.sweep().catch(() => undefined);
+  }, sweepEvery).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(sweeper);
+    closing.abort();
+    await app.close();
+    await parts.oneTimeKeys.close();
+    await parts.ledger.close();
+  };
+  try {
+    await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin: parts.origin(), port: parts.port(), close };
+};
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
+  const clock = makeGatewayClock(options.clock ?? Date.now);
+  const { now } = clock;
+  await mkdir(dirname(options.dataFile), { recursive: true });
+  const [signingKey, oneTimeKeys, ledger, scripts] = await Promise.all([
+    openSigningKey(`${options.dataFile}.signing-key.json`),
+    openOneTimeKeys({
+      folder: `${options.dataFile}.keys`,
+      size: options.frameKeyPool ?? 8,
+      now,
+    }),
+    openLedger(options.dataFile),
+    buildScripts(),
+  ]);
+  const app = Fastify({
+    bodyLimit: 65_536,
+    logger: false,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+  });
+  const port = (): number => {
+    const address = app.server.address();
+    return typeof address === 'object' && address !== null ? address.port : options.port;
+  };
+  const { targetOrigins } = options;
+  return {
+    app,
+    clock,
+    now,
+    closing,
+    signingKey,
+    oneTimeKeys,
+    ledger,
+    scripts,
+    port,
+    cardSafe: makeCardSafe(now),
+    faults: makeFaultDesk(closing),
+    claims: makeRequestClaims(ledger, now),
+    origin: () => `http://${options.host ?? '127.0.0.1'}:${port()}`,
+    targetOrigins: () => (typeof targetOrigins === 'function' ? targetOrigins() : targetOrigins),
+    sdk: { path: sdkPath, integrity: scripts.page.integrity, version: sdkVersion },
+  };
+};
+
+const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyInstance> => {
+  const { app, now } = parts;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  registerAnswers(app, { now, closing: parts.closing, log: options.log ?? (() => undefined) });
+  registerHomeRoutes(app);
+  registerMicroformRoutes(app, parts);
+  registerTokenRoutes(app, parts);
+  await app.register(async (scope) => {
+    guardMerchantScope(scope, options.merchantKey, now);
+    registerSessionRoutes(scope, parts);
+    registerPaymentRoutes(scope, parts);
+    registerVoidRoutes(scope, parts);
+    registerSearchRoutes(scope, parts);
+  });
+  if (options.faultsEnabled) {
+    await app.register(async (scope) => registerSandboxRoutes(scope, parts));
+  }
+  return app;
+};
