@@ -100,7 +100,7 @@ export const savoryFlavors = [
   ),
   flavor(
     'everything',
-    ['Everything', 'Con todo'],
+    ['Everything', 'Bagel con todo'],
     [
       'Sesame, poppy, onion and garlic: the best part of the bagel.',
       'Ajonjolí, amapola, cebolla y ajo: lo mejor del bagel.',

@@ -36,6 +36,7 @@ export interface Snack {
   readonly badges?: readonly ProductBadge[];
   readonly bestsellerRank?: number;
   readonly staffPick?: { readonly quote: Bilingual; readonly by: string };
+  /** Of the standard size. */
   readonly preOrder?: Bilingual;
   /** Of the standard size: everywhere, or at these locations. */
   readonly soldOut?: 'everywhere' | readonly string[];

@@ -47,7 +47,6 @@ const snackProduct = (family: SnackFamily, snack: Snack, size: SnackSize): SeedP
     createdDay: snack.createdDay ?? 30 + (hashText(`${group} day`) % 600),
     stock: stockOf(productId, size.kind === 'case' ? 40 : 400, soldOutOf(snack, size)),
     ...(snack.melts === true ? { excludedZipPrefixes: desert } : {}),
-    ...(snack.preOrder === undefined ? {} : { preOrder: { text: snack.preOrder } }),
     ...(size.kind === 'standard' ? honorsOf(snack) : {}),
   };
 };
@@ -57,8 +56,11 @@ export const packSlug = (family: SnackFamily, flavor: SeedFlavor): string =>
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** Rank and praise belong to the size most people buy. */
-const honorsOf = (snack: Snack): Pick<SeedProduct, 'bestsellerRank' | 'staffPick'> => ({
+/** Rank, praise and pre-orders belong to the size most people buy. */
+const honorsOf = (
+  snack: Snack,
+): Pick<SeedProduct, 'bestsellerRank' | 'staffPick' | 'preOrder'> => ({
+  ...(snack.preOrder === undefined ? {} : { preOrder: { text: snack.preOrder } }),
   ...(snack.bestsellerRank === undefined ? {} : { bestsellerRank: snack.bestsellerRank }),
   ...(snack.staffPick === undefined ? {} : { staffPick: snack.staffPick }),
 });

@@ -1,0 +1,74 @@
+import type { Bilingual } from '#domain/locale/language.ts';
+import { brands, type SeedBrand } from './brands.ts';
+import { flavors } from './flavors.ts';
+import { locations, type SeedLocation } from './locations.ts';
+import { giftCardProducts, merchandiseProducts } from './merchandise-products.ts';
+import { productTypes, type SeedProductType } from './product-types.ts';
+import type { SeedProduct } from './seed-product.ts';
+import { shopConfig } from './shop-config.ts';
+import { snackFamilies } from './snack-families.ts';
+import { words } from './snack-family.ts';
+import { snackProducts } from './snack-products.ts';
+import {
+  banners,
+  navigation,
+  parentCategories,
+  promoTiles,
+  type SeedBanner,
+  type SeedMenu,
+  type SeedSubCategory,
+  type SeedTile,
+  subCategories,
+} from './storefront.ts';
+import { varietyPacks } from './variety-packs.ts';
+
+export interface SeedFlavorLabel {
+  readonly flavorId: string;
+  readonly label: Bilingual;
+}
+
+/** Everything the sandbox's shop starts with. */
+export interface SeedCatalog {
+  readonly products: readonly SeedProduct[];
+  readonly brands: readonly SeedBrand[];
+  readonly flavors: readonly SeedFlavorLabel[];
+  readonly productTypes: readonly SeedProductType[];
+  readonly navigation: readonly SeedMenu[];
+  readonly banners: readonly SeedBanner[];
+  readonly promoTiles: readonly SeedTile[];
+  readonly categories: {
+    readonly parentCategories: readonly SeedTile[];
+    readonly subCategories: readonly SeedSubCategory[];
+  };
+  /** Texts by key that win over the built-in ones (I18N-07). */
+  readonly labels: {
+    readonly en: Readonly<Record<string, string>>;
+    readonly es: Readonly<Record<string, string>>;
+  };
+  readonly config: Readonly<Record<string, string>>;
+  readonly locations: readonly SeedLocation[];
+}
+
+/** What no single flavor describes: packs of many, and things nobody eats. */
+const otherFlavors: readonly SeedFlavorLabel[] = [
+  { flavorId: 'assorted', label: words('Assorted', 'Surtido') },
+  { flavorId: 'none', label: words('No flavor', 'Sin sabor') },
+];
+
+/** The same catalogue every time: no clock, no chance. */
+export const seedCatalog = (): SeedCatalog => {
+  const snacks = snackFamilies.flatMap(snackProducts);
+  return {
+    products: [...snacks, ...varietyPacks(snacks), ...merchandiseProducts, ...giftCardProducts],
+    brands,
+    flavors: [...flavors.map(({ flavorId, label }) => ({ flavorId, label })), ...otherFlavors],
+    productTypes,
+    navigation,
+    banners,
+    promoTiles,
+    categories: { parentCategories, subCategories },
+    labels: { en: {}, es: {} },
+    config: shopConfig,
+    locations,
+  };
+};
