@@ -13,13 +13,12 @@ export const lockPatience = 30_000;
 
 /** Another command holds the state and did not let go in time. */
 export class StateBusy extends Error {
-  readonly folder: string;
+  override readonly name = 'StateBusy';
+}
 
-  constructor(folder: string) {
-    super(`${folder} is in use`);
-    this.name = 'StateBusy';
-    this.folder = folder;
-  }
+/** The state folder cannot be made or written to. */
+export class StateUnusable extends Error {
+  override readonly name = 'StateUnusable';
 }
 
 /**
@@ -33,18 +32,11 @@ export const withStateLock = async <Value>(
   work: () => Promise<Value>,
   patience = lockPatience,
 ): Promise<Value> => {
-  makePrivateFolder(folder);
   const lock = join(folder, '.lock');
-  const card = join(folder, `.lock.${process.pid}`);
-  replaceFile(card, ownName());
+  await takeLock(folder, lock, Date.now() + patience);
   const letGo = () => {
     rmSync(lock, { force: true });
   };
-  try {
-    await takeLock(folder, lock, card, Date.now() + patience);
-  } finally {
-    rmSync(card, { force: true });
-  }
   process.once('exit', letGo);
   try {
     return await work();
@@ -54,13 +46,28 @@ export const withStateLock = async <Value>(
   }
 };
 
-const takeLock = async (folder: string, lock: string, card: string, until: number) => {
+const takeLock = async (folder: string, lock: string, until: number): Promise<void> => {
+  const card = join(folder, `.lock.${process.pid}`);
+  try {
+    makePrivateFolder(folder);
+    replaceFile(card, ownName());
+    const taken = await claimUntil(lock, card, until);
+    rmSync(card, { force: true });
+    if (taken) return;
+  } catch (cause) {
+    throw new StateUnusable(`${folder} cannot be used`, { cause });
+  }
+  throw new StateBusy(`${folder} is in use`);
+};
+
+const claimUntil = async (lock: string, card: string, until: number): Promise<boolean> => {
   while (!claim(lock, card)) {
     removeIfAbandoned(lock, card);
-    if (Date.now() > until) throw new StateBusy(folder);
+    if (Date.now() > until) return false;
     // Uneven pauses, so that waiters do not all come back at once.
     await pause(4 + Math.random() * 16);
   }
+  return true;
 };
 
 /** A hard link comes into being with its content, or not at all. */
