@@ -58,4 +58,5 @@ export const cart = {
   'consent.save': 'Save choices',
 
   'note.alert': 'Something went wrong with this request.',
+  'note.said': '{text}',
 } as const;

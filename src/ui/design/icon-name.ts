@@ -1,0 +1,22 @@
+/** Symbols of `icons.svg`. */
+export type IconName =
+  | 'pin'
+  | 'menu'
+  | 'search'
+  | 'person'
+  | 'box'
+  | 'plus'
+  | 'minus'
+  | 'bin'
+  | 'cross'
+  | 'truck'
+  | 'done'
+  | 'warning'
+  | 'error'
+  | 'info'
+  | 'down'
+  | 'check'
+  | 'card'
+  | 'lock'
+  | 'clock'
+  | 'next';
