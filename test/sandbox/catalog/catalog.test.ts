@@ -153,4 +153,4 @@ const pageTexts = (): readonly Bilingual[] => [
 const isUnfinished = (text: string): boolean =>
   text.trim() !== text ||
   text === '' ||
-  /lorem|todo|tbd|placeholder|undefined|null|\?\?|\{|\}|,,|\.\.| {2}/i.test(text);
+  /\b(?:TODO|TBD|FIXME|XXX)\b|lorem|placeholder|undefined|null|[{}]|\?\?|,,|\.\.| {2}/.test(text);

@@ -28,6 +28,12 @@ describe('growCatalog', () => {
     expect(new Set(batches.map(({ title }) => title.es)).size).toBe(batches.length);
   });
 
+  it('gives 100,000 products their own numbers', () => {
+    const numbers = new Set<string>();
+    for (const { productId } of growCatalog(100_000, 7)) numbers.add(productId);
+    expect(numbers.size).toBe(100_000);
+  });
+
   it('gives the same products for the same seed, others for another', () => {
     const first = [...growCatalog(2000, 7)];
     expect([...growCatalog(2000, 7)]).toEqual(first);

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { packOrders } from '#sandbox/catalog/pack-orders.ts';
+import { pack } from '#sandbox/catalog/packaging/pack.ts';
 import { packagingArt, writePackagingArt } from '#sandbox/catalog/write-packaging-art.ts';
 
 const art = [...packagingArt()];
@@ -45,6 +46,16 @@ describe('packagingArt', () => {
     ];
     expect(wanted.filter((path) => !drawn.has(path))).toEqual([]);
     expect(new Set(wanted).size).toBe(drawn.size);
+  });
+
+  it('prints the name a maker gave a flavor where it has its own', () => {
+    const roasted = pack({
+      slug: 'grove-honey',
+      brand: 'grove',
+      flavor: 'honey',
+      label: 'Honey Roasted',
+    });
+    expect(Object.fromEntries(art)['grove-honey.svg']).toBe(roasted);
   });
 
   it('prints different packs for different orders', () => {
