@@ -33,6 +33,8 @@ export interface CommerceParts {
   readonly report: Report;
   /** Runs beside the answer; a crash before it is over is healed by the job. */
   readonly beside: (task: () => Promise<unknown>) => void;
+  /** Sends the mails that are due. */
+  readonly mailDue: () => Promise<void>;
   /** Called between the gateway's approval and our commit; only tests pass one. */
   readonly afterApproval?: (orderId: string) => Promise<void>;
 }

@@ -25,6 +25,8 @@ const groups: Readonly<Record<string, Decline>> = {
   ISSUER_UNAVAILABLE: { group: 'temporary', mayRetrySameCard: true },
   PROCESSOR_ERROR: { group: 'temporary', mayRetrySameCard: true },
   PROCESSOR_UNAVAILABLE: { group: 'temporary', mayRetrySameCard: true },
+  TIMED_OUT: { group: 'temporary', mayRetrySameCard: true },
+  REVERSED: { group: 'temporary', mayRetrySameCard: true },
   CONTACT_PROCESSOR: { group: 'temporary', mayRetrySameCard: true },
   CONSUMER_AUTHENTICATION_REQUIRED: { group: 'authentication', mayRetrySameCard: false },
   CONSUMER_AUTHENTICATION_FAILED: { group: 'authentication', mayRetrySameCard: false },

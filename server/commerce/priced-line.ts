@@ -1,3 +1,6 @@
+import type { CartLine, MixedProduct } from '#domain/cart/cart-line.ts';
+import { demandOf } from '#domain/cart/demand.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
 import type {
@@ -28,8 +31,10 @@ export interface PricedLine {
   readonly preOrderText?: string;
   /** What one unit of the line holds; empty for a loose product. */
   readonly contents: readonly ItemDemand[];
-  /** True when the line's ids or contents are nothing the shop sells. */
+  /** True when the line's product is nothing the shop sells. */
   readonly isUnknown: boolean;
+  /** A mix of the wrong size, or of products that do not go into a box. */
+  readonly isMalformed: boolean;
   readonly priceChange?: PriceChange;
 }
 
@@ -102,6 +107,7 @@ const priceProduct = (line: OrderLineFacts, product: ShelfProduct | undefined): 
     quantity,
   })),
   isUnknown: product === undefined || !product.isSold,
+  isMalformed: false,
 });
 
 const priceMix = (line: OrderMix, shelf: Shelf, settings: TillSettings): Priced => {
@@ -116,24 +122,53 @@ const priceMix = (line: OrderMix, shelf: Shelf, settings: TillSettings): Priced 
     unitPrice: settings.mixPrice ?? ofBags,
     taxCategory: 'snack',
     contents: line.multipackList.map(({ productId, quantity }) => ({ productId, quantity })),
-    isUnknown:
-      size !== settings.mixPackSize ||
-      bags.some(({ product }) => product === undefined || !product.isSold || !product.isMixable),
+    isUnknown: bags.some(({ product }) => product === undefined || !product.isSold),
+    isMalformed:
+      size !== settings.mixPackSize || bags.some(({ product }) => product?.isMixable === false),
   };
+};
+
+/** Priced lines as the domain's rules about carts see them. */
+export const asCartLines = (lines: readonly PricedLine[]): readonly CartLine[] =>
+  lines.map(asCartLine);
+
+const asCartLine = (line: PricedLine): CartLine => {
+  const facts = {
+    id: line.lineId,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    preOrder: line.preOrderText !== undefined,
+  };
+  const contents = line.contents as readonly MixedProduct[];
+  const productId = line.productId as ProductId;
+  switch (line.kind) {
+    case 'product':
+      return { ...facts, kind: 'product', productId };
+    case 'mix':
+      return { ...facts, kind: 'mix', productId, contents, nonSku: productId };
+    case 'bundle':
+      return {
+        ...facts,
+        kind: 'bundle',
+        productId,
+        bundleId: productId,
+        virtualSku: productId,
+        products: contents,
+      };
+  }
 };
 
 /**
  * What the lines take from the shelf, summed over loose products, mixes and variety packs. A pack
- * counts itself too: its own stock says how many are put together.
+ * takes itself as well: its own stock says how many can be put together.
  */
 export const demandOfLines = (lines: readonly PricedLine[]): ReadonlyMap<string, number> => {
-  const demand = new Map<string, number>();
-  const add = (productId: string, quantity: number): void => {
-    demand.set(productId, (demand.get(productId) ?? 0) + quantity);
-  };
+  const demand = new Map(
+    demandOf(asCartLines(lines)).map(({ productId, quantity }) => [productId, quantity]),
+  );
   for (const line of lines) {
-    if (line.kind !== 'mix') add(line.productId, line.quantity);
-    for (const item of line.contents) add(item.productId, item.quantity * line.quantity);
+    if (line.kind !== 'bundle') continue;
+    demand.set(line.productId, (demand.get(line.productId) ?? 0) + line.quantity);
   }
   return demand;
 };

@@ -71,11 +71,7 @@ export interface Gateway {
     transactionId: string,
     amount: Cents,
   ): Promise<Done | Refused | Unknown>;
-  reverse(
-    gatewayId: string,
-    transactionId: string,
-    amount: Cents,
-  ): Promise<Done | Refused | Unknown>;
+  reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
   /** Gives back whatever was approved under a transaction id whose answer never came. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   findByTransactionId(transactionId: string): Promise<Found>;

@@ -2,8 +2,16 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/data/tables.ts';
 
+/** Thrown inside a transaction, so that nothing of it stays. */
+export class StockShort extends Error {
+  constructor(productId: string) {
+    super(`not enough of ${productId}`);
+    this.name = 'StockShort';
+  }
+}
+
 /**
- * Takes every product of the demand off the shelf, or throws `fail` for the first that is short.
+ * Takes every product of the demand off the shelf, or throws for the first that is short.
  * Always in the order of ids, so that two orders never wait for each other.
  */
 export const reserveStock = async (
@@ -11,7 +19,6 @@ export const reserveStock = async (
   orderId: string,
   locationNumber: string,
   demand: ReadonlyMap<string, number>,
-  fail: () => Error,
 ): Promise<void> => {
   const wanted = [...demand].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [productId, quantity] of wanted) {
@@ -22,7 +29,7 @@ export const reserveStock = async (
       .where('location_number', '=', locationNumber)
       .where('quantity', '>=', quantity)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) throw fail();
+    if (taken.numUpdatedRows === 0n) throw new StockShort(productId);
   }
   if (wanted.length === 0) return;
   await changes

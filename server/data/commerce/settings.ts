@@ -19,7 +19,7 @@ export const usualSettings: TillSettings = {
   mixPackSize: 30,
 };
 
-const keys = ['freeShippingThreshold', 'shippingCharge', 'mixPackSize', 'mixPackPrice'] as const;
+const keys = ['freeShippingThreshold', 'flatShippingCharge', 'mixPackSize', 'mixPrice'] as const;
 
 export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings> => {
   const rows = await db
@@ -32,8 +32,8 @@ export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings
     return Number.isFinite(value) && value >= 0 ? value : undefined;
   };
   const threshold = amount('freeShippingThreshold');
-  const charge = amount('shippingCharge');
-  const mixPrice = amount('mixPackPrice');
+  const charge = amount('flatShippingCharge');
+  const mixPrice = amount('mixPrice');
   return {
     freeShippingThreshold:
       threshold === undefined ? usualSettings.freeShippingThreshold : centsFromDollars(threshold),

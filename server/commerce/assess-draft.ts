@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
+import type { Language } from '#domain/locale/language.ts';
+import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
+import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { requireDraft } from '#server/commerce/draft-check.ts';
+import { fingerprintOf } from '#server/commerce/fingerprint.ts';
+import {
+  asCartLines,
+  demandOfLines,
+  type PricedLine,
+  priceLines,
+  productIdsOf,
+} from '#server/commerce/priced-line.ts';
+import { type Price, priceOf } from '#server/commerce/pricing.ts';
+import { inputRefused } from '#server/commerce/refusals.ts';
+import { locationOfZip } from '#server/data/commerce/locations.ts';
+import { keepQuote } from '#server/data/commerce/quotes.ts';
+import { readTillSettings } from '#server/data/commerce/settings.ts';
+import { readShelf, type Shelf } from '#server/data/commerce/shelf.ts';
+
+/** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
+export interface Assessment {
+  readonly locationNumber: string;
+  readonly lines: readonly PricedLine[];
+  readonly demand: ReadonlyMap<string, number>;
+  readonly price: Price;
+  readonly unavailable: readonly UnavailableItem[];
+  readonly priceChanges: readonly PriceChange[];
+  /** Equal for equal goods at equal prices to an equal destination. */
+  readonly basisHash: string;
+}
+
+/** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
+export const assessDraft = async (
+  parts: CommerceParts,
+  draft: OrderDraft,
+  language: Language,
+): Promise<Assessment> => {
+  requireDraft(parts, draft);
+  const { zipcode } = draft.shipping;
+  const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
+  const ids = productIdsOf(draft.lines);
+  const shelf = await readShelf(parts.db, ids, locationNumber, language);
+  const settings = await readTillSettings(parts.db);
+  const lines = priceLines(draft.lines, shelf, settings);
+  requireLines(lines);
+  const price = await priceOf(parts.tax, draft.shipping.state, lines, settings);
+  const demand = demandOfLines(lines);
+  return {
+    locationNumber,
+    lines,
+    demand,
+    price,
+    unavailable: missingFrom(shelf, demand, zipcode, lines),
+    priceChanges: lines.flatMap((line) => line.priceChange ?? []),
+    basisHash: basisOf(draft, lines, locationNumber),
+  };
+};
+
+const requireLines = (lines: readonly PricedLine[]): void => {
+  if (lines.length === 0) throw inputRefused({ field: 'draft.lines' });
+  if (lines.some((line) => line.isMalformed))
+    throw inputRefused({ field: 'draft.lines.multipack' });
+  const [over] = linesOverLimit(asCartLines(lines));
+  if (over !== undefined) throw inputRefused({ field: 'quantity', data: [over] });
+};
+
+/** Every product the shelf is short of, sold out and not sent to this zip alike. */
+const missingFrom = (
+  shelf: Shelf,
+  demand: ReadonlyMap<string, number>,
+  zipcode: string,
+  lines: readonly PricedLine[],
+): readonly UnavailableItem[] =>
+  [...demand].flatMap(([productId, requested]): readonly UnavailableItem[] => {
+    const product = shelf.get(productId);
+    const isSent = product?.isSold === true && !isExcluded(product.excludedZipPrefixes, zipcode);
+    const available = isSent ? product.stock : 0;
+    if (available >= requested) return [];
+    const name = lines.find((line) => line.productId === productId)?.name;
+    return [{ productId, title: product?.title ?? name ?? productId, requested, available }];
+  });
+
+export const isExcluded = (prefixes: readonly string[], zipcode: string): boolean =>
+  prefixes.some((prefix) => zipcode.startsWith(prefix));
+
+const basisOf = (
+  { shipping }: OrderDraft,
+  lines: readonly PricedLine[],
+  locationNumber: string,
+): string =>
+  fingerprintOf({
+    locationNumber,
+    state: shipping.state.trim().toUpperCase(),
+    zipcode: shipping.zipcode,
+    lines: lines.map(({ kind, productId, quantity, unitPrice, contents }) => ({
+      kind,
+      productId,
+      quantity,
+      unitPrice,
+      contents,
+    })),
+  });
+
+/** Keeps the price as a promise and tells it. */
+export const promise = async (
+  parts: CommerceParts,
+  actorHash: string,
+  { price, basisHash, locationNumber }: Assessment,
+): Promise<Quote> => {
+  const now = parts.clock.now();
+  const quoteId = randomUUID();
+  const expiresAt = now + commerceTiming.quote;
+  await keepQuote(parts.db, {
+    quote_id: quoteId,
+    actor_hash: actorHash,
+    location_number: locationNumber,
+    basis_hash: basisHash,
+    sub_total: price.subTotal,
+    discount: price.discount,
+    shipping_charge: price.shippingCharge,
+    tax: price.tax,
+    total_amount: price.totalAmount,
+    created_at: new Date(now),
+    expires_at: new Date(expiresAt),
+  });
+  return { quoteId, ...price, expiresAt };
+};

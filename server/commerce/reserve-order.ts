@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Language } from '#domain/locale/language.ts';
+import type { OrderDraft } from '#domain/order/order.ts';
+import type { Assessment } from '#server/commerce/assess-draft.ts';
+import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
+import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
+import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
+import type { TokenFacts } from '#server/commerce/transient-token.ts';
+import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
+import { insertOrder, setOrderState, writeOrderStep } from '#server/data/commerce/orders.ts';
+import { promiseMail } from '#server/data/commerce/outbox.ts';
+import { claimToken } from '#server/data/commerce/payment-sessions.ts';
+import { insertPayment, writePaymentStep } from '#server/data/commerce/payments.ts';
+import { reserveStock, takeReservation } from '#server/data/commerce/reservations.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+export interface Reservation {
+  readonly actorHash: string;
+  readonly key: KeyName;
+  readonly leaseUntil: Date;
+  readonly quoteId: string;
+  readonly draft: OrderDraft;
+  readonly language: Language;
+  readonly assessment: Assessment;
+  /** Absent when nothing is to be paid (D-CART-11). */
+  readonly card?: TokenFacts;
+}
+
+export interface ReservedOrder {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly transactionId: string;
+}
+
+/**
+ * One transaction before any money moves: the order, its stock, its token, and the payment with
+ * the id by which its outcome can be asked for. Without stock or token nothing of it stays.
+ */
+export const reserveOrder = (
+  { db, clock }: CommerceParts,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  db.transaction().execute(async (changes) => {
+    const { key, leaseUntil, assessment, card } = reservation;
+    const now = new Date(clock.now());
+    const reserved = await writeOrder(changes, reservation, now);
+    const { orderId } = reserved;
+    if (!(await bindKey(changes, key, leaseUntil, orderId))) {
+      throw orderInProgress({ retryAfterSeconds: 2 });
+    }
+    if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
+      throw tokenInvalid();
+    }
+    const { locationNumber, demand } = assessment;
+    await reserveStock(changes, orderId, locationNumber, demand);
+    await (card === undefined
+      ? settleFree(changes, reserved, reservation, now)
+      : writePayment(changes, reserved, reservation, card, now));
+    return reserved;
+  });
+
+const writeOrder = async (
+  changes: Kysely<Tables>,
+  { actorHash, quoteId, draft, language, assessment }: Reservation,
+  now: Date,
+): Promise<ReservedOrder> => {
+  const { lines, price, locationNumber } = assessment;
+  const reference = newReference(now.getTime());
+  for (let tries = 0; tries < 5; tries += 1) {
+    const orderId = newOrderId();
+    const order = {
+      order_id: orderId,
+      reference,
+      actor_hash: actorHash,
+      state: 'PLACING' as const,
+      quote_id: quoteId,
+      location_number: locationNumber,
+      language,
+      email_key: draft.contact.email.trim().toLowerCase(),
+      contact: JSON.stringify(draft.contact),
+      shipping: JSON.stringify(draft.shipping),
+      billing: JSON.stringify(draft.billing),
+      gift_message: draft.giftMessage ?? null,
+      sub_total: price.subTotal,
+      discount: price.discount,
+      shipping_charge: price.shippingCharge,
+      tax: price.tax,
+      total_amount: price.totalAmount,
+      placed_at: now,
+      updated_at: now,
+    };
+    const rows = lines.map((line) => ({
+      order_id: orderId,
+      line_item_number: line.lineItemNumber,
+      kind: line.kind,
+      product_id: line.productId,
+      line_id: line.lineId,
+      name: line.name,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      total: line.total,
+      image_path: line.imagePath ?? null,
+      size: line.size ?? null,
+      pre_order_text: line.preOrderText ?? null,
+      contents: JSON.stringify(line.contents),
+    }));
+    if (await insertOrder(changes, order, rows)) {
+      const step = { actor: 'shopper' as const, reason: 'submitted', at: now };
+      await writeOrderStep(changes, orderId, 'VALIDATED', 'PLACING', step);
+      return { orderId, reference, transactionId: newTransactionId() };
+    }
+  }
+  throw new Error('no free order number');
+};
+
+const writePayment = async (
+  changes: Kysely<Tables>,
+  { orderId, transactionId }: ReservedOrder,
+  { assessment }: Reservation,
+  card: TokenFacts,
+  now: Date,
+): Promise<void> => {
+  const lease = new Date(now.getTime() + commerceTiming.lease);
+  await insertPayment(changes, {
+    order_id: orderId,
+    transaction_id: transactionId,
+    gateway_id: null,
+    state: 'AUTHORIZING',
+    amount: assessment.price.totalAmount,
+    brand: card.brand,
+    last4: card.last4,
+    token_jti: card.jti,
+    reason: null,
+    reversal_due: false,
+    checks: 0,
+    next_check_at: lease,
+    lease_until: lease,
+    needs_operator: false,
+    created_at: now,
+    updated_at: now,
+  });
+  const step = { actor: 'shop' as const, reason: 'asking the gateway', at: now };
+  await writePaymentStep(changes, orderId, 'CREATED', 'AUTHORIZING', step);
+};
+
+/** Nothing to pay: the order is paid as soon as it is placed. */
+const settleFree = async (
+  changes: Kysely<Tables>,
+  { orderId }: ReservedOrder,
+  { assessment }: Reservation,
+  now: Date,
+): Promise<void> => {
+  const step = { actor: 'shop' as const, reason: 'nothing to pay', at: now };
+  await setOrderState(changes, orderId, 'PLACING', 'PAID', step);
+  await takeReservation(changes, orderId);
+  await promiseMail(changes, randomUUID(), orderId, now);
+  const reply = placedReply(orderId, 'PAID', assessment.price.totalAmount);
+  await finishKey(changes, orderId, writeReply(reply));
+};

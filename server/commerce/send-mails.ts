@@ -1,0 +1,53 @@
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { orderConfirmation } from '#server/commerce/order-mail.ts';
+import { findOrder, linesOfOrder } from '#server/data/commerce/orders.ts';
+import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/commerce/outbox.ts';
+
+const minute = 60_000;
+/** How long to wait after each failed try; after the last one the mail is given up. */
+const waits = [
+  5000,
+  30_000,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  60 * minute,
+  ...Array.from({ length: 20 }, () => 60 * minute),
+];
+
+type MailParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+
+/** Sends every mail that is due. A mail server that is down delays mails, never orders. */
+export const sendDueMails = async (parts: MailParts): Promise<void> => {
+  const now = new Date(parts.clock.now());
+  for (const mailId of await dueMails(parts.db, now)) {
+    const until = new Date(now.getTime() + commerceTiming.lease);
+    const row = await leaseMail(parts.db, mailId, now, until);
+    if (row !== undefined) await sendMail(parts, row);
+  }
+};
+
+const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
+  const { db, clock, mail, report, shopOrigin } = parts;
+  const order = await findOrder(db, row.order_id);
+  if (order === undefined) return;
+  const lines = await linesOfOrder(db, row.order_id);
+  const outcome = await mail.send(
+    orderConfirmation({ mailId: row.mail_id, order, lines, shopOrigin }),
+  );
+  const at = new Date(clock.now());
+  if (outcome.kind === 'sent') {
+    await markMail(db, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
+    return;
+  }
+  const wait = waits[row.tries];
+  report({ event: 'mail-failed', orderId: row.order_id, detail: outcome.why });
+  await markMail(db, row.mail_id, {
+    tries: row.tries + 1,
+    lease_until: at,
+    ...(wait === undefined
+      ? { state: 'GIVEN_UP' as const }
+      : { next_try_at: new Date(at.getTime() + wait) }),
+  });
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Cents } from '#domain/money/cents.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { declineFor, needsReversal } from '#server/commerce/decline.ts';
+import { mayOrderMove } from '#server/commerce/order-machine.ts';
+import {
+  type OrderReply,
+  placedReply,
+  refusedReply,
+  writeReply,
+} from '#server/commerce/order-reply.ts';
+import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
+import { cardDeclined, tokenInvalid } from '#server/commerce/refusals.ts';
+import { finishKey } from '#server/data/commerce/idempotency.ts';
+import {
+  findOrder,
+  type OrderRow,
+  type Step,
+  setOrderState,
+} from '#server/data/commerce/orders.ts';
+import { promiseMail } from '#server/data/commerce/outbox.ts';
+import { freeToken } from '#server/data/commerce/payment-sessions.ts';
+import {
+  lockPayment,
+  type PaymentFacts,
+  type PaymentRow,
+  setPaymentState,
+} from '#server/data/commerce/payments.ts';
+import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
+import type { OrderState, PaymentState } from '#server/data/commerce-tables.ts';
+import type { Tables } from '#server/data/tables.ts';
+import type { Decision, Unknown } from '#server/parties/gateway.ts';
+
+interface Settlement {
+  readonly changes: Kysely<Tables>;
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  readonly step: Step;
+}
+
+/**
+ * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
+ * and the answer to the submission. Safe to repeat: what is settled already is only told.
+ */
+export const settlePayment = (
+  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  orderId: string,
+  decision: Decision | Unknown,
+  actor: Step['actor'],
+): Promise<OrderReply> =>
+  db.transaction().execute(async (changes) => {
+    const payment = await lockPayment(changes, orderId);
+    const order = await findOrder(changes, orderId);
+    if (payment === undefined || order === undefined) throw new Error('no such order');
+    const reason = decision.kind === 'declined' ? decision.reason : decision.kind;
+    const step = { actor, reason, at: new Date(clock.now()) };
+    const isOpen = payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
+    const reply = isOpen
+      ? await settleOpen({ changes, order, payment, step }, decision)
+      : placedReply(orderId, order.state, order.total_amount as Cents);
+    await finishKey(changes, orderId, writeReply(reply));
+    return reply;
+  });
+
+const settleOpen = (settlement: Settlement, decision: Decision | Unknown): Promise<OrderReply> => {
+  switch (decision.kind) {
+    case 'unknown':
+      return markUnknown(settlement);
+    case 'declined':
+      return decline(settlement, decision.reason, decision.gatewayId);
+    case 'approved':
+    case 'review': {
+      const { amount, gatewayId } = decision;
+      // Less than asked for is no payment: it goes back and counts as declined.
+      return amount !== undefined && amount < settlement.payment.amount
+        ? decline(settlement, 'PARTIAL_AUTHORIZED', gatewayId)
+        : approve(settlement, decision.kind, gatewayId);
+    }
+  }
+};
+
+/** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
+const markUnknown = async (settlement: Settlement): Promise<OrderReply> => {
+  const { order, payment, step } = settlement;
+  if (payment.state === 'AUTHORIZING') {
+    const next_check_at = new Date(step.at.getTime() + 2000);
+    await movePayment(settlement, 'UNKNOWN', { lease_until: step.at, next_check_at });
+    await moveOrder(settlement, 'PAYMENT_UNKNOWN');
+  }
+  return placedReply(order.order_id, 'PAYMENT_UNKNOWN', order.total_amount as Cents);
+};
+
+const decline = async (
+  settlement: Settlement,
+  reason: string,
+  gatewayId: string | undefined,
+): Promise<OrderReply> => {
+  const { changes, order, step } = settlement;
+  await movePayment(settlement, 'DECLINED', {
+    reason,
+    gateway_id: gatewayId ?? null,
+    reversal_due: needsReversal(reason),
+    lease_until: step.at,
+    next_check_at: step.at,
+  });
+  await moveOrder(settlement, 'PAYMENT_FAILED');
+  await releaseReservation(changes, order.order_id);
+  await freeToken(changes, order.order_id);
+  // The gateway does not know the token (any more): that is no word about the card.
+  return refusedReply(
+    reason === 'INVALID_DATA' ? tokenInvalid() : cardDeclined(declineFor(reason)),
+  );
+};
+
+const approve = async (
+  settlement: Settlement,
+  kind: 'approved' | 'review',
+  gatewayId: string,
+): Promise<OrderReply> => {
+  const { changes, order, step } = settlement;
+  const isWanted = order.state === 'PLACING' || order.state === 'PAYMENT_UNKNOWN';
+  await movePayment(settlement, 'AUTHORIZED', {
+    gateway_id: gatewayId,
+    reversal_due: !isWanted,
+    lease_until: step.at,
+    next_check_at: step.at,
+  });
+  if (!isWanted) return placedReply(order.order_id, order.state, order.total_amount as Cents);
+  const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
+  await moveOrder(settlement, state);
+  await takeReservation(changes, order.order_id);
+  await promiseMail(changes, randomUUID(), order.order_id, step.at);
+  return placedReply(order.order_id, state, order.total_amount as Cents);
+};
+
+const movePayment = async (
+  { changes, payment, step }: Settlement,
+  to: PaymentState,
+  facts: PaymentFacts,
+): Promise<void> => {
+  const { order_id, state } = payment;
+  if (!mayPaymentMove(state, to)) throw new Error(`payment ${state} to ${to}`);
+  if (!(await setPaymentState(changes, order_id, state, to, step, facts))) {
+    throw new Error(`payment is not ${state} any more`);
+  }
+};
+
+const moveOrder = async ({ changes, order, step }: Settlement, to: OrderState): Promise<void> => {
+  const { order_id, state } = order;
+  if (!mayOrderMove(state, to)) throw new Error(`order ${state} to ${to}`);
+  if (!(await setOrderState(changes, order_id, state, to, step))) {
+    throw new Error(`order is not ${state} any more`);
+  }
+};

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Order, PlacedLine } from '#domain/order/order.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { fingerprint } from '#server/commerce/fingerprint.ts';
+import { shopperFace } from '#server/commerce/order-machine.ts';
+import { normalOrderId } from '#server/commerce/order-names.ts';
+import { orderNotFound, tooManyAttempts } from '#server/commerce/refusals.ts';
+import { mayAttempt, recordAttempt } from '#server/data/commerce/attempts.ts';
+import {
+  findOrder,
+  linesOfOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '#server/data/commerce/orders.ts';
+import { findPayment, type PaymentRow } from '#server/data/commerce/payments.ts';
+
+export interface OrderClaim {
+  readonly orderId: string;
+  readonly email: string | undefined;
+  readonly clientAddress: string;
+}
+
+/** A guest's order: number and e-mail must fit, and every miss looks the same (D-API-16). */
+export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
+  const { db, clock, limits } = parts;
+  const address = fingerprint(claim.clientAddress);
+  const allowance = await mayAttempt(db, limits.lookupsOfAddress, address, clock.now());
+  if (!allowance.allowed) {
+    throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+  }
+  const order = await findOrder(db, normalOrderId(claim.orderId));
+  const email = (claim.email ?? '').trim().toLowerCase();
+  if (order === undefined || !sameText(order.email_key, email)) {
+    await recordAttempt(db, limits.lookupsOfAddress, address, clock.now());
+    throw orderNotFound();
+  }
+  const lines = await linesOfOrder(db, order.order_id);
+  return asOrder(order, lines, await findPayment(db, order.order_id));
+};
+
+const sameText = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));
+
+const asOrder = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  payment: PaymentRow | undefined,
+): Order => ({
+  orderId: order.order_id,
+  ...shopperFace(order.state),
+  placedAt: order.placed_at.toISOString(),
+  contact: order.contact,
+  shipping: order.shipping,
+  billing: order.billing,
+  lines: lines.map(asLine),
+  subTotal: order.sub_total as Cents,
+  discount: order.discount as Cents,
+  shippingCharge: order.shipping_charge as Cents,
+  tax: order.tax as Cents,
+  totalAmount: order.total_amount as Cents,
+  ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
+  ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
+});
+
+const asLine = (line: OrderLineRow): PlacedLine => ({
+  lineItemNumber: line.line_item_number,
+  kind: line.kind,
+  productId: line.product_id,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: line.unit_price as Cents,
+  total: line.total as Cents,
+  ...(line.image_path === null ? {} : { imagePath: line.image_path }),
+  ...(line.size === null ? {} : { size: line.size }),
+  ...(line.pre_order_text === null ? {} : { preOrderText: line.pre_order_text }),
+});

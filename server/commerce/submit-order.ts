@@ -1,0 +1,125 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
+import { type Assessment, assessDraft } from '#server/commerce/assess-draft.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { recordDecline, requireNoCoolDown } from '#server/commerce/cool-down.ts';
+import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
+import { followUp } from '#server/commerce/heal-payment.ts';
+import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
+import { requireToken } from '#server/commerce/payment-token.ts';
+import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
+import { keyMissing, tokenInvalid } from '#server/commerce/refusals.ts';
+import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
+import { settlePayment } from '#server/commerce/settle-payment.ts';
+import { claimKey } from '#server/commerce/submission-key.ts';
+import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
+import { StockShort } from '#server/data/commerce/reservations.ts';
+import type { Authorization } from '#server/parties/gateway.ts';
+
+export interface OrderSubmission {
+  readonly quoteId: string;
+  readonly draft: OrderDraft;
+  readonly payment?: { readonly transientToken: string; readonly paymentSessionId: string };
+  readonly language: Language;
+  readonly idempotencyKey: string | undefined;
+  readonly clientAddress: string;
+}
+
+export interface SubmissionResult {
+  readonly order: PlacedOrder;
+  /** True when this key was answered before. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Places an order: key, quote, stock, payment, in that order; the first failure stops and nothing
+ * is charged. Safe to repeat with the same key, whatever happened in between.
+ */
+export const submitOrder = async (
+  parts: CommerceParts,
+  submission: OrderSubmission,
+): Promise<SubmissionResult> => {
+  if (submission.idempotencyKey === undefined) throw keyMissing();
+  const { quoteId, draft, payment } = submission;
+  const actorHash = actorOf(draft.tempUserID);
+  const key: KeyName = {
+    actorHash,
+    route: 'submittedorder',
+    keyHash: fingerprint(submission.idempotencyKey),
+  };
+  const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
+  if (claim.kind === 'answered') return { order: orderOf(claim.reply), replayed: true };
+  const { leaseUntil } = claim;
+  try {
+    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
+    return { order: orderOf(reply), replayed: false };
+  } finally {
+    // Refused before there was an order: the key may come again with a corrected body.
+    await releaseKey(parts.db, key, leaseUntil);
+  }
+};
+
+const carryOut = async (
+  parts: CommerceParts,
+  submission: OrderSubmission,
+  claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
+): Promise<OrderReply> => {
+  const { draft, quoteId, payment, language } = submission;
+  const { actorHash } = claimed;
+  await requireNoCoolDown(parts, actorHash, submission.clientAddress);
+  const assessment = await assessDraft(parts, draft, language);
+  await requireQuote(parts, actorHash, quoteId, assessment);
+  const reservation = { ...claimed, quoteId, draft, language, assessment };
+  if (assessment.price.totalAmount === 0) {
+    const { orderId } = await reserveOrder(parts, reservation);
+    parts.beside(() => parts.mailDue());
+    return placedReply(orderId, 'PAID', 0 as Cents);
+  }
+  if (payment === undefined) throw tokenInvalid();
+  const card = await requireToken(parts, actorHash, payment);
+  const reserved = await reserveOrder(parts, { ...reservation, card }).catch((cause: unknown) =>
+    explainShortage(parts, submission, cause),
+  );
+  const decision = await parts.gateway.authorize(
+    authorizationOf(reserved, payment.transientToken, draft, assessment),
+  );
+  await parts.afterApproval?.(reserved.orderId);
+  const reply = await settlePayment(parts, reserved.orderId, decision, 'shop');
+  if (decision.kind === 'declined') {
+    await recordDecline(parts, actorHash, submission.clientAddress, decision.reason);
+  }
+  if (decision.kind !== 'unknown') followUp(parts, reserved.orderId);
+  return reply;
+};
+
+/** Somebody was faster: says what is left now. */
+const explainShortage = async (
+  parts: CommerceParts,
+  { draft, language }: OrderSubmission,
+  cause: unknown,
+): Promise<never> => {
+  if (!(cause instanceof StockShort)) throw cause;
+  throw stockRefusal((await assessDraft(parts, draft, language)).unavailable);
+};
+
+const authorizationOf = (
+  { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
+  transientToken: string,
+  draft: OrderDraft,
+  { price, lines }: Assessment,
+): Authorization => ({
+  reference,
+  transactionId,
+  transientToken,
+  amount: price.totalAmount,
+  billing: draft.billing,
+  shipping: draft.shipping,
+  contact: draft.contact,
+  lines: lines.map(({ name, quantity, unitPrice, total }) => ({
+    name,
+    quantity,
+    unitPrice,
+    total,
+  })),
+});

@@ -1,0 +1,26 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
+import { assessDraft, promise } from '#server/commerce/assess-draft.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { actorOf } from '#server/commerce/fingerprint.ts';
+
+/**
+ * What stands against an order, and what it costs. A moved price does not make it invalid: the
+ * quote carries the new one, for the shopper to confirm.
+ */
+export const validateDraft = async (
+  parts: CommerceParts,
+  draft: OrderDraft,
+  language: Language,
+): Promise<DraftVerdict> => {
+  const assessment = await assessDraft(parts, draft, language);
+  const { unavailable, priceChanges } = assessment;
+  return unavailable.length > 0
+    ? { valid: false, unavailableItems: unavailable, priceChanges }
+    : {
+        valid: true,
+        unavailableItems: [],
+        priceChanges,
+        quote: await promise(parts, actorOf(draft.tempUserID), assessment),
+      };
+};
