@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { wireAddress } from '#adapters/http/wire/address.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+
+const problem = z.object({
+  // Keys come from this build's own rules; one that is gone falls back to the field's first text.
+  key: z.custom<Problem['key']>((value) => typeof value === 'string'),
+  values: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+const field = z.object({ value: z.string(), error: z.exactOptional(problem) });
+
+const addressFields = {
+  firstName: field,
+  lastName: field,
+  address: field,
+  addressDetails: field,
+  city: field,
+  state: field,
+  zipcode: field,
+};
+
+const step = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const savedCard = z.object({
+  cardType: z.string(),
+  cardNumberMask: z.string(),
+  cardNumberValid: z.boolean(),
+  cvvNumberValid: z.boolean(),
+  sequence: z.exactOptional(z.number()),
+});
+
+/** The checkout as it rests in storage: whatever is not named here cannot get there (D-CHECKOUT-08). */
+export const checkoutRecord = z.object({
+  contactInfo: z.object({ email: field, phoneNumber: field }),
+  shipping: z.object({
+    ...addressFields,
+    isUpsAddress: z.boolean(),
+    selected: z.exactOptional(z.object({ address: wireAddress, editMode: z.boolean() })),
+  }),
+  billing: z.object(addressFields),
+  billingSameShippingFlag: z.boolean(),
+  paymentInfo: z.object({
+    nameonCard: z.string(),
+    expDate: z.string(),
+    cards: z.array(savedCard),
+    payWithSavedCard: z.boolean(),
+    saveNewCard: z.boolean(),
+  }),
+  formStatus: z.object({
+    activeForm: step,
+    shippingCompleted: z.boolean(),
+    paymentCompleted: z.boolean(),
+  }),
+  giftCard: z.object({
+    giftOrder: z.boolean(),
+    includesGiftCard: z.boolean(),
+    firstName: field,
+    lastName: field,
+    recipientEmail: field,
+    giftMessage: field,
+  }),
+  upsValidatedAddresses: z.array(wireAddress),
+  tempUserID: z.exactOptional(z.string()),
+  isApplePay: z.boolean(),
+  quoteId: z.exactOptional(z.string()),
+  idempotencyKey: z.exactOptional(z.string()),
+});

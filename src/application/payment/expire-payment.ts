@@ -1,0 +1,24 @@
+import { Effect } from 'effect';
+import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+
+/**
+ * The session ran out: the card fields close, token and card info go, the payment step must load
+ * anew (PAY-16, D-CHECKOUT-05). Safe to repeat.
+ */
+export const makeExpirePayment = (
+  currentCheckout: CurrentCheckout,
+  open: OpenCardEntry,
+): UseCases['expirePayment'] =>
+  Effect.fn('expirePayment')(function* () {
+    closeCardEntry(open);
+    const reset = resetPayment(yield* currentCheckout.read);
+    const session = acknowledgeExpiry(killSession(reset.paymentInfo.session));
+    const expired: Checkout = { ...reset, paymentInfo: { ...reset.paymentInfo, session } };
+    yield* currentCheckout.replace(expired);
+    return expired;
+  });

@@ -1,0 +1,49 @@
+import { Effect } from 'effect';
+import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { extendSession } from '#domain/payment/payment-session-steps.ts';
+import type { CardVault } from '#ports/card-vault.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { ExtensionLimitReached, StepNotReady } from '#ports/failures.ts';
+import type { PaymentSessions } from '#ports/payment-sessions.ts';
+
+/**
+ * A new capture context for the running session (PAY-15): new fields, so number and code must be
+ * typed again; name and expiry stay. A token already made keeps its own 15 minutes.
+ */
+export const makeExtendPayment = (
+  currentCheckout: CurrentCheckout,
+  sessions: PaymentSessions,
+  vault: CardVault,
+  clock: Clock,
+  open: OpenCardEntry,
+): UseCases['extendPayment'] =>
+  Effect.fn('extendPayment')(function* () {
+    const { opened } = open;
+    const { tempUserID, paymentInfo } = yield* currentCheckout.read;
+    const extend = paymentInfo.session.paymentSessionId;
+    if (opened === undefined || tempUserID === undefined || extend === undefined) {
+      return yield* new StepNotReady({ missing: 'payment' });
+    }
+    if (paymentInfo.session.extensions >= paymentSessionTiming.maxExtensions) {
+      return yield* new ExtensionLimitReached();
+    }
+    const { amountCents } = opened;
+    const session = yield* sessions.open({ tempUserID, amountCents, extend });
+    const entry = yield* vault.open(session);
+    open.opened = { session, entry, amountCents };
+    const now = yield* currentCheckout.read;
+    const extended: Checkout = {
+      ...now,
+      paymentInfo: {
+        ...now.paymentInfo,
+        captureContextData: session.captureContext,
+        session: extendSession(now.paymentInfo.session, session, clock.now()),
+      },
+    };
+    yield* currentCheckout.replace(extended);
+    return { session, entry, checkout: extended };
+  });

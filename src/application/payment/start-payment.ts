@@ -1,0 +1,66 @@
+import { Effect } from 'effect';
+import type { OpenCardEntry, OpenedEntry } from '#application/payment/open-card-entry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { totalsOfCart } from '#domain/cart/totals.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { startSession } from '#domain/payment/payment-session-steps.ts';
+import type { CardVault } from '#ports/card-vault.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { StepNotReady } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { PaymentSessions } from '#ports/payment-sessions.ts';
+
+/**
+ * Opens a payment session and its card fields (PAY-03, PAY-11). Safe to repeat: a session that is
+ * still good for this amount is given back, so a screen drawn twice asks the shop once.
+ */
+export const makeStartPayment = (
+  currentCart: CurrentCart,
+  currentCheckout: CurrentCheckout,
+  sessions: PaymentSessions,
+  vault: CardVault,
+  clock: Clock,
+  ids: IdGenerator,
+  open: OpenCardEntry,
+): UseCases['startPayment'] =>
+  Effect.fn('startPayment')(function* () {
+    const checkout = yield* currentCheckout.read;
+    if (!mayOpenStep(checkout, 1)) return yield* new StepNotReady({ missing: 'shipping' });
+    const totals = totalsOfCart(yield* currentCart.read);
+    const amountCents = totals.ok ? totals.value.totalAmount : 0;
+    if (isStillGood(open.opened, checkout, { amountCents, now: clock.now() })) {
+      return { session: open.opened.session, entry: open.opened.entry, checkout };
+    }
+
+    const tempUserID = checkout.tempUserID ?? ids.uuid();
+    const session = yield* sessions.open({ tempUserID, amountCents });
+    const entry = yield* vault.open(session);
+    open.opened = { session, entry, amountCents };
+    const now = yield* currentCheckout.read;
+    const started: Checkout = {
+      ...now,
+      tempUserID,
+      paymentInfo: {
+        ...now.paymentInfo,
+        captureContextData: session.captureContext,
+        session: startSession(session),
+      },
+    };
+    yield* currentCheckout.replace(started);
+    return { session, entry, checkout: started };
+  });
+
+const isStillGood = (
+  opened: OpenedEntry | undefined,
+  { paymentInfo: { session } }: Checkout,
+  { amountCents, now }: { readonly amountCents: number; readonly now: number },
+): opened is OpenedEntry =>
+  opened !== undefined &&
+  opened.amountCents === amountCents &&
+  opened.session.paymentSessionId === session.paymentSessionId &&
+  opened.session.deadline > now &&
+  !session.isExpired &&
+  !session.reloadPayment;
