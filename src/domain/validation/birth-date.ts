@@ -1,0 +1,82 @@
+import type { Problem, Problems } from '#domain/validation/problem.ts';
+import { isBlank, trimmed } from '#domain/validation/typed-text.ts';
+
+/** A day of the calendar as ISO yyyy-mm-dd, in the shopper's own time zone (D-FORM-11). */
+export type IsoDay = string;
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** What the pickers offer (REG-07); a date beyond today is refused all the same. */
+export const birthYears = { first: 1909, last: 2030 } as const;
+
+export const adultAge = 18;
+
+/** Genders that may be chosen (D-FORM-12). */
+export const genders = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
+
+/** Required, a real day from 1909-01-01 up to today (REG-08, D-READ-11). */
+export const birthDateProblem = (value: string, today: IsoDay): Problem | undefined => {
+  if (isBlank(value)) return { key: 'required.birthDate' };
+  const text = trimmed(value);
+  const birth = readDay(text);
+  return birth !== undefined && birth.year >= birthYears.first && text <= today
+    ? undefined
+    : { key: 'birthDate.invalid' };
+};
+
+/** Concert registration only (D-FORM-13): the eighteenth birthday has come. */
+export const adultProblem = (value: string, today: IsoDay): Problem | undefined => {
+  const problem = birthDateProblem(value, today);
+  if (problem !== undefined) return problem;
+  return ageOn(trimmed(value), today) >= adultAge ? undefined : { key: 'birthDate.adult' };
+};
+
+const ageOn = (birth: IsoDay, today: IsoDay): number => {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  // Days of a year compare as text: `02-29` comes after `02-28` and before `03-01`.
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+};
+
+/** Day, month and year as the pickers give them (REG-05). */
+export interface PickedBirthDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** One message for each empty picker, then one for the date they make. */
+export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay): Problems => {
+  const problems: Problems = {
+    ...(isBlank(picked.day) ? { day: { key: 'required.day' } } : {}),
+    ...(isBlank(picked.month) ? { month: { key: 'required.month' } } : {}),
+    ...(isBlank(picked.year) ? { year: { key: 'required.year' } } : {}),
+  };
+  if (Object.keys(problems).length > 0) return problems;
+  const iso = [picked.year.padStart(4, '0'), twoDigits(picked.month), twoDigits(picked.day)];
+  const problem = birthDateProblem(iso.join('-'), today);
+  return problem === undefined ? {} : { birthDate: problem };
+};
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+
+export const genderProblem = (value: string): Problem | undefined => {
+  if (isBlank(value)) return { key: 'required.gender' };
+  return genders.some((gender) => gender === value) ? undefined : { key: 'gender.unknown' };
+};
+
+const readDay = (text: string): Day | undefined => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) return undefined;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
+};
+
+/** Days of a month of the Gregorian calendar; none in a month that does not exist. */
+const daysIn = (year: number, month: number): number => {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+};

@@ -1,0 +1,25 @@
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
+
+export interface CardExpiry {
+  /** 1 to 12. */
+  readonly month: number;
+  /** Four digits. */
+  readonly year: number;
+}
+
+/** Reads MM/YY; browsers that fill forms in may write MM/YYYY or spaces around the stroke. */
+export const readExpiry = (value: string): CardExpiry | undefined => {
+  const parts = /^(0[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(trimmed(value));
+  return parts === null ? undefined : { month: Number(parts[1]), year: 2000 + Number(parts[2]) };
+};
+
+/** Required, MM/YY, and the month has not passed: a card is good to the end of it (D-CHECKOUT-07). */
+export const expiryProblem = (value: string, today: IsoDay): Problem | undefined => {
+  if (trimmed(value) === '') return { key: 'required.expiry' };
+  const expiry = readExpiry(value);
+  if (expiry === undefined) return { key: 'expiry.format' };
+  const monthNow = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  return expiry.year * 12 + expiry.month < monthNow ? { key: 'expiry.past' } : undefined;
+};

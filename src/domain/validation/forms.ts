@@ -1,0 +1,89 @@
+import type { Address, Contact } from '#domain/checkout/address.ts';
+import { addressLineProblem, writtenLineProblem } from '#domain/validation/address-line.ts';
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+import { expiryProblem } from '#domain/validation/card-expiry.ts';
+import { billingCityProblem, cityProblem } from '#domain/validation/city.ts';
+import { emailProblem } from '#domain/validation/email.ts';
+import { nameProblem } from '#domain/validation/name.ts';
+import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
+import { poBoxProblem } from '#domain/validation/po-box.ts';
+import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
+import { billingStateProblem, shipStateProblem } from '#domain/validation/state.ts';
+import { tidied, trimmed } from '#domain/validation/typed-text.ts';
+import { zipProblem } from '#domain/validation/zip.ts';
+
+type Findings = readonly (readonly [FieldName, Problem | undefined])[];
+
+/** Fields with something wrong, in the order given. */
+const faulty = (findings: Findings): Problems =>
+  Object.fromEntries(findings.filter(([, problem]) => problem !== undefined));
+
+export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
+
+const contactFindings = (contact: Contact): Findings => [
+  ['email', emailProblem(contact.email)],
+  ['phoneNumber', phoneProblem(contact.phoneNumber)],
+];
+
+/** The shipping step: who to reach and where to send, in the order the form shows them. */
+export const shippingProblems = (contact: Contact, address: Address): Problems =>
+  faulty([
+    ...contactFindings(contact),
+    ['firstName', nameProblem('firstName', address.firstName)],
+    ['lastName', nameProblem('lastName', address.lastName)],
+    ['address', poBoxProblem(address.address) ?? addressLineProblem(address.address, 'address')],
+    [
+      'addressDetails',
+      poBoxProblem(address.addressDetails) ?? writtenLineProblem(address.addressDetails),
+    ],
+    ['city', cityProblem(address.city)],
+    ['state', shipStateProblem(address.state)],
+    ['zipcode', zipProblem(address.zipcode)],
+  ]);
+
+/** A billing address may be a P.O. box and lie in any state (D-CHECKOUT-12, D-CHECKOUT-14). */
+export const billingProblems = (address: Address): Problems =>
+  faulty([
+    ['firstName', nameProblem('firstName', address.firstName)],
+    ['lastName', nameProblem('lastName', address.lastName)],
+    ['address', addressLineProblem(address.address, 'address')],
+    ['addressDetails', writtenLineProblem(address.addressDetails)],
+    ['city', billingCityProblem(address.city)],
+    ['state', billingStateProblem(address.state)],
+    ['zipcode', zipProblem(address.zipcode)],
+  ]);
+
+/** What the shop itself asks about a card; number and code live with the card vault. */
+export const cardProblems = (nameOnCard: string, expiry: string, today: IsoDay): Problems =>
+  faulty([
+    ['nameOnCard', nameProblem('nameOnCard', nameOnCard)],
+    ['expiry', expiryProblem(expiry, today)],
+  ]);
+
+/** The recipient of an electronic gift card (GIFT-02, GIFT-07). */
+export const recipientProblems = (recipient: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly recipientEmail: string;
+}): Problems =>
+  faulty([
+    ['firstName', nameProblem('firstName', recipient.firstName)],
+    ['lastName', nameProblem('lastName', recipient.lastName)],
+    ['recipientEmail', emailProblem(recipient.recipientEmail, 'recipientEmail')],
+  ]);
+
+/** An address as it is stored and sent: tidy texts, the state in capitals. */
+export const tidyAddress = (address: Address): Address => ({
+  firstName: tidied(address.firstName),
+  lastName: tidied(address.lastName),
+  address: tidied(address.address),
+  addressDetails: tidied(address.addressDetails),
+  city: tidied(address.city),
+  state: trimmed(address.state).toUpperCase(),
+  zipcode: trimmed(address.zipcode),
+});
+
+export const tidyContact = (contact: Contact): Contact => ({
+  email: trimmed(contact.email),
+  phoneNumber: phoneDigits(contact.phoneNumber),
+});

@@ -1,0 +1,20 @@
+import { inputLimits } from '#domain/limits.ts';
+import type { FieldName, Problem } from '#domain/validation/problem.ts';
+import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
+
+/** Letters of any script with their marks, dot, ampersand, apostrophe and space (D-FORM-07). */
+const nameCharacters = /^(?!\p{M})[\p{L}\p{M}.&' ]*$/u;
+
+/** The rule of first, last and card holder's names: 2 to 30 characters (ADDR-11 … ADDR-15). */
+export const nameProblem = (field: FieldName, value: string): Problem | undefined => {
+  const name = tidied(value);
+  const length = lengthOf(name);
+  if (length === 0) return { key: `required.${field}` };
+  if (length < inputLimits.nameShortest) {
+    return { key: 'name.short', values: { field, min: inputLimits.nameShortest } };
+  }
+  if (length > inputLimits.nameLongest) {
+    return { key: 'name.long', values: { field, max: inputLimits.nameLongest } };
+  }
+  return nameCharacters.test(name) ? undefined : { key: 'text.characters' };
+};

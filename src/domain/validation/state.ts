@@ -1,0 +1,18 @@
+import { isState, shipsTo } from '#domain/shipping/states.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
+
+/** A state something is shipped to: known, and neither Hawaii nor Alaska (CHK-20). */
+export const shipStateProblem = (value: string): Problem | undefined => {
+  const problem = billingStateProblem(value);
+  if (problem !== undefined) return problem;
+  const code = trimmed(value).toUpperCase();
+  return shipsTo(code) ? undefined : { key: 'place.unable', values: { place: code } };
+};
+
+/** Any of the 50 states and DC; an unknown code is refused (D-READ-12). */
+export const billingStateProblem = (value: string): Problem | undefined => {
+  const code = trimmed(value);
+  if (code === '') return { key: 'required.state' };
+  return isState(code) ? undefined : { key: 'state.unknown' };
+};
