@@ -1,7 +1,8 @@
-export type {
-  Allergen,
-  BundleRecord as SeedBundle,
-  Heat,
-  NutritionRecord as SeedNutrition,
-  ProductRecord as SeedProduct,
-} from '#domain/catalog/product-record.ts';
+import type { NutritionRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+
+export type { Allergen, Heat } from '#domain/catalog/product-record.ts';
+
+/** A product of the sandbox's catalogue: what the shop's own records are made from. */
+export type SeedProduct = ProductRecord;
+
+export type SeedNutrition = NutritionRecord;

@@ -1,4 +1,4 @@
-import { holiday, noCase, type SnackFamily, snack, words } from '../snack-family.ts';
+import { holiday, noCase, type SnackFamily, snack, words } from '#sandbox/catalog/snack-family.ts';
 
 export const crumb: SnackFamily = {
   brandId: 'crumb',

@@ -18,7 +18,12 @@ export interface StreetLine {
 
 /** Capitals, single spaces, no full stops or commas; `#4` becomes `# 4`. */
 export const postalCapitals = (text: string): string =>
-  text.toUpperCase().replace(/[.,]/g, ' ').replace(/#(\s*#)*/g, ' # ').replace(/\s+/g, ' ').trim();
+  text
+    .toUpperCase()
+    .replace(/[.,]/g, ' ')
+    .replace(/#(\s*#)*/g, ' # ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const words = (text: string): readonly string[] => {
   const capitals = postalCapitals(text);
