@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
+import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { startTools } from '#sandbox/control/start-tools.ts';
+import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { openCommerce } from '#server/commerce/open-commerce.ts';
+import { readConfig, type ServerConfig } from '#server/config.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
+import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
+import { type OpenShop, openShop } from '#server/open-shop.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { startFailure } from '#server/start-failure.ts';
+import { stopOnSignal } from '#server/stop-on-signal.ts';
+
+/** Key of the embedded collector: any well-formed one will do. */
+const sandboxTelemetryKey = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
+/** Grown catalogues are the same on every machine. */
+const growSeed = 1;
+
+/** Shop and sandbox in one process, on loopback: what `npm start` runs. */
+const start = async (): Promise<void> => {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox does not run with NODE_ENV=production: use server/main.ts.');
+  }
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  stopOnSignal(closeAll);
+  // Started by a script that died without a word, the shop must not stay behind on its ports.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  try {
+    const config = readConfig({ CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey, ...process.env });
+    const shop = await openWithSeed(config);
+    closers.push(shop.close);
+    const gateway = await startGateway({
+      port: config.gatewayPort,
+      dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
+      merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+      targetOrigins: config.targetOrigins,
+      faultsEnabled: true,
+    });
+    closers.push(gateway.close);
+    const tools = await startTools({
+      port: config.toolsPort,
+      mailPort: config.mailPort,
+      mailFile: join(config.dataDir, 'mail.jsonl'),
+      ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
+      controls: controlsOf(shop, config, gateway.origin),
+    });
+    closers.push(tools.close);
+    announce(shop, gateway.origin, tools.origin, config);
+  } catch (cause) {
+    await closeAll();
+    throw cause;
+  }
+};
+
+/** A shop that has no catalogue yet is filled before its first shopper. */
+const openWithSeed = (config: ServerConfig): Promise<OpenShop> =>
+  openShop({
+    config,
+    openCommerce,
+    registerPages,
+    sandbox: true,
+    prepare: async ({ db }) => {
+      if (!(await hasCatalog(db))) await loadCatalog(db, catalogRecord(seedCatalog()));
+    },
+  });
+
+const controlsOf = (
+  { database: { db, kind }, origin }: OpenShop,
+  config: ServerConfig,
+  gatewayOrigin: string,
+): SandboxControls => ({
+  status: async () => ({
+    shop: origin,
+    gateway: gatewayOrigin,
+    mail: `127.0.0.1:${config.mailPort}`,
+    database: kind,
+    ...(await countThings(db)),
+  }),
+  reset: async () => {
+    await forgetShoppers(db);
+    await loadCatalog(db, catalogRecord(seedCatalog()));
+    await fetch(`${gatewayOrigin}/sandbox/reset`, { method: 'POST' });
+  },
+  seed: async (products) => {
+    const seed = seedCatalog();
+    const record =
+      products <= seed.products.length
+        ? catalogRecord(seed)
+        : catalogRecord(seed, growCatalog(products, growSeed));
+    return { products: await loadCatalog(db, record) };
+  },
+  gatewayOrigin,
+});
+
+const announce = (
+  shop: OpenShop,
+  gatewayOrigin: string,
+  toolsOrigin: string,
+  config: ServerConfig,
+): void => {
+  const addresses = [
+    ['shop', shop.origin],
+    ['its calls', `${shop.origin}/docs/api`],
+    ['payment gateway (sandbox)', gatewayOrigin],
+    ['mailbox, telemetry, control page (sandbox)', toolsOrigin],
+    ['mail server (sandbox)', `127.0.0.1:${config.mailPort}`],
+    ['data', config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL'],
+  ] as const;
+  for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
+  process.stdout.write(`ready: ${shop.origin}\n`);
+};
+
+await start().catch((cause: unknown) => {
+  process.stderr.write(`${startFailure(cause)}\n`);
+  process.exit(1);
+});
