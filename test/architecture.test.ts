@@ -110,11 +110,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'zod',
     'jose',
+    'rolldown',
     'smtp-server',
     'postal-mime',
     'zipcodes',
     'node:',
   ],
+  // Build steps: they make scripts, they are not part of what they make.
+  'sandbox/payments/sdk/build-scripts.ts': ['#sandbox/', '#domain/', 'rolldown', 'node:'],
+  'cli/bundle.ts': ['#cli/', 'rolldown', 'node:'],
 };
 
 function wire(): string {
