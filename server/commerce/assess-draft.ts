@@ -3,7 +3,7 @@ import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { requireDraft } from '#server/commerce/draft-check.ts';
+import { checkedDraft } from '#server/commerce/draft-check.ts';
 import { fingerprintOf } from '#server/commerce/fingerprint.ts';
 import {
   asCartLines,
@@ -21,6 +21,8 @@ import { readShelf, type Shelf } from '#server/data/commerce/shelf.ts';
 
 /** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
 export interface Assessment {
+  /** With tidy texts: what is stored and sent. */
+  readonly draft: OrderDraft;
   readonly locationNumber: string;
   readonly lines: readonly PricedLine[];
   readonly demand: ReadonlyMap<string, number>;
@@ -34,10 +36,10 @@ export interface Assessment {
 /** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
   parts: CommerceParts,
-  draft: OrderDraft,
+  submitted: OrderDraft,
   language: Language,
 ): Promise<Assessment> => {
-  requireDraft(parts, draft);
+  const draft = checkedDraft(parts.zips, submitted);
   const { zipcode } = draft.shipping;
   const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
   const ids = productIdsOf(draft.lines);
@@ -48,6 +50,7 @@ export const assessDraft = async (
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings);
   const demand = demandOfLines(lines);
   return {
+    draft,
     locationNumber,
     lines,
     demand,

@@ -58,11 +58,11 @@ export const orderConfirmation = ({
       '',
     ].join('\n'),
     html: page(order.language, words.subject(order.order_id), [
-      `<p>${escape(greeting)}</p><p>${escape(state)}</p>`,
-      `<p>${escape(words.number)}: <strong>${escape(order.order_id)}</strong></p>`,
+      `<p>${escaped(greeting)}</p><p>${escaped(state)}</p>`,
+      `<p>${escaped(words.number)}: <strong>${escaped(order.order_id)}</strong></p>`,
       `<table>${rows.map(rowHtml).join('')}${sums.map(sumHtml).join('')}</table>`,
-      `<p>${escape(words.shipTo)}:<br>${address.map(escape).join('<br>')}</p>`,
-      `<p>${escape(words.footer)}<br><a href="${escape(shopOrigin)}">${escape(shopOrigin)}</a></p>`,
+      `<p>${escaped(words.shipTo)}:<br>${address.map(escaped).join('<br>')}</p>`,
+      `<p>${escaped(words.footer)}<br><a href="${escaped(shopOrigin)}">${escaped(shopOrigin)}</a></p>`,
     ]),
   };
 };
@@ -80,13 +80,13 @@ const rowHtml = (row: {
   readonly quantity: string;
   readonly total: string;
 }): string =>
-  `<tr><td>${escape(row.quantity)} × ${escape(row.name)}</td><td align="right">${escape(row.total)}</td></tr>`;
+  `<tr><td>${escaped(row.quantity)} × ${escaped(row.name)}</td><td align="right">${escaped(row.total)}</td></tr>`;
 
 const sumHtml = ([label, value]: readonly [string, string] | readonly string[]): string =>
-  `<tr><th align="left">${escape(label ?? '')}</th><td align="right">${escape(value ?? '')}</td></tr>`;
+  `<tr><th align="left">${escaped(label ?? '')}</th><td align="right">${escaped(value ?? '')}</td></tr>`;
 
 const page = (language: Language, title: string, parts: readonly string[]): string =>
-  `<!doctype html><html lang="${language === 'es' ? 'es-US' : 'en-US'}"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>${parts.join('')}</body></html>`;
+  `<!doctype html><html lang="${language === 'es' ? 'es-US' : 'en-US'}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body>${parts.join('')}</body></html>`;
 
 const dollars = (cents: Cents, language: Language): string =>
   new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
@@ -102,4 +102,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
-import type { OrderDraft } from '#domain/order/order.ts';
 import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
@@ -21,7 +20,6 @@ export interface Reservation {
   readonly key: KeyName;
   readonly leaseUntil: Date;
   readonly quoteId: string;
-  readonly draft: OrderDraft;
   readonly language: Language;
   readonly assessment: Assessment;
   /** Absent when nothing is to be paid (D-CART-11). */
@@ -63,10 +61,10 @@ export const reserveOrder = (
 
 const writeOrder = async (
   changes: Kysely<Tables>,
-  { actorHash, quoteId, draft, language, assessment }: Reservation,
+  { actorHash, quoteId, language, assessment }: Reservation,
   now: Date,
 ): Promise<ReservedOrder> => {
-  const { lines, price, locationNumber } = assessment;
+  const { draft, lines, price, locationNumber } = assessment;
   const reference = newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();

@@ -70,7 +70,7 @@ const carryOut = async (
   await requireNoCoolDown(parts, actorHash, submission.clientAddress);
   const assessment = await assessDraft(parts, draft, language);
   await requireQuote(parts, actorHash, quoteId, assessment);
-  const reservation = { ...claimed, quoteId, draft, language, assessment };
+  const reservation = { ...claimed, quoteId, language, assessment };
   if (assessment.price.totalAmount === 0) {
     const { orderId } = await reserveOrder(parts, reservation);
     parts.beside(() => parts.mailDue());
@@ -82,7 +82,7 @@ const carryOut = async (
     explainShortage(parts, submission, cause),
   );
   const decision = await parts.gateway.authorize(
-    authorizationOf(reserved, payment.transientToken, draft, assessment),
+    authorizationOf(reserved, payment.transientToken, assessment),
   );
   await parts.afterApproval?.(reserved.orderId);
   const reply = await settlePayment(parts, reserved.orderId, decision, 'shop');
@@ -106,8 +106,7 @@ const explainShortage = async (
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
   transientToken: string,
-  draft: OrderDraft,
-  { price, lines }: Assessment,
+  { draft, price, lines }: Assessment,
 ): Authorization => ({
   reference,
   transactionId,

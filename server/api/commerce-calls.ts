@@ -1,0 +1,12 @@
+import type { AnsweredCall } from '#server/api/handler.ts';
+import { orderAnswers } from '#server/api/order-handlers.ts';
+import { paymentAnswers } from '#server/api/payment-handlers.ts';
+import { shippingAnswers } from '#server/api/shipping-handlers.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+
+/** Every call of the money side, answered. */
+export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => [
+  ...shippingAnswers(parts),
+  ...paymentAnswers(parts),
+  ...orderAnswers(parts),
+];

@@ -1,0 +1,34 @@
+import {
+  orderdetails,
+  submittedorder,
+  validateOrder,
+} from '#adapters/http/wire/calls/order-calls.ts';
+import { type AnsweredCall, answer } from '#server/api/handler.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { showOrder } from '#server/commerce/show-order.ts';
+import { submitOrder } from '#server/commerce/submit-order.ts';
+import { validateDraft } from '#server/commerce/validate-order.ts';
+
+/** Calls about orders. */
+export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
+  answer(validateOrder, async ({ body, language }) => ({
+    items: [await validateDraft(parts, body.draft, language)],
+  })),
+
+  answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress }) => {
+    const { quoteId, draft, payment } = body;
+    const { order, replayed } = await submitOrder(parts, {
+      quoteId,
+      draft,
+      ...(payment === undefined ? {} : { payment }),
+      language,
+      idempotencyKey,
+      clientAddress,
+    });
+    return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
+  }),
+
+  answer(orderdetails, async ({ query, clientAddress }) => ({
+    items: [await showOrder(parts, { ...query, email: query.email, clientAddress })],
+  })),
+];

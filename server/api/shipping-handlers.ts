@@ -1,0 +1,33 @@
+import {
+  checkitemsavailability,
+  ordertax,
+  productinventory,
+  shippingcharge,
+  zipcodevalidate,
+} from '#adapters/http/wire/calls/order-calls.ts';
+import { type AnsweredCall, answer } from '#server/api/handler.ts';
+import { availabilityFor, inventoryOf } from '#server/commerce/availability.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { estimateShipping, estimateTax } from '#server/commerce/estimates.ts';
+import { answerZip } from '#server/commerce/zip-answer.ts';
+
+/** Calls about stock, zip codes, shipping and tax. */
+export const shippingAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
+  answer(productinventory, async ({ body, locationNumber }) => ({
+    items: await inventoryOf(parts, locationNumber, body.items),
+  })),
+
+  answer(checkitemsavailability, async ({ body, language }) => ({
+    items: await availabilityFor(parts, body.zipcode, body.items, language),
+  })),
+
+  answer(zipcodevalidate, async ({ body }) => ({ items: [await answerZip(parts, body)] })),
+
+  answer(shippingcharge, async ({ body }) => ({
+    items: [await estimateShipping(parts, body, body.items)],
+  })),
+
+  answer(ordertax, async ({ body }) => ({
+    items: [{ ...(await estimateTax(parts, body.shipping.state, body.items)), isEstimate: true }],
+  })),
+];

@@ -1,0 +1,116 @@
+import {
+  type CommerceLimits,
+  type CommerceParts,
+  commerceTiming,
+  usualLimits,
+  usualNetworks,
+} from '#server/commerce/commerce-parts.ts';
+import { healPayment } from '#server/commerce/heal-payment.ts';
+import { sendDueMails } from '#server/commerce/send-mails.ts';
+import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
+import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
+import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
+import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
+import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
+
+export interface CommerceOptions
+  extends Pick<
+    CommerceParts,
+    | 'db'
+    | 'clock'
+    | 'gateway'
+    | 'tax'
+    | 'zips'
+    | 'mail'
+    | 'targetOrigins'
+    | 'shopOrigin'
+    | 'afterApproval'
+  > {
+  readonly networks?: readonly string[];
+  readonly limits?: Partial<CommerceLimits>;
+  readonly report?: CommerceParts['report'];
+  /** True when no other process can have the database open: leases of the dead are broken. */
+  readonly exclusive: boolean;
+}
+
+/** The money side of the shop, running. */
+export interface Commerce {
+  readonly parts: CommerceParts;
+  /** Breaks old leases where that is safe, heals what is due, and goes on doing so. */
+  start(everyMilliseconds?: number): Promise<void>;
+  /** One round of healing and mails, now. Safe in several processes at once. */
+  round(): Promise<void>;
+  /** Resolves when nothing started beside an answer is still running. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const day = 24 * 60 * 60_000;
+
+export const makeCommerce = (options: CommerceOptions): Commerce => {
+  const running = new Set<Promise<unknown>>();
+  const report = options.report ?? (() => undefined);
+  const beside = (task: () => Promise<unknown>): void => {
+    const done = task()
+      .catch((error: unknown) => report({ event: 'task-failed', error }))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+  const parts: CommerceParts = {
+    ...options,
+    networks: options.networks ?? usualNetworks,
+    limits: { ...usualLimits, ...options.limits },
+    report,
+    beside,
+    mailDue: () => sendDueMails(parts),
+  };
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let isRounding = false;
+  const tick = (): void => {
+    if (isRounding) return;
+    isRounding = true;
+    beside(() =>
+      round(parts).finally(() => {
+        isRounding = false;
+      }),
+    );
+  };
+  return {
+    parts,
+    round: () => round(parts),
+    idle,
+    async start(everyMilliseconds = 2000) {
+      if (options.exclusive) await breakLeases(parts.db, new Date(parts.clock.now()));
+      tick();
+      timer = setInterval(tick, everyMilliseconds);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await idle();
+      parts.mail.close();
+    },
+  };
+};
+
+const round = async (parts: CommerceParts): Promise<void> => {
+  for (const orderId of await duePayments(parts.db, new Date(parts.clock.now()))) {
+    await healPayment(parts, orderId).catch((error: unknown) =>
+      parts.report({ event: 'healing-failed', orderId, error }),
+    );
+  }
+  await parts.mailDue();
+  await forget(parts);
+};
+
+/** Things nobody will ask for again. Cheap: each has an index on its age. */
+const forget = async ({ db, clock }: CommerceParts): Promise<void> => {
+  const yesterday = new Date(clock.now() - day);
+  await forgetOldQuotes(db, yesterday);
+  await forgetOldSessions(db, yesterday);
+  await forgetOldAttempts(db, yesterday);
+  await forgetOldKeys(db, new Date(clock.now() - commerceTiming.idempotency));
+};
