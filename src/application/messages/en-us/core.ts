@@ -1,0 +1,7 @@
+import { catalogue } from '#application/messages/en-us/catalogue.ts';
+import { failures } from '#application/messages/en-us/failures.ts';
+import { fieldLabels } from '#application/messages/en-us/field-labels.ts';
+import { validation } from '#application/messages/en-us/validation.ts';
+
+/** The core's own words in English: what is wrong, what failed, what fields are called. */
+export const core = { ...validation, ...failures, ...fieldLabels, ...catalogue } as const;

@@ -1,0 +1,58 @@
+import { catalogue } from '#application/messages/en-us/catalogue.ts';
+import type { DeclineGroup, FailureTag } from '#ports/failures.ts';
+
+/** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
+const byTag = {
+  HandshakeMissing: catalogue['catalogue.handshakeMissing'],
+  ShopUnreachable: '{text}',
+  SessionExpired: catalogue['catalogue.sessionTimedOut'],
+  NotSignedIn: catalogue['catalogue.sessionTimedOut'],
+  CallRefused: catalogue['catalogue.fallback'],
+  AnswerUnreadable: catalogue['catalogue.fallback'],
+  InputRefused: 'Please check what you entered.',
+  LineNotFound: 'This item is not in your cart.',
+  ProductNotFound: 'We could not find this product.',
+  ProductUnavailable: catalogue['catalogue.productUnavailable'],
+  QuantityRefused: 'You can order at most {limit} of one item. Please lower the quantity.',
+  CartEmpty: 'Your cart is empty.',
+  StepNotReady: 'Please finish the step before this one first.',
+  ItemsUnavailable: '{items}: not available. Please change your cart.',
+  PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
+  QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
+  CardDeclined: 'Your card was declined. Please try another card.',
+  OrderInProgress: 'Your order is already on its way to us. Please wait a moment.',
+  TooManyAttempts: 'Too many tries. Please wait {seconds} seconds and try again.',
+  OrderNotFound: 'We could not find this order. Please check the order number and the email.',
+  CardFieldInvalid: 'Please check the card number and the security code.',
+  CardExpiryInvalid: 'Please check the expiration date of the card.',
+  CardRejectedByVault: 'This card cannot be used. Please try another card.',
+  VaultTimeout: 'The payment provider did not answer in time. Please try again.',
+  VaultUnreachable: 'We cannot reach the payment provider. Please try again.',
+  VaultNotReady: 'The card fields are not ready yet. Please try again.',
+  VaultMisconfigured: 'Card payment is not available right now.',
+  PaymentSessionExpired:
+    'Your payment session ended. Nothing was charged. Please enter the card again.',
+  ExtensionLimitReached:
+    'The payment session cannot be kept any longer. Please enter the card again.',
+} as const satisfies Readonly<Record<FailureTag, string>>;
+
+/** Why a card was declined, as far as a shopper is told; fraud signals share `declined`. */
+const byDecline = {
+  'decline.billing-address': 'Your card was declined. Please check the billing address.',
+  'decline.security-code': 'Your card was declined. Please check the security code.',
+  'decline.expiry': 'Your card has expired. Please try another card.',
+  'decline.funds': 'Your card was declined. Please try another card.',
+  'decline.declined': 'Your card was declined. Please try another card.',
+  'decline.temporary': 'Your bank could not answer. Please try again in a moment.',
+  'decline.authentication': 'Your bank could not confirm that it is you. Please try another card.',
+  'decline.duplicate': 'This payment was already sent. Please wait a moment before trying again.',
+} as const satisfies Readonly<Record<`decline.${DeclineGroup}`, string>>;
+
+/** Failures whose words depend on one of their fields. */
+const byCase = {
+  'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
+  'stepNotReady.shipping': 'Please complete shipping first.',
+  'stepNotReady.payment': 'Please complete payment first.',
+} as const;
+
+export const failures = { ...byTag, ...byDecline, ...byCase } as const;

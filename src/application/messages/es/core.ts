@@ -1,0 +1,7 @@
+import { catalogue } from '#application/messages/es/catalogue.ts';
+import { failures } from '#application/messages/es/failures.ts';
+import { fieldLabels } from '#application/messages/es/field-labels.ts';
+import { validation } from '#application/messages/es/validation.ts';
+
+/** The core's own words in Spanish: what is wrong, what failed, what fields are called. */
+export const core = { ...validation, ...failures, ...fieldLabels, ...catalogue } as const;

@@ -1,0 +1,33 @@
+import type { fieldLabels as english } from '#application/messages/en-us/field-labels.ts';
+
+/** What the fields of every form are called. */
+export const fieldLabels = {
+  'field.email': 'Correo electrónico',
+  'field.recipientEmail': 'Correo electrónico del destinatario',
+  'field.phoneNumber': 'Número de teléfono',
+  'field.firstName': 'Nombre',
+  'field.lastName': 'Apellido',
+  'field.address': 'Dirección',
+  'field.addressDetails': 'Segunda línea de la dirección',
+  'field.city': 'Ciudad',
+  'field.state': 'Estado',
+  'field.country': 'País',
+  'field.zipcode': 'Código postal',
+  'field.subject': 'Asunto',
+  'field.name': 'Nombre',
+  'field.description': 'Descripción',
+  'field.password': 'Contraseña',
+  'field.day': 'Día',
+  'field.month': 'Mes',
+  'field.year': 'Año',
+  'field.gender': 'Género',
+  'field.terms': 'Términos y condiciones',
+  'field.nameOnCard': 'Nombre en la tarjeta',
+  'field.expiry': 'Fecha de vencimiento',
+  'field.cardNumber': 'Número de tarjeta',
+  'field.securityCode': 'Código de seguridad',
+  'field.quantity': 'Cantidad',
+  'field.birthDate': 'Fecha de nacimiento',
+  'field.giftMessage': 'Mensaje de regalo',
+  'addressType.shipping': 'envío',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

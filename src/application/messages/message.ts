@@ -1,0 +1,93 @@
+import type { core as english } from '#application/messages/en-us/core.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+import type { ShopFailure } from '#ports/failures.ts';
+
+/** The core's words in one language. */
+export type CoreWords = Readonly<Record<keyof typeof english, string>>;
+
+export type Blanks = Readonly<Record<string, string | number>>;
+
+/** Fills `{name}` with its value; a blank nobody has a value for stays as it is. */
+export const fillBlanks = (template: string, values: Blanks = {}): string =>
+  template.replace(/\{(\w+)\}/g, (blank, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : blank,
+  );
+
+/** Fills the one blank the specification spells `##POBOX##` (ADDR-09). */
+export const fillPlace = (template: string, place: string): string =>
+  template.split('##POBOX##').join(place);
+
+/** What is wrong, in the shopper's words: field names and address types included. */
+export const problemMessage = (words: CoreWords, problem: Problem): string => {
+  const { place, ...values } = problem.values ?? {};
+  const template = words[problem.key];
+  const text = place === undefined ? template : fillPlace(template, String(place));
+  return fillBlanks(text, {
+    ...values,
+    ...named(words, 'field', values['field']),
+    ...named(words, 'type', values['type'], 'addressType'),
+  });
+};
+
+/** The word for a field or address type, when the bundle has one. */
+const named = (
+  words: Readonly<Record<string, string>>,
+  blank: string,
+  value: string | number | undefined,
+  prefix: string = blank,
+): Blanks => {
+  const word = words[`${prefix}.${value}`];
+  return word === undefined ? {} : { [blank]: word };
+};
+
+/** What a use case failed with, in the shopper's words (house rule: the tag is the message key). */
+export const failureMessage = (words: CoreWords, failure: ShopFailure): string => {
+  switch (failure._tag) {
+    case 'InputRefused':
+      return firstProblem(words, failure.problems) ?? words.InputRefused;
+    case 'ShopUnreachable':
+      return clientText(words, failure.text);
+    case 'CallRefused':
+      return failure.text ?? words.CallRefused;
+    case 'QuantityRefused':
+      return fillBlanks(words.QuantityRefused, { limit: failure.limit });
+    case 'ItemsUnavailable':
+      return fillBlanks(
+        failure.because === 'zip' ? words['itemsUnavailable.zip'] : words.ItemsUnavailable,
+        { items: failure.items.map((item) => item.title).join(', ') },
+      );
+    case 'TooManyAttempts':
+      return fillBlanks(words.TooManyAttempts, {
+        seconds: Math.ceil(failure.retryAfterMs / 1000),
+      });
+    case 'StepNotReady':
+      return words[`stepNotReady.${failure.missing}`];
+    case 'CardDeclined':
+      return words[`decline.${failure.group}`];
+    case 'CardFieldInvalid':
+      return cardFieldText(words, failure.number, failure.securityCode);
+    default:
+      return words[failure._tag];
+  }
+};
+
+const firstProblem = (
+  words: CoreWords,
+  problems: Readonly<Record<string, Problem | undefined>>,
+): string | undefined => {
+  const problem = Object.values(problems).find((found) => found !== undefined);
+  return problem === undefined ? undefined : problemMessage(words, problem);
+};
+
+const cardFieldText = (words: CoreWords, number: boolean, securityCode: boolean): string => {
+  if (number === securityCode) return words.CardFieldInvalid;
+  return number ? words['card.number'] : words['card.securityCode'];
+};
+
+/** The HTTP client speaks English only; these are all it says without an answer (D-SESSION-17). */
+const clientText = (words: CoreWords, text: string): string => {
+  if (text === 'Network Error') return words['http.networkError'];
+  if (text === 'Request aborted') return words['http.aborted'];
+  const milliseconds = /^timeout of (\d+)ms exceeded$/.exec(text)?.[1];
+  return milliseconds === undefined ? text : fillBlanks(words['http.timeout'], { milliseconds });
+};
