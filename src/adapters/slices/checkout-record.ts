@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireAddress } from '#adapters/http/wire/address.ts';
+import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
 const problem = z.object({
@@ -62,5 +63,6 @@ export const checkoutRecord = z.object({
   tempUserID: z.exactOptional(z.string()),
   isApplePay: z.boolean(),
   quoteId: z.exactOptional(z.string()),
+  quotedTotal: z.exactOptional(wireDollars),
   idempotencyKey: z.exactOptional(z.string()),
 });

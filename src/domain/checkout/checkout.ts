@@ -1,4 +1,5 @@
 import { type Address, type Contact, emptyAddress } from '#domain/checkout/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
@@ -52,6 +53,8 @@ export interface Checkout {
   readonly isApplePay: boolean;
   /** The server's price promise for this cart and address. */
   readonly quoteId?: string;
+  /** The total of that promise, as the shopper was shown it. */
+  readonly quotedTotal?: Cents;
   /** One per checkout attempt: kept for retries, renewed after a definite decline (D-CHECKOUT-15). */
   readonly idempotencyKey?: string;
 }

@@ -8,8 +8,8 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
  * but only while no payment was given and no attempt is under way.
  */
 export const keptCheckout = (typed: Checkout, current: Checkout): Checkout => {
-  const { quoteId: _, tempUserID: __, idempotencyKey: named, ...fields } = typed;
-  const { quoteId, tempUserID } = current;
+  const { quoteId: _, quotedTotal: __, tempUserID: ___, idempotencyKey: named, ...fields } = typed;
+  const { quoteId, quotedTotal, tempUserID } = current;
   const idempotencyKey =
     current.idempotencyKey ?? (typed.formStatus.paymentCompleted ? undefined : named);
   const { nameonCard, expDate, saveNewCard, payWithSavedCard } = typed.paymentInfo;
@@ -18,6 +18,7 @@ export const keptCheckout = (typed: Checkout, current: Checkout): Checkout => {
     formStatus: current.formStatus,
     paymentInfo: { ...current.paymentInfo, nameonCard, expDate, saveNewCard, payWithSavedCard },
     ...(quoteId !== undefined && { quoteId }),
+    ...(quotedTotal !== undefined && { quotedTotal }),
     ...(tempUserID !== undefined && { tempUserID }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };

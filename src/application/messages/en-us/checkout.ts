@@ -14,6 +14,16 @@ export const checkout = {
   'checkout.fix_other': 'Fix {count} fields to continue',
   'checkout.emptyText': 'Put something in your cart first.',
 
+  'field.email': 'Email',
+  'field.phoneNumber': 'Phone number',
+  'field.firstName': 'First name',
+  'field.lastName': 'Last name',
+  'field.address': 'Address',
+  'field.city': 'City',
+  'field.state': 'State',
+  'field.zipcode': 'Zip code',
+  'field.nameOnCard': 'Name on card',
+
   'shipping.title': 'Where should it go?',
   'shipping.contact': 'Contact',
   'shipping.emailHint': 'For your receipt and tracking.',

@@ -19,6 +19,16 @@ export const checkout = {
   'checkout.fix_other': 'Corrige {count} campos para continuar',
   'checkout.emptyText': 'Primero pon algo en tu carrito.',
 
+  'field.email': 'Correo electrónico',
+  'field.phoneNumber': 'Número de teléfono',
+  'field.firstName': 'Nombre',
+  'field.lastName': 'Apellido',
+  'field.address': 'Dirección',
+  'field.city': 'Ciudad',
+  'field.state': 'Estado',
+  'field.zipcode': 'Código postal',
+  'field.nameOnCard': 'Nombre en la tarjeta',
+
   'shipping.title': '¿A dónde lo enviamos?',
   'shipping.contact': 'Contacto',
   'shipping.emailHint': 'Para tu recibo y el seguimiento.',

@@ -1,0 +1,105 @@
+import { Effect } from 'effect';
+import { priceShipment } from '#application/checkout/price-shipment.ts';
+import { orderableCart } from '#application/order/ready-to-order.ts';
+import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { backToStep, shippingCompleted } from '#domain/checkout/checkout-steps.ts';
+import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
+import { withoutAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import { addressStanding } from '#domain/shipping/address-standing.ts';
+import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
+import { hasProblems } from '#domain/validation/forms.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { OrderDesk } from '#ports/order-desk.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+
+/**
+ * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the
+ * shop's price promise (CHK-01, CHK-22 … CHK-25). What was typed is kept also when it is refused.
+ * Safe to repeat; it begins a new checkout attempt.
+ */
+export const makeCompleteShipping = (
+  currentCart: CurrentCart,
+  currentCheckout: CurrentCheckout,
+  zipDesk: ZipDesk,
+  desk: OrderDesk,
+  telemetry: Telemetry,
+  ids: IdGenerator,
+): UseCases['completeShipping'] => {
+  const refuse = Effect.fnUntraced(function* (name: FailureEventName, problems: Problems) {
+    telemetry.record({
+      kind: 'failure',
+      name,
+      details: { fields: Object.keys(problems).join(' ') },
+    });
+    return yield* new InputRefused({ problems });
+  });
+
+  const enter = Effect.fnUntraced(function* (entry: ShippingEntry) {
+    // Until it is done again the step counts as not done, and so does the payment (CHK-26).
+    const reopened = backToStep(yield* currentCheckout.read, 0);
+    const entered = enteredShipping(reopened, typedShipping(entry));
+    yield* currentCheckout.replace(entered.checkout);
+    if (hasProblems(entered.shippingProblems)) {
+      return yield* refuse('shipping_address_validation_failure', entered.shippingProblems);
+    }
+    if (hasProblems(entered.billingProblems)) {
+      return yield* refuse('billing_address_validation_failure', entered.billingProblems);
+    }
+    return entered.checkout;
+  });
+
+  const checkAddress = Effect.fnUntraced(function* (checkout: Checkout, entry: ShippingEntry) {
+    if (entry.addressChoice !== undefined) {
+      return { checkout: withUps(checkout, entry.addressChoice === 'candidate') };
+    }
+    const verdict = yield* zipDesk.checkAddress(addressOf(checkout.shipping));
+    const standing = addressStanding(verdict);
+    if (standing === 'no-match') {
+      telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });
+    }
+    if (standing === 'confirmed' || standing === 'unchecked') {
+      return { checkout: withUps(checkout, standing === 'confirmed') };
+    }
+    const candidates = verdict.upsValidatedAddresses;
+    yield* currentCheckout.replace({ ...checkout, upsValidatedAddresses: candidates });
+    const matched = standing === 'choose';
+    const outcome: ShippingOutcome = { kind: 'choose-address', candidates, matched };
+    return { outcome };
+  });
+
+  return Effect.fn('completeShipping')(function* (entry) {
+    const entered = yield* enter(entry);
+    const cart = yield* orderableCart(yield* currentCart.read);
+    const checked = yield* checkAddress(entered, entry);
+    if ('outcome' in checked) return checked.outcome;
+
+    const tempUserID = entered.tempUserID ?? ids.uuid();
+    const checkout = { ...checked.checkout, tempUserID };
+    const priced = yield* priceShipment(desk, { cart, checkout, tempUserID });
+    const { quoteId } = priced.quote;
+    const completed = withoutAttempt(withQuote(shippingCompleted(checkout, quoteId), priced.quote));
+    yield* currentCart.replace(priced.cart);
+    yield* currentCheckout.replace(completed);
+    const outcome: ShippingOutcome = { kind: 'completed', checkout: completed, cart: priced.cart };
+    return outcome;
+  });
+};
+
+const typedShipping = (entry: ShippingEntry): TypedShipping => ({
+  contact: { email: entry.email, phoneNumber: entry.phoneNumber },
+  shipping: entry.shipping,
+  giftMessage: entry.giftMessage ?? '',
+  ...(entry.billing && { billing: entry.billing }),
+});
+
+const withUps = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({
+  ...checkout,
+  shipping: { ...checkout.shipping, isUpsAddress },
+  upsValidatedAddresses: [],
+});

@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
+import { zipProblem } from '#domain/validation/zip.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+
+/** Keeps the shopper's zip code and the location that serves it; an unknown zip keeps nothing. */
+export const makeSetZip = (zipDesk: ZipDesk, memory: ShopperMemory): UseCases['setZip'] =>
+  Effect.fn('setZip')(function* (typed) {
+    const problem = zipProblem(typed);
+    if (problem) return yield* new InputRefused({ problems: { zipcode: problem } });
+    const zipCode = trimmed(typed);
+    const verdict = yield* zipDesk.lookUp(zipCode);
+    const { locationNumber } = verdict;
+    if (verdict.valid) {
+      yield* memory.choose(
+        locationNumber === undefined ? { zipCode } : { zipCode, locationNumber },
+      );
+    }
+    return verdict;
+  });

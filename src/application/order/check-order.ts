@@ -1,0 +1,41 @@
+import { Effect } from 'effect';
+import type { Cart } from '#domain/cart/cart.ts';
+import { demandOf } from '#domain/cart/demand.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { zeroCents } from '#domain/money/cents.ts';
+import type { OrderDraft } from '#domain/order/order.ts';
+import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
+import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
+import type { OrderDesk } from '#ports/order-desk.ts';
+
+/**
+ * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items
+ * can go to the zip, the tax is today's. Gives the cart and the checkout at the price the shop
+ * promises now; nothing is kept yet.
+ */
+export const checkOrder = Effect.fn('checkOrder')(function* (
+  desk: OrderDesk,
+  order: { readonly cart: Cart; readonly checkout: Checkout; readonly draft: OrderDraft },
+) {
+  const { cart, checkout, draft } = order;
+  const { quote, unavailableItems, priceChanges } = yield* desk.validate(draft);
+  if (unavailableItems.length > 0) {
+    return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });
+  }
+  if (quote === undefined) {
+    return yield* new CallRefused({ call: 'validateOrder', status: 409, code: 'ORDER_INVALID' });
+  }
+  const items = demandOf(cart.lines);
+  const refused = undeliverable(
+    cart.lines,
+    yield* desk.availability(draft.shipping.zipcode, items),
+  );
+  if (refused.length > 0) return yield* new ItemsUnavailable({ items: refused, because: 'zip' });
+  const discount = cart.coupon?.discount ?? zeroCents;
+  const tax = yield* desk.tax(draft.shipping, items, quote.shippingCharge, discount);
+  return {
+    quote,
+    cart: quotedCart({ ...cart, tax }, quote, priceChanges),
+    checkout: withQuote(checkout, quote),
+  };
+});

@@ -1,0 +1,93 @@
+import { Effect } from 'effect';
+import { checkOrder } from '#application/order/check-order.ts';
+import { readyToOrder } from '#application/order/ready-to-order.ts';
+import { settleSubmission } from '#application/order/settle-submission.ts';
+import { sharedRun } from '#application/order/shared-run.ts';
+import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
+import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { zeroCents } from '#domain/money/cents.ts';
+import { orderDraftOf } from '#domain/order/order-draft.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { PriceChanged, StepNotReady } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { OrderDesk, Submission } from '#ports/order-desk.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+
+/**
+ * Validates, rechecks, submits (D-CHECKOUT-19). Safe to repeat: the attempt's key is kept before
+ * the order leaves, and an attempt whose end nobody knows is sent again as it was, so many presses
+ * make one order (ORDER-10). A price that moved is shown before anything is charged.
+ */
+export const makePlaceOrder = (
+  currentCart: CurrentCart,
+  currentCheckout: CurrentCheckout,
+  desk: OrderDesk,
+  memory: ShopperMemory,
+  telemetry: Telemetry,
+  clock: Clock,
+  ids: IdGenerator,
+  open: OpenCardEntry,
+): UseCases['placeOrder'] => {
+  const promised = Effect.fnUntraced(function* (checkout: Checkout) {
+    const cart = yield* currentCart.read;
+    const tempUserID = checkout.tempUserID ?? ids.uuid();
+    const draft = orderDraftOf(cart, checkout, tempUserID);
+    if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
+      return { draft, checkout, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
+    }
+    const checked = yield* checkOrder(desk, { cart, checkout: { ...checkout, tempUserID }, draft });
+    yield* currentCart.replace(checked.cart);
+    if (checked.quote.totalAmount !== checkout.quotedTotal) {
+      yield* currentCheckout.replace(checked.checkout);
+      const oldTotal = checkout.quotedTotal ?? zeroCents;
+      return yield* new PriceChanged({ oldTotal, quote: checked.quote });
+    }
+    // Read once more: another tab may have begun the attempt, or finished it, in the meantime.
+    const now = yield* currentCheckout.read;
+    if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
+    const key = now.idempotencyKey ?? ids.uuid();
+    const attempt = { ...checked.checkout, idempotencyKey: key };
+    yield* currentCheckout.replace(attempt);
+    return { draft, checkout: attempt, quoteId: checked.quote.quoteId, key };
+  });
+
+  const place = Effect.fn('placeOrder')(function* () {
+    const cart = yield* currentCart.read;
+    const read = yield* currentCheckout.read;
+    const ready = yield* Effect.tapError(readyToOrder(cart, read, clock.now()), (failure) =>
+      failure._tag === 'PaymentSessionExpired'
+        ? currentCheckout.replace(resetPayment(read))
+        : Effect.void,
+    );
+    const { draft, checkout, quoteId, key } = yield* promised(ready);
+    const order = yield* Effect.tapError(
+      desk.submit({ quoteId, draft, idempotencyKey: key, ...paymentOf(checkout) }),
+      (failure) => settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
+    );
+    yield* memory.remember({ orderId: order.orderId, email: draft.contact.email });
+    closeCardEntry(open);
+    yield* currentCart.replace(emptyCart);
+    yield* currentCheckout.replace(freshCheckout);
+    return order;
+  });
+
+  return sharedRun(place);
+};
+
+const paymentOf = ({
+  paymentInfo,
+}: Checkout): Pick<Submission, 'paymentToken' | 'paymentSessionId' | 'nameOnCard'> => {
+  const { transientToken, session, nameonCard } = paymentInfo;
+  if (transientToken === undefined) return {};
+  return {
+    paymentToken: transientToken,
+    nameOnCard: nameonCard,
+    ...(session.paymentSessionId !== undefined && { paymentSessionId: session.paymentSessionId }),
+  };
+};

@@ -1,0 +1,83 @@
+import { Effect } from 'effect';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { quotedCart, withoutAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+
+interface Parts {
+  readonly currentCart: CurrentCart;
+  readonly currentCheckout: CurrentCheckout;
+  readonly telemetry: Telemetry;
+}
+
+/**
+ * What a failed submission leaves behind. A definite no ends the attempt; where the end is not
+ * known, the attempt's key stays and the next press asks for the same order.
+ */
+export const settleSubmission = Effect.fn('settleSubmission')(function* (
+  failure: SubmitFailure,
+  { currentCart, currentCheckout, telemetry }: Parts,
+) {
+  recordFailure(failure, telemetry);
+  const checkout = yield* currentCheckout.read;
+  if (failure._tag === 'PriceChanged') {
+    yield* currentCart.replace(quotedCart(yield* currentCart.read, failure.quote, []));
+  }
+  yield* currentCheckout.replace(checkoutAfter(failure, checkout));
+});
+
+const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => {
+  switch (failure._tag) {
+    case 'PriceChanged':
+      return withoutAttempt(withQuote(checkout, failure.quote));
+    case 'ItemsUnavailable':
+    case 'QuoteRefused':
+    case 'InputRefused':
+      return withoutAttempt(checkout);
+    case 'CardDeclined':
+      return mayPressAgain(failure)
+        ? withoutAttempt(checkout)
+        : withoutAttempt(resetPayment(checkout));
+    case 'CallRefused':
+      return afterRefusal(failure, checkout);
+    default:
+      return checkout;
+  }
+};
+
+/** A passing trouble at the bank: the same card, as it was given, may go through in a moment. */
+const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
+  group === 'temporary' && mayRetrySameCard;
+
+/**
+ * A refused payment has to be given again. A key that was used for another order keeps guarding:
+ * the first one may have gone through. A server in trouble (5xx) may have taken the order.
+ */
+const afterRefusal = ({ code, status }: CallRefused, checkout: Checkout): Checkout => {
+  if (code.startsWith('PAYMENT_')) return withoutAttempt(resetPayment(checkout));
+  const endUnknown = status >= 500 || code === 'IDEMPOTENCY_KEY_REUSED';
+  return endUnknown ? checkout : withoutAttempt(checkout);
+};
+
+/** A failed card payment is told to the people who run the shop, without any detail of the card. */
+const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
+  const reason = refusedBecause(failure);
+  if (reason === undefined) return;
+  telemetry.record({ kind: 'failure', name: 'payment_failure', details: { reason } });
+};
+
+const refusedBecause = (failure: SubmitFailure): string | undefined => {
+  switch (failure._tag) {
+    case 'CardDeclined':
+      return failure.group;
+    case 'CallRefused':
+      return failure.code;
+    case 'TooManyAttempts':
+      return failure._tag;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,49 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { demandOf } from '#domain/cart/demand.ts';
+import { repricedLines } from '#domain/cart/review-lines.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { defaultFreeShippingThreshold } from '#domain/limits.ts';
+import type { PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
+import type { ItemAvailability } from '#domain/shipping/zip-verdict.ts';
+
+/** The cart as the quote prices it: lines, shipping and tax. */
+export const quotedCart = (cart: Cart, quote: Quote, changes: readonly PriceChange[]): Cart => {
+  const prices = new Map(changes.map(({ productId, newPrice }) => [productId, newPrice]));
+  return {
+    ...cart,
+    lines: repricedLines(cart.lines, prices),
+    shipping: {
+      shippingSku: cart.shipping?.shippingSku ?? '',
+      freeShippingThreshold: cart.shipping?.freeShippingThreshold ?? defaultFreeShippingThreshold,
+      shippingCharge: quote.shippingCharge,
+    },
+    // Lines that no longer add up to the tax would only confuse.
+    tax: cart.tax?.totalTax === quote.tax ? cart.tax : { totalTax: quote.tax, lines: [] },
+  };
+};
+
+/** The checkout holding on to a quote, its total included. */
+export const withQuote = (checkout: Checkout, { quoteId, totalAmount }: Quote): Checkout => ({
+  ...checkout,
+  quoteId,
+  quotedTotal: totalAmount,
+});
+
+/** Ends the attempt: the next press of "Place order" is another one (D-CHECKOUT-15). */
+export const withoutAttempt = ({ idempotencyKey: _, ...checkout }: Checkout): Checkout => checkout;
+
+/** Items that cannot go to the zip, in the shopper's words (CHK-21). */
+export const undeliverable = (
+  lines: readonly CartLine[],
+  availability: readonly ItemAvailability[],
+): readonly UnavailableItem[] => {
+  const refused = new Set(
+    availability.flatMap(({ productId, available }) => (available ? [] : [productId])),
+  );
+  return demandOf(lines).flatMap(({ productId, quantity }) => {
+    if (!refused.has(productId)) return [];
+    const line = lines.find((candidate) => candidate.productId === productId);
+    return [{ productId, title: line?.title ?? productId, requested: quantity, available: 0 }];
+  });
+};
