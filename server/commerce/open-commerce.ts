@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { commerceCalls } from '#server/api/commerce-calls.ts';
+import { makeCommerce } from '#server/commerce/commerce.ts';
+import type { CommerceBasis, OpenCommerce } from '#server/open-shop.ts';
+import { makeGatewayClient } from '#server/parties/gateway-client.ts';
+import { makeSmtpSender } from '#server/parties/mail-sender.ts';
+import { makeSandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+
+/** Built from the zip data package by `npm run build`. */
+const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
+
+/** The money side with the parties the configuration names, its jobs running. */
+export const openCommerce = async ({
+  config,
+  database,
+  clock,
+  report,
+}: CommerceBasis): Promise<OpenCommerce> => {
+  const commerce = makeCommerce({
+    db: database.db,
+    clock,
+    gateway: makeGatewayClient(config.gateway),
+    tax: makeSandboxTax(),
+    zips: parseZipDirectory(readFileSync(zipFile, 'utf8')),
+    mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
+    targetOrigins: config.targetOrigins,
+    shopOrigin: config.publicOrigin,
+    report: (facts) => report({ ...facts }),
+    // The embedded database belongs to the process that locked it.
+    exclusive: database.kind === 'pglite',
+  });
+  await commerce.start();
+  return { calls: commerceCalls(commerce.parts), close: () => commerce.stop() };
+};
