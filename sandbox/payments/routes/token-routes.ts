@@ -23,14 +23,9 @@ export const registerTokenRoutes = (
 
 /** Refusals here name what createToken reports, so that the page script passes them on. */
 const tokenRefusal = ({ facts }: GatewayRefusal, correlationId: string) => ({
-  responseStatus: {
-    status: 400,
-    reason: facts.reason,
-    message: facts.message,
-    correlationId,
-    details: (facts.details ?? []).map(({ field, reason }) => ({
-      location: field,
-      message: reason,
-    })),
-  },
+  status: 'INVALID_REQUEST',
+  reason: facts.reason,
+  message: facts.message,
+  correlationId,
+  details: (facts.details ?? []).map(({ field, reason }) => ({ location: field, message: reason })),
 });

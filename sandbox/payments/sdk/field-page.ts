@@ -33,15 +33,15 @@ ${kind === 'number' ? asides : ''}
 </html>
 `;
 
-/** The frame is all input; what it looks like beyond this is the merchant's. */
+/** The frame is all input. `:where` weighs nothing, so that the merchant's text styles win. */
 export const fieldStyle = `
 html, body, form { height: 100%; margin: 0; background: transparent; }
-#field {
+:where(#field) {
   box-sizing: border-box; width: 100%; height: 100%; margin: 0; padding: 0 2px;
   border: 0; background: transparent; color: inherit; font: 16px/1.5 system-ui, sans-serif;
 }
-#field:focus { outline: none; }
-#field:focus-visible { outline: 2px solid currentColor; outline-offset: -2px; border-radius: 4px; }
+:where(#field:focus) { outline: none; }
+:where(#field:focus-visible) { outline: 2px solid currentColor; outline-offset: -2px; border-radius: 4px; }
 .aside {
   position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0;
   overflow: hidden; clip-path: inset(50%); white-space: nowrap;

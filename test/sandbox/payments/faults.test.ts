@@ -126,7 +126,7 @@ describe('the sandbox calls', () => {
     });
     expect(moved.at('offsetMs')).toBe(900_000);
     const late = await under.makeToken(context, 'visa-ok');
-    expect(late.at('responseStatus.reason')).toBe('CAPTURE_CONTEXT_EXPIRED');
+    expect(late.at('reason')).toBe('CAPTURE_CONTEXT_EXPIRED');
     await under.call('/sandbox/clock', { method: 'DELETE' });
     const token = (await under.makeToken(context, 'visa-ok')).text;
     await under.pay(token);

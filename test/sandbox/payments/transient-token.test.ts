@@ -81,14 +81,14 @@ describe('a transient token', () => {
     const context = await under.openContext();
     const reply = await under.makeToken(context, { ...cardNamed('visa-ok'), ...changes });
     expect(reply.status).toBe(400);
-    expect(reply.at('responseStatus.reason')).toBe(`CREATE_TOKEN_VALIDATION_${reason}`);
-    expect(reply.at('responseStatus.details.0.location')).toBe(location);
+    expect(reply.at('reason')).toBe(`CREATE_TOKEN_VALIDATION_${reason}`);
+    expect(reply.at('details.0.location')).toBe(location);
   });
 
   it('[P-10] is refused for a brand the context does not allow', async () => {
     const context = await under.openContext({ allowedCardNetworks: ['MASTERCARD'] });
     const reply = await under.makeToken(context, 'visa-ok');
-    expect(reply.at('responseStatus.reason')).toBe('CREATE_TOKEN_VALIDATION_SERVERSIDE');
+    expect(reply.at('reason')).toBe('CREATE_TOKEN_VALIDATION_SERVERSIDE');
     expect((await under.makeToken(context, 'mastercard-ok')).status).toBe(201);
   });
 
@@ -113,7 +113,7 @@ describe('a transient token', () => {
       method: 'POST',
       body: await envelope(one, cardNamed('visa-ok'), other),
     });
-    expect(foreign.at('responseStatus.reason')).toBe('CAPTURE_CONTEXT_INVALID');
+    expect(foreign.at('reason')).toBe('CAPTURE_CONTEXT_INVALID');
   });
 
   it.each([
@@ -124,6 +124,6 @@ describe('a transient token', () => {
   ])('[P-13] is refused for %s', async (_, body) => {
     const reply = await under.call('/flex/v2/tokens', { method: 'POST', body });
     expect(reply.status).toBe(400);
-    expect(reply.at('responseStatus.reason')).toBe('CAPTURE_CONTEXT_INVALID');
+    expect(reply.at('reason')).toBe('CAPTURE_CONTEXT_INVALID');
   });
 });

@@ -48,7 +48,7 @@ const send = async (jwe: string): Promise<TokenAnswer> => {
     });
     if (reply.ok) return { token: await reply.text() };
     if (reply.status !== 400) return unreachable;
-    const { reason, message, details, correlationId } = (await reply.json()).responseStatus;
+    const { reason, message, details, correlationId } = await reply.json();
     return { error: { reason, message, details, correlationId } };
   } catch {
     return unreachable;

@@ -6,6 +6,7 @@ import {
   fieldTitles,
   type ToFrame,
 } from '#sandbox/payments/sdk/field-protocol.ts';
+import { allowedRules } from '#sandbox/payments/sdk/field-styles.ts';
 import {
   containerOf,
   markChange,
@@ -100,7 +101,9 @@ export class HostedField {
   }
 
   update(options: FieldOptions): void {
-    this.#options = { ...this.#options, ...options };
+    allowedRules(options.styles ?? {}, warn);
+    const styles = { ...this.#options.styles, ...options.styles };
+    this.#options = { ...this.#options, ...options, styles };
     this.send({ type: 'options', options: this.#options });
     const { title, disabled } = this.#options;
     if (this.#line !== undefined) this.#line.frame.title = title ?? fieldTitles[this.#kind];

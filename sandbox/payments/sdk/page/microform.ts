@@ -33,6 +33,7 @@ export class Microform {
     instances += 1;
     this.#context = context;
     this.#styles = styles;
+    allowedRules(styles, warn);
     this.#instanceId = `${context.jti}.${instances}`;
   }
 
@@ -43,8 +44,8 @@ export class Microform {
     if (this.#fields.has(kind)) {
       throw microformError('CREATE_FIELD_DUPLICATE', `The ${kind} field exists already.`);
     }
+    allowedRules(options.styles ?? {}, warn);
     const styles = { ...this.#styles, ...options.styles };
-    allowedRules(styles, warn);
     const field: HostedField = new HostedField(
       kind,
       { ...options, styles },

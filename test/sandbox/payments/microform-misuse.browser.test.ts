@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
+import {
+  codeIn,
+  missingBrowser,
+  numberIn,
+  type ShopInBrowser,
+  type ShopScript,
+  shopInBrowser,
+} from '#test/sandbox/payments/shop-in-browser.ts';
+
+interface Field {
+  load(place: unknown): void;
+  unload(): void;
+  dispose(): void;
+  update(options: object): void;
+  clear(): void;
+  focus(): void;
+  on(type: string, listener: unknown): void;
+  off(type: string, listener: unknown): void;
+}
+interface Form {
+  createField(kind: string, options?: object): Field;
+}
+declare const shop: ShopScript & {
+  microform: Form & { createToken(parameters: object, callback: unknown): void };
+  number: Field;
+  code: Field;
+};
+declare const Flex: new (context: unknown) => { microform(...options: unknown[]): Form };
+
+let world: ShopInBrowser;
+let page: Page;
+
+const showFields = async (): Promise<string> => {
+  page = await world.openShop();
+  const context = await world.openContext();
+  await page.evaluate((jwt) => shop.show(jwt), context);
+  return context;
+};
+const fillCard = async (number = '4111111111111111', code = '739') => {
+  await numberIn(page).fill(number);
+  await codeIn(page).fill(code);
+};
+const token = (parameters: object = { expirationMonth: '12', expirationYear: '2039' }) =>
+  page.evaluate((given) => shop.token(given), parameters);
+const eventTypes = () => page.evaluate(() => shop.events.map(({ type }) => type));
+
+describe.skipIf(missingBrowser)(`the page script in Chromium ${missingBrowser ?? ''}`, () => {
+  beforeAll(async () => {
+    world = await shopInBrowser();
+  });
+  afterAll(() => world?.stop());
+  afterEach(() => page?.context().close());
+
+  it('[P-07] allows one field of a kind, loaded once, until it is disposed', async () => {
+    await showFields();
+    const reasons = await page.evaluate(() => [
+      shop.reasonOf(() => shop.microform.createField('number')),
+      shop.reasonOf(() => shop.microform.createField('pin')),
+      shop.reasonOf(() => shop.number.load('#number')),
+      shop.reasonOf(() => shop.number.on('sneeze', () => undefined)),
+      shop.reasonOf(() => shop.number.on('change', 'hello')),
+    ]);
+    expect(reasons).toEqual([
+      'CREATE_FIELD_DUPLICATE',
+      'CREATE_FIELD_INVALID_FIELD_TYPE',
+      'FIELD_ALREADY_LOADED',
+      'FIELD_SUBSCRIBE_UNSUPPORTED_EVENT',
+      'FIELD_SUBSCRIBE_INVALID_CALLBACK',
+    ]);
+    expect(await page.locator('iframe').count()).toBe(2);
+
+    const again = await page.evaluate(() => {
+      shop.number.unload();
+      const reason = shop.reasonOf(() => shop.number.unload());
+      const places = ['#nowhere', 42].map((place) => shop.reasonOf(() => shop.number.load(place)));
+      shop.number.load('#number');
+      shop.number.dispose();
+      shop.number.dispose();
+      shop.number = shop.microform.createField('number');
+      shop.number.load('#number');
+      return [reason, ...places];
+    });
+    expect(again).toEqual([
+      'FIELD_UNLOAD_ERROR',
+      'FIELD_LOAD_CONTAINER_SELECTOR',
+      'FIELD_LOAD_INVALID_CONTAINER',
+    ]);
+    expect(await page.locator('iframe').count()).toBe(2);
+    expect(await eventTypes()).toContain('unload');
+    await numberIn(page).fill('4111111111111111');
+  });
+
+  it('[P-07] leaves nothing behind when a form goes, and mounts again under the same context', async () => {
+    const context = await showFields();
+    await page.evaluate(() => {
+      shop.number.dispose();
+      shop.code.dispose();
+    });
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('#number').getAttribute('class')).toBe('slot');
+    await page.evaluate((jwt) => shop.show(jwt), context);
+    await fillCard();
+    expect((await token()).token).toBeDefined();
+  });
+
+  it('[P-07] follows update, clear and focus, and shows states on the container', async () => {
+    await showFields();
+    await fillCard();
+    await page.evaluate(() => shop.number.focus());
+    await expect
+      .poll(() => numberIn(page).evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => page.locator('#number').getAttribute('class')).toContain('-focused');
+    await page.evaluate(() => shop.number.clear());
+    await expect.poll(() => numberIn(page).inputValue()).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => shop.change('number')))
+      .toMatchObject({ empty: true });
+    await page.evaluate(() => shop.number.update({ disabled: true, placeholder: 'off' }));
+    await expect.poll(() => numberIn(page).isDisabled()).toBe(true);
+    expect(await numberIn(page).getAttribute('placeholder')).toBe('off');
+    expect(await page.locator('#number').getAttribute('class')).toContain('-disabled');
+    expect(await eventTypes()).toContain('update');
+  });
+
+  it('[P-07] keeps two forms on one page apart', async () => {
+    const context = await showFields();
+    await fillCard('4111111111111111', '739');
+    await page.evaluate((jwt) => {
+      const slot = document.createElement('div');
+      slot.id = 'other';
+      slot.style.height = '48px';
+      document.body.append(slot);
+      const other = new Flex(jwt).microform({ styles: {} }).createField('securityCode');
+      other.load(slot);
+    }, context);
+    // The other form's code is wrong; it must not be taken for this form's.
+    await page.frameLocator('#other iframe').locator('#field').fill('1');
+    expect((await token()).token).toBeDefined();
+  });
+
+  it('[P-05] refuses contexts that are no good at first sight', async () => {
+    page = await world.openShop();
+    const context = await world.openContext();
+    await page.evaluate((jwt) => shop.load(jwt), context);
+    const [head = '', body = '', signature = ''] = context.split('.');
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const old = encoded({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 });
+    const cases = [
+      context,
+      'hello',
+      '',
+      `${encoded({ alg: 'none' })}.${body}.`,
+      `${encoded({ alg: 'HS256' })}.${body}.${signature}`,
+      `${head}.${old}.${signature}`,
+    ];
+    const reasons = await page.evaluate(
+      (contexts) => contexts.map((jwt) => shop.reasonOf(() => new Flex(jwt)) ?? 'good'),
+      cases,
+    );
+    expect(reasons).toEqual([
+      'good',
+      'CAPTURE_CONTEXT_INVALID',
+      'CAPTURE_CONTEXT_INVALID',
+      'CAPTURE_CONTEXT_INVALID',
+      'CAPTURE_CONTEXT_INVALID',
+      'CAPTURE_CONTEXT_EXPIRED',
+    ]);
+  });
+
+  it('[P-13] names what keeps a token from being made: fields', async () => {
+    const context = await showFields();
+    await fillCard('4242424242424241', '7');
+    expect(await token()).toMatchObject({
+      reason: 'CREATE_TOKEN_VALIDATION_FIELDS',
+      details: [{ location: 'number' }, { location: 'securityCode' }],
+      name: 'MicroformError',
+    });
+    const bare = await page.evaluate(async (jwt) => {
+      shop.number.dispose();
+      shop.code.dispose();
+      const none = await shop.token({});
+      shop.microform = new Flex(jwt).microform() as typeof shop.microform;
+      shop.microform.createField('number');
+      return [none.reason, (await shop.token({})).reason];
+    }, context);
+    expect(bare).toEqual(['CREATE_TOKEN_NO_FIELDS', 'CREATE_TOKEN_NO_FIELDS_LOADED']);
+  });
+
+  it.each([
+    [{ expirationMonth: '1', expirationYear: '2039' }, 'expirationMonth'],
+    [{ expirationMonth: '12', expirationYear: '39' }, 'expirationYear'],
+    [{ expirationMonth: '12', expirationYear: '2020' }, 'expirationYear'],
+    [{ expirationMonth: '12', expirationYear: '2039', type: 'visa' }, 'type'],
+    // Three digits, but the gateway knows that the card is no Mastercard.
+    [{ expirationMonth: '12', expirationYear: '2039', type: '002' }, 'type'],
+  ])(
+    '[P-13] names what keeps a token from being made: parameters %j',
+    async (parameters, location) => {
+      await showFields();
+      await fillCard();
+      expect(await token(parameters)).toMatchObject({
+        reason: 'CREATE_TOKEN_VALIDATION_PARAMS',
+        details: [{ location }],
+      });
+    },
+  );
+
+  it('[P-13] names what keeps a token from being made: the gateway, then lets a test card pass', async () => {
+    await showFields();
+    const real = '4111111111111129';
+    expect(publishedTestCards.map(({ number }) => number)).not.toContain(real);
+    await fillCard(real);
+    expect(await token()).toMatchObject({
+      reason: 'CREATE_TOKEN_VALIDATION_SERVERSIDE',
+      details: [{ location: 'number' }],
+    });
+    await fillCard();
+    expect((await token()).token).toBeDefined();
+  });
+
+  it('[P-13] names what keeps a token from being made: network, frame, patience', async () => {
+    page = await world.openShop();
+    await page.clock.install();
+    const context = await world.openContext();
+    await page.evaluate((jwt) => shop.show(jwt), context);
+    await fillCard();
+    await page.route('**/flex/v2/tokens', (route) => route.abort());
+    expect(await token()).toMatchObject({ reason: 'CREATE_TOKEN_XHR_ERROR' });
+    await page.unroute('**/flex/v2/tokens');
+
+    await page.route('**/flex/v2/tokens', () => undefined);
+    const late = token();
+    await page.clock.fastForward(20_001);
+    expect(await late).toMatchObject({ reason: 'CREATE_TOKEN_TIMEOUT' });
+    await page.unroute('**/flex/v2/tokens');
+    expect((await token()).token).toBeDefined();
+
+    await page.evaluate(() => document.querySelector('#number iframe')?.remove());
+    expect(await token()).toMatchObject({ reason: 'CREATE_TOKEN_UNABLE_TO_START' });
+  });
+});
