@@ -33,8 +33,6 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
     const config = readConfig({ CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey, ...process.env });
-    const shop = await openWithSeed(config);
-    closers.push(shop.close);
     const gateway = await startGateway({
       port: config.gatewayPort,
       dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
@@ -43,6 +41,8 @@ const start = async (): Promise<void> => {
       faultsEnabled: true,
     });
     closers.push(gateway.close);
+    const shop = await openWithSeed(config);
+    closers.push(shop.close);
     const tools = await startTools({
       port: config.toolsPort,
       mailPort: config.mailPort,

@@ -5,7 +5,7 @@ import { makeCommerce } from '#server/commerce/commerce.ts';
 import type { CommerceBasis, OpenCommerce } from '#server/open-shop.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
-import { makeSandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
@@ -20,8 +20,12 @@ export const openCommerce = async ({
   const commerce = makeCommerce({
     db: database.db,
     clock,
-    gateway: makeGatewayClient(config.gateway),
-    tax: makeSandboxTax(),
+    gateway: makeGatewayClient({
+      origin: config.gateway.origin,
+      merchant: { id: config.gateway.merchantId, secret: config.gateway.secret },
+      now: clock.now,
+    }),
+    tax: sandboxTax,
     zips: parseZipDirectory(readFileSync(zipFile, 'utf8')),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
