@@ -1,0 +1,14 @@
+import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/open-shop.ts';
+import { startFailure } from '#server/start-failure.ts';
+import { stopOnSignal } from '#server/stop-on-signal.ts';
+
+/** The shop in production: its real neighbours are named by the environment, no sandbox. */
+try {
+  const shop = await openShop({ config: readConfig(process.env) });
+  stopOnSignal(() => shop.close());
+  process.stdout.write(`ready: ${shop.origin}\n`);
+} catch (cause) {
+  process.stderr.write(`${startFailure(cause)}\n`);
+  process.exitCode = 1;
+}
