@@ -1,0 +1,43 @@
+import { Effect } from 'effect';
+import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { consentFrom } from '#adapters/slices/stored-shopper-memory.ts';
+import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
+import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
+import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+
+interface Parts {
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly warn: (text: string) => void;
+}
+
+/** Texts of specification point 5; the shop runs without telemetry (D-TEL-04). */
+const keyTexts = {
+  missing: 'Instrumentation key not provided',
+  wrong: 'The telemetry key is not in 8-4-4-4-12 hexadecimal form',
+} as const;
+
+export const makeBrowserTelemetry = (
+  { telemetry, sourceWebsite }: PublicConfig,
+  { storage, clock, fetch, warn }: Parts,
+): Telemetry => {
+  const { url, key = '' } = telemetry;
+  if (telemetryKeyProblem(key) !== undefined) {
+    warn(key === '' ? keyTexts.missing : keyTexts.wrong);
+    return silentTelemetry;
+  }
+  return makeCollectorTelemetry({
+    url,
+    key: key.toLowerCase(),
+    role: 'shop',
+    now: clock.now,
+    fetch,
+    consent: async () => consentFrom(await Effect.runPromise(storage.read('consent'))),
+    ids: () => Effect.runPromise(readTelemetryIds(storage, sourceWebsite)),
+  });
+};

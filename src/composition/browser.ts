@@ -1,0 +1,118 @@
+import { Effect } from 'effect';
+import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
+import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
+import { makeRandomIds } from '#adapters/browser/random-ids.ts';
+import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
+import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
+import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { forgetHandshake } from '#adapters/http/client/session-end.ts';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
+import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
+import { httpPorts } from '#composition/http-ports.ts';
+import { run } from '#composition/run.ts';
+import type { ShopFacts } from '#composition/shop-facts.ts';
+import { storedPorts } from '#composition/stored-ports.ts';
+import {
+  CardVaultToken,
+  ClockToken,
+  IdGeneratorToken,
+  KeyValueStorageToken,
+  PageReloadToken,
+  ShopEventsToken,
+  ShopFactsToken,
+  TelemetryToken,
+  TransportToken,
+} from '#composition/tokens.ts';
+import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { variants } from '#domain/session/variant.ts';
+import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+
+/** The page the shop lives in; tests bring their own. */
+export interface BrowserEnvironment {
+  readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
+    EventTarget &
+    FlexPage;
+  /** Where tabs hear of each other's logout. */
+  readonly tabs?: TabChannel;
+  readonly fetch: typeof fetch;
+  /** Hears what the people who run the shop should know, once each. */
+  readonly warn: (text: string) => void;
+}
+
+export interface BrowserShop {
+  readonly useCases: UseCases;
+  readonly run: typeof run;
+  readonly events: ShopEvents;
+  readonly hostedFields: HostedFieldsMount;
+}
+
+/** The shop in a browser: page storage, HTTP to the storefront, card fields in the vault's frames. */
+export const makeBrowserShop = (
+  config: PublicConfig,
+  environment: BrowserEnvironment = thisPage(),
+): BrowserShop => {
+  const { page, tabs, warn } = environment;
+  const areas = pageAreas(page);
+  const storage = makeWebStorage({ ...areas, onTrouble: (cause) => warn(String(cause)) });
+  const events = makeWindowEvents(page, tabs);
+  const clock = makeMachineClock();
+  const reload = () => page.location.reload();
+  const vault = makeMicroformVault({
+    allowedOrigins: config.vaultOrigins,
+    load: makeFlexLoader(page),
+  });
+  const telemetry = makeBrowserTelemetry(config, {
+    storage,
+    clock,
+    warn,
+    fetch: environment.fetch,
+  });
+
+  const container = makeUseCaseContainer();
+  container.bind(KeyValueStorageToken).toConstantValue(storage);
+  container.bind(ShopEventsToken).toConstantValue(events);
+  container.bind(ClockToken).toConstantValue(clock);
+  container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
+  container.bind(TelemetryToken).toConstantValue(telemetry);
+  container.bind(CardVaultToken).toConstantValue(vault);
+  container
+    .bind(PageReloadToken)
+    .toConstantValue(makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }));
+  container.bind(ShopFactsToken).toConstantValue(factsOf(config, page));
+  container
+    .bind(TransportToken)
+    .toConstantValue(
+      makeAxiosTransport({ baseUrl: config.apiBaseUrl, timeout: config.requestTimeout }),
+    );
+  container.load(httpPorts, storedPorts);
+
+  // Another tab's logout ends this tab's session with the storefront as well.
+  events.listen(({ name }) => {
+    if (name === 'logout') Effect.runFork(forgetHandshake(storage));
+  });
+  return { useCases: useCasesOf(container), run, events, hostedFields: vault };
+};
+
+const factsOf = (config: PublicConfig, page: BrowserEnvironment['page']): ShopFacts => ({
+  apiKey: config.apiKey,
+  clientId: config.clientId,
+  sourceWebsite: config.sourceWebsite,
+  variant: variants[config.variant],
+  targetOrigin: page.location.origin,
+  ...(config.defaultLocationNumber !== undefined && {
+    defaultLocationNumber: config.defaultLocationNumber,
+  }),
+  ...(config.sandbox && { pageQuery: () => page.location.search }),
+});
+
+const thisPage = (): BrowserEnvironment => ({
+  page: window,
+  fetch: (...request) => fetch(...request),
+  // biome-ignore lint/suspicious/noConsole: the one place that tells developers about the page
+  warn: (text) => console.warn(text),
+  ...(typeof BroadcastChannel === 'function' && { tabs: new BroadcastChannel('crunchcart') }),
+});

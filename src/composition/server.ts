@@ -1,0 +1,82 @@
+import { Effect } from 'effect';
+import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
+import { makeRandomIds } from '#adapters/browser/random-ids.ts';
+import {
+  type InProcessCall,
+  makeInProcessTransport,
+} from '#adapters/http/client/in-process-transport.ts';
+import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
+import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { httpPorts } from '#composition/http-ports.ts';
+import { run } from '#composition/run.ts';
+import type { ShopFacts } from '#composition/shop-facts.ts';
+import { storedPorts } from '#composition/stored-ports.ts';
+import {
+  CardVaultToken,
+  ClockToken,
+  IdGeneratorToken,
+  KeyValueStorageToken,
+  PageReloadToken,
+  ShopEventsToken,
+  ShopFactsToken,
+  TelemetryToken,
+  TransportToken,
+} from '#composition/tokens.ts';
+import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
+import { variants } from '#domain/session/variant.ts';
+import type { CardVault } from '#ports/card-vault.ts';
+import { VaultNotReady } from '#ports/failures.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+
+export interface ServerShopParts {
+  /** The storefront's handlers, called in this process. */
+  readonly transport: InProcessCall;
+  readonly language: Language;
+  readonly locationNumber?: string;
+}
+
+export interface ServerShop {
+  readonly useCases: UseCases;
+  readonly run: typeof run;
+}
+
+/** In process there is no session to prove, so the gate finds its markers in place. */
+const inProcess = 'in-process';
+
+const noEvents: ShopEvents = { emit: () => undefined, listen: () => () => undefined };
+const noVault: CardVault = { open: () => Effect.fail(new VaultNotReady()) };
+const facts: ShopFacts = {
+  apiKey: inProcess,
+  clientId: inProcess,
+  sourceWebsite: inProcess,
+  variant: variants.snacks,
+  targetOrigin: '',
+};
+
+/** The shop as page loaders use it on the server: nobody's cart, one language, one location. */
+export const makeServerShop = ({
+  transport,
+  language,
+  locationNumber,
+}: ServerShopParts): ServerShop => {
+  const values = new Map<StorageKey, string>([['lang', language]]);
+  for (const key of [...handshakeMarkers, ...sessionHeaderNames]) values.set(key, inProcess);
+  if (locationNumber !== undefined) values.set('locationNumber', locationNumber);
+
+  const container = makeUseCaseContainer();
+  container.bind(KeyValueStorageToken).toConstantValue(makeMemoryKeyValueStorage(values));
+  container.bind(ShopEventsToken).toConstantValue(noEvents);
+  container.bind(ClockToken).toConstantValue(makeMachineClock());
+  container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
+  container.bind(TelemetryToken).toConstantValue(silentTelemetry);
+  container.bind(CardVaultToken).toConstantValue(noVault);
+  container.bind(PageReloadToken).toConstantValue({ reload: () => false });
+  container.bind(ShopFactsToken).toConstantValue(facts);
+  container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
+  container.load(httpPorts, storedPorts);
+  return { useCases: useCasesOf(container), run };
+};

@@ -1,0 +1,16 @@
+import type { Variant } from '#domain/session/variant.ts';
+
+/** What the HTTP adapters must know of this installation; all of it is public. */
+export interface ShopFacts {
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly sourceWebsite: string;
+  readonly variant: Variant;
+  readonly defaultLocationNumber?: string;
+  /** The origin card fields are embedded in; a terminal names the shop's own. */
+  readonly targetOrigin: string;
+  /** The page's query, where the session-expiry test hook may fire (D-SESSION-15). */
+  readonly pageQuery?: () => string;
+  /** Hears the raw cause of a request without an answer. */
+  readonly onTrouble?: (cause: unknown) => void;
+}

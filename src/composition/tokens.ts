@@ -1,0 +1,63 @@
+import type { Effect } from 'effect';
+import type { ServiceIdentifier } from 'inversify';
+import type { Place } from '#adapters/http/client/place.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import type { Transport } from '#adapters/http/client/transport.ts';
+import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ShopFacts } from '#composition/shop-facts.ts';
+import type { CardVault } from '#ports/card-vault.ts';
+import type { Catalog, Inventory } from '#ports/catalog.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { News } from '#ports/news.ts';
+import type { OrderDesk, PlacedOrders } from '#ports/order-desk.ts';
+import type { PageReload } from '#ports/page-reload.ts';
+import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+
+const token = <Service>(name: string): ServiceIdentifier<Service> =>
+  Symbol.for(`crunchcart.${name}`);
+
+export const CardVaultToken = token<CardVault>('CardVault');
+export const CatalogToken = token<Catalog>('Catalog');
+export const ClockToken = token<Clock>('Clock');
+export const CurrentCartToken = token<CurrentCart>('CurrentCart');
+export const CurrentCheckoutToken = token<CurrentCheckout>('CurrentCheckout');
+export const IdGeneratorToken = token<IdGenerator>('IdGenerator');
+export const InventoryToken = token<Inventory>('Inventory');
+export const KeyValueStorageToken = token<KeyValueStorage>('KeyValueStorage');
+export const NewsToken = token<News>('News');
+export const OrderDeskToken = token<OrderDesk>('OrderDesk');
+export const PageReloadToken = token<PageReload>('PageReload');
+export const PaymentSessionsToken = token<PaymentSessions>('PaymentSessions');
+export const PlacedOrdersToken = token<PlacedOrders>('PlacedOrders');
+export const ShopEventsToken = token<ShopEvents>('ShopEvents');
+export const ShopSessionToken = token<ShopSession>('ShopSession');
+export const ShopSettingsToken = token<ShopSettings>('ShopSettings');
+export const ShopperMemoryToken = token<ShopperMemory>('ShopperMemory');
+export const TelemetryToken = token<Telemetry>('Telemetry');
+export const ZipDeskToken = token<ZipDesk>('ZipDesk');
+
+/** The card fields the payment use cases share. */
+export const OpenCardEntryToken = token<OpenCardEntry>('OpenCardEntry');
+
+// Parts of the HTTP adapters. The plain client does not shake hands; the other one does.
+export const ShopFactsToken = token<ShopFacts>('ShopFacts');
+export const TransportToken = token<Transport>('Transport');
+export const PlainHttpToken = token<ShopHttp>('PlainHttp');
+export const ShopHttpToken = token<ShopHttp>('ShopHttp');
+export const PlaceToken = token<Effect.Effect<Place>>('Place');
+
+/** The token of one use case. */
+export const tokenOf = <Name extends keyof UseCases>(
+  name: Name,
+): ServiceIdentifier<UseCases[Name]> => token<UseCases[Name]>(`useCase.${name}`);
