@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { commerceCalls } from '#server/api/commerce-calls.ts';
 import { type CommerceOptions, makeCommerce } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/data/database.ts';
@@ -15,6 +14,7 @@ import {
   shopOrigin,
 } from '#test/sandbox/payments/gateway-under-test.ts';
 import { draftOf, type TestDraft } from '#test/server/commerce/drafts.ts';
+import { testZips } from '#test/server/commerce/test-zips.ts';
 import { tillCatalog } from '#test/server/commerce/till-catalog.ts';
 import { type Answer, startTestShop, testConfig } from '#test/server/shops.ts';
 
@@ -29,20 +29,6 @@ export const paths = {
   submit: '/v3/dopservice/b2c/submittedorder',
   details: '/v3/dopservice/b2c/orderdetails',
 } as const;
-
-export const testZips = parseZipDirectory(
-  [
-    '75024|Plano|TX',
-    '89501|Reno|NV',
-    '17101|Harrisburg|PA',
-    '04101|Portland|ME',
-    '37201|Nashville|TN',
-    '10001|New York|NY',
-    '46205|Indianapolis|IN',
-    '96813|Honolulu|HI',
-    '99501|Anchorage|AK',
-  ].join('\n'),
-);
 
 export interface OpenedContext {
   readonly captureContext: string;
@@ -61,17 +47,24 @@ export interface Purchase {
   readonly key: string;
 }
 
-export type TillWish = Partial<CommerceOptions> & { readonly log?: string[] };
+export type TillWish = Partial<CommerceOptions> & {
+  readonly log?: string[];
+  /** The shop opens again: its database and its gateway are those of before. */
+  readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
+  /** How long a payment is waited for, ms. */
+  readonly patience?: number;
+};
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  await loadCatalog(database.db, tillCatalog());
-  let time = Date.UTC(2026, 10, 21, 12);
+  const { reopened, patience, log, ...options } = wish;
+  if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
+  let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
   const mails: Mail[] = [];
   const mailTrouble = { down: false };
   const reports: object[] = [];
-  const gateway = await gatewayUnderTest({ clock: clock.now });
+  const gateway = reopened?.gateway ?? (await gatewayUnderTest({ clock: clock.now }));
   const commerce = makeCommerce({
     db: database.db,
     clock,
@@ -79,6 +72,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       origin: gateway.gateway.origin,
       merchant: merchantKey,
       now: clock.now,
+      ...(patience === undefined ? {} : { timeouts: { payment: patience } }),
     }),
     tax: sandboxTax,
     zips: testZips,
@@ -94,14 +88,14 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     shopOrigin,
     report: (facts) => reports.push(facts),
     exclusive: false,
-    ...wish,
+    ...options,
   });
   const shop = await startTestShop({
     database,
     clock,
     calls: commerceCalls(commerce.parts),
-    config: testConfig({ logLevel: wish.log === undefined ? 'silent' : 'trace' }),
-    ...(wish.log === undefined ? {} : { logTarget: { write: (line) => wish.log?.push(line) } }),
+    config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
+    ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
   return {
     database,
@@ -150,7 +144,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     close: async () => {
       await shop.close();
       await commerce.stop();
-      await gateway.stop();
+      if (reopened === undefined) await gateway.stop();
       await database.close();
     },
   };
@@ -163,7 +157,7 @@ interface Poster {
 }
 
 /** What a shopper's program does, step by step. */
-const shopperOf = (shop: Poster, gateway: GatewayUnderTest) => {
+export const shopperOf = (shop: Poster, gateway: Pick<GatewayUnderTest, 'makeToken'>) => {
   const validate = (draft: TestDraft) => shop.post(paths.validate, { draft });
   const quoteFor = async (draft: TestDraft): Promise<Quote> => {
     const { body } = await validate(draft);
