@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { core as english } from '#application/messages/en-us/core.ts';
+import { core as spanish } from '#application/messages/es/core.ts';
+import {
+  failureMessage,
+  fillBlanks,
+  fillPlace,
+  problemMessage,
+} from '#application/messages/message.ts';
+import {
+  CallRefused,
+  CardDeclined,
+  CardFieldInvalid,
+  HandshakeMissing,
+  InputRefused,
+  ItemsUnavailable,
+  QuantityRefused,
+  SessionExpired,
+  ShopUnreachable,
+  StepNotReady,
+  TooManyAttempts,
+} from '#ports/failures.ts';
+
+describe('fillBlanks', () => {
+  it('[I18N-06] puts any value into its blank, once, unread', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(fillBlanks('a {name} b', { name: value })).toBe(`a ${value} b`);
+        expect(fillPlace('to ##POBOX##!', value)).toBe(`to ${value}!`);
+      }),
+    );
+    expect(fillBlanks('{a} {b}', { a: '{b}', b: '$&' })).toBe('{b} $&');
+  });
+
+  it('[I18N-06] leaves a blank without a value alone', () => {
+    expect(fillBlanks('{toString} {limit}', { limit: 3 })).toBe('{toString} 3');
+  });
+});
+
+describe('problemMessage', () => {
+  it('[I18N-05] names fields and address types in the language', () => {
+    const short = { key: 'name.short', values: { field: 'lastName', min: 2 } } as const;
+    expect(problemMessage(english, short)).toBe('Last Name must be at least 2 characters');
+    expect(problemMessage(spanish, short)).toBe('Apellido: escribe al menos 2 caracteres');
+    const box = { key: 'address.poBox', values: { type: 'shipping' } } as const;
+    expect(problemMessage(spanish, box)).toBe(
+      'No podemos enviar a apartados postales. Indica otra dirección de envío',
+    );
+  });
+
+  it('[ADDR-09] [ADDR-17] fills place and example in both languages', () => {
+    const place = { key: 'place.unable', values: { place: 'HI' } } as const;
+    expect(problemMessage(spanish, place)).toBe('No podemos enviar a direcciones de HI');
+    const email = { key: 'email.format', values: { email: 'name@example.com' } } as const;
+    expect(problemMessage(spanish, email)).toBe(
+      'El correo electrónico debe tener el formato name@example.com',
+    );
+  });
+});
+
+describe('failureMessage', () => {
+  const item = (title: string) => ({ productId: title, title, requested: 2, available: 0 });
+  const refusal = { call: 'ordertax', status: 500, code: 'INTERNAL' };
+
+  it.each([
+    ['HAND-02', new HandshakeMissing(), 'Handshake Data not available'],
+    ['SESS-06', new SessionExpired(), 'Your session has timed out. Please login to continue.'],
+    ['ERR-08', new CallRefused(refusal), 'Something went wrong with this request.'],
+    ['ERR-08', new CallRefused({ ...refusal, text: 'No such coupon.' }), 'No such coupon.'],
+    [
+      'ADDR-06',
+      new InputRefused({ problems: { zipcode: { key: 'required.zipcode' } } }),
+      'Zip is required',
+    ],
+    ['ADDR-06', new InputRefused({ problems: {} }), 'Please check what you entered.'],
+    [
+      'CHK-21',
+      new ItemsUnavailable({ items: [item('Chips'), item('Puffs')], because: 'zip' }),
+      'Chips, Puffs: not available for selected shipping zip code',
+    ],
+    [
+      'LIM-12',
+      new QuantityRefused({ lineId: 'CHP-0101', limit: 99 }),
+      'You can order at most 99 of one item. Please lower the quantity.',
+    ],
+    ['CHK-01', new StepNotReady({ missing: 'payment' }), 'Please complete payment first.'],
+    [
+      'PAY-24',
+      new CardDeclined({ group: 'security-code', mayRetrySameCard: true }),
+      'Your card was declined. Please check the security code.',
+    ],
+    [
+      'PAY-24',
+      new CardFieldInvalid({ number: true, securityCode: false }),
+      'Please enter a valid card number',
+    ],
+    [
+      'PAY-24',
+      new CardFieldInvalid({ number: false, securityCode: true }),
+      'Please enter a valid security code',
+    ],
+    [
+      'PAY-24',
+      new TooManyAttempts({ retryAfterMs: 59_001 }),
+      'Too many tries. Please wait 60 seconds and try again.',
+    ],
+  ] as const)('[%s] says %o as %j', (_, failure, text) => {
+    expect(failureMessage(english, failure)).toBe(text);
+  });
+
+  it('[PAY-24] tells a thief no more than anyone else', () => {
+    const declined = (group: 'funds' | 'declined') =>
+      failureMessage(english, new CardDeclined({ group, mayRetrySameCard: false }));
+    expect(declined('declined')).toBe(declined('funds'));
+  });
+
+  it('[ERR-11] [ERR-12] repeats the client in English and translates it', () => {
+    const unreachable = (text: string) => new ShopUnreachable({ call: 'ordertax', text });
+    for (const text of ['Network Error', 'Request aborted', 'timeout of 50ms exceeded']) {
+      expect(failureMessage(english, unreachable(text))).toBe(text);
+    }
+    expect(failureMessage(spanish, unreachable('Network Error'))).toBe('Error de red');
+    expect(failureMessage(spanish, unreachable('timeout of 50ms exceeded'))).toBe(
+      'se agotó el tiempo de espera de 50 ms',
+    );
+    expect(failureMessage(spanish, unreachable('something new'))).toBe('something new');
+  });
+});
