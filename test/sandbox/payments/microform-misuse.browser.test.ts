@@ -127,16 +127,23 @@ describe.skipIf(missingBrowser)(`the page script in Chromium ${missingBrowser ??
   });
 
   it('[P-07] keeps two forms on one page apart', async () => {
-    const context = await showFields();
-    await fillCard('4111111111111111', '739');
-    await page.evaluate((jwt) => {
+    page = await world.openShop();
+    const context = await world.openContext();
+    // The other form comes first, so that its frame is the first to be found.
+    await page.evaluate(async (jwt) => {
+      await shop.load(jwt);
       const slot = document.createElement('div');
       slot.id = 'other';
       slot.style.height = '48px';
       document.body.append(slot);
       const other = new Flex(jwt).microform({ styles: {} }).createField('securityCode');
-      other.load(slot);
+      await new Promise((loaded) => {
+        other.on('load', loaded);
+        other.load(slot);
+      });
+      await shop.show(jwt);
     }, context);
+    await fillCard();
     // The other form's code is wrong; it must not be taken for this form's.
     await page.frameLocator('#other iframe').locator('#field').fill('1');
     expect((await token()).token).toBeDefined();
