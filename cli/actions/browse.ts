@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { wireProductDetail, wireProductSummary } from '#adapters/http/wire/product.ts';
+import { fillBlanks } from '#application/messages/message.ts';
+import { parseFlags, wholeNumber } from '#cli/parse.ts';
+import type { Action, Answer, Session } from '#cli/session.ts';
+import { withShop } from '#cli/shop.ts';
+import { dollars, pairs, table } from '#cli/table.ts';
+import { badUsage } from '#cli/trouble.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import {
+  everyProduct,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSort,
+  productSorts,
+} from '#domain/catalog/product-query.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+
+const listFlags = z.object({
+  type: z.optional(z.string()),
+  brand: z.optional(z.array(z.string())),
+  flavor: z.optional(z.array(z.string())),
+  size: z.optional(z.array(z.string())),
+  sort: z.optional(z.string()),
+  page: z.optional(z.string()),
+});
+
+/** `crunch product list` */
+export const productList: Action = (session, { flags }) => list(session, flags, {});
+
+/** `crunch search lime chips` */
+export const search: Action = (session, { args, flags }) =>
+  list(session, flags, { searchText: args.join(' ') });
+
+const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): Promise<Answer> => {
+  const { words } = session;
+  const { type, brand, flavor, size, sort, page } = parseFlags(listFlags, flags, words);
+  const query: ProductQuery = {
+    ...everyProduct,
+    ...wanted,
+    productTypes: (type ?? '').split('/').filter((slug) => slug !== ''),
+    brand: brand ?? [],
+    flavor: flavor ?? [],
+    size: size ?? [],
+    sort: sort === undefined ? everyProduct.sort : readSort(sort, session),
+    page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
+  };
+  return withShop(session, async ({ useCases, ask }) => {
+    const found = await ask(useCases.listProducts(query));
+    return { data: pageData(found), text: () => pageText(found, session) };
+  });
+};
+
+const readSort = (text: string, { words }: Session): ProductSort => {
+  const sort = productSorts.find((known) => known === text);
+  if (sort !== undefined) return sort;
+  const choices = productSorts.join(', ');
+  throw badUsage(
+    fillBlanks(words['error.choice'], { name: '--sort', choices, value: text }),
+    'sort',
+  );
+};
+
+const summaryData = (product: ProductSummary): unknown =>
+  z.encode(wireProductSummary, product as unknown as z.output<typeof wireProductSummary>);
+
+const pageData = (found: ProductPage) => ({ ...found, list: found.list.map(summaryData) });
+
+const pageText = (found: ProductPage, { words, terminal }: Session): string => {
+  if (found.list.length === 0) return words['out.noProducts'];
+  const columns = [
+    { title: words['out.item'] },
+    { title: words['out.product'] },
+    { title: words['out.brand'] },
+    { title: words['out.size'] },
+    { title: words['out.price'], align: 'end' },
+    { title: '' },
+  ] as const;
+  const rows = found.list.map((product) => [
+    product.productId,
+    product.title,
+    product.brand,
+    product.size,
+    dollars(dollarsFromCents(product.price)),
+    product.available ? '' : words['out.soldOut'],
+  ]);
+  const place = fillBlanks(words['out.page'], {
+    page: found.page,
+    pages: Math.max(1, Math.ceil(found.totalProduct / found.pageSize)),
+    total: found.totalProduct,
+  });
+  return `${table(columns, rows, terminal.paint.bold)}\n\n${place}`;
+};
+
+/** `crunch product show CHP-0101` */
+export const productShow: Action = (session, { args: [id = ''] }) =>
+  withShop(session, async ({ useCases, ask }) => {
+    const { product, recommended } = await ask(useCases.showProduct(id as ProductId));
+    const detail = z.encode(
+      wireProductDetail,
+      product as unknown as z.output<typeof wireProductDetail>,
+    );
+    return {
+      data: { ...detail, recommended: recommended.map(summaryData) },
+      text: () => productText(product, recommended, session),
+    };
+  });
+
+const productText = (
+  product: ProductDetail,
+  recommended: readonly ProductSummary[],
+  { words, terminal }: Session,
+): string => {
+  const rows: [string, string][] = [
+    [words['out.item'], product.productId],
+    [words['out.brand'], product.brand],
+    [words['out.size'], product.size],
+    [words['out.price'], dollars(dollarsFromCents(product.price))],
+    [words['out.stock'], product.available ? String(product.stock) : words['out.soldOut']],
+    [words['out.ingredients'], product.ingredients],
+    [words['out.allergens'], product.allergens.join(', ')],
+    [words['out.alsoLike'], recommended.map(({ title }) => title).join(', ')],
+  ];
+  const facts = pairs(rows.filter(([, value]) => value !== ''));
+  return `${terminal.paint.bold(product.title)}\n${product.description}\n\n${facts}`;
+};

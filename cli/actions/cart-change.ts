@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { cartLinesText, totalsText } from '#cli/cart-text.ts';
+import { problemText } from '#cli/core-words.ts';
+import { parseFlags, wholeNumber } from '#cli/parse.ts';
+import type { Action, Answer, Input, Session } from '#cli/session.ts';
+import { withShop } from '#cli/shop.ts';
+import { inputRefused } from '#cli/trouble.ts';
+import { wireLines, wireTotals } from '#cli/wire-cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { totalsOfCart } from '#domain/cart/totals.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+
+const quantityFlag = z.object({ quantity: z.optional(z.string()) });
+
+/** Larger numbers are typing errors; what may be ordered is the use case's to say. */
+const quantities = { least: 0, most: 1_000_000 };
+
+/** One, where nothing else is said. */
+const quantityOf = ({ flags }: Input, { words }: Session): number => {
+  const { quantity = '1' } = parseFlags(quantityFlag, flags, words);
+  return wholeNumber(quantity, '--quantity', quantities, words);
+};
+
+/** `crunch cart add CHP-0101 --quantity 2` */
+export const cartAdd: Action = (session, input) => {
+  const quantity = quantityOf(input, session);
+  const [id = ''] = input.args;
+  return withShop(session, async ({ useCases, ask, change }) => {
+    const { product } = await ask(useCases.showProduct(id as ProductId));
+    return shown(await change(() => useCases.addToCart(product, quantity)), session);
+  });
+};
+
+/** `crunch cart update CHP-0101 --quantity 3` */
+export const cartUpdate: Action = (session, input) => {
+  const quantity = quantityOf(input, session);
+  const [line = ''] = input.args;
+  return withShop(session, async ({ useCases, change }) =>
+    shown(await change(() => useCases.changeQuantity(line, quantity)), session),
+  );
+};
+
+/** `crunch cart remove CHP-0101` */
+export const cartRemove: Action = (session, { args: [line = ''] }) =>
+  withShop(session, async ({ useCases, change }) =>
+    shown(await change(() => useCases.removeLine(line)), session),
+  );
+
+/** `crunch cart clear` */
+export const cartClear: Action = (session) =>
+  withShop(session, async ({ useCases, change }) =>
+    shown(await change(() => useCases.clearCart()), session),
+  );
+
+/** `crunch cart show` */
+export const cartShow: Action = (session) =>
+  withShop(session, async ({ useCases, ask }) => shown(await ask(useCases.readCart()), session));
+
+const shown = (cart: Cart, session: Session): Answer => {
+  const totals = totalsOfCart(cart);
+  if (!totals.ok) throw inputRefused(problemText(totals.problem, session.settings.language));
+  const known = { shipping: cart.shipping !== undefined, tax: cart.tax !== undefined };
+  return {
+    data: { cart: wireLines(cart.lines), ...wireTotals(totals.value) },
+    text: () => {
+      const lines = cartLinesText(cart.lines, session);
+      const sums = totalsText(totals.value, session, known);
+      return cart.lines.length === 0 ? lines : `${lines}\n\n${sums}`;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import type { ShippingOutcome } from '#application/use-cases.ts';
+import { totalsText } from '#cli/cart-text.ts';
+import { type PlaceWish, readPlaceWish } from '#cli/checkout-flags.ts';
+import { problemText } from '#cli/core-words.ts';
+import type { Action, Answer, Session } from '#cli/session.ts';
+import { type OpenShop, withShop } from '#cli/shop.ts';
+import { dollars, pairs } from '#cli/table.ts';
+import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
+import { wireTotals } from '#cli/wire-cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+
+/** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
+export const checkoutPlace: Action = (session, { flags }) =>
+  withShop(session, (shop) => {
+    const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
+    return shop.alone(() => place(shop, wish, session));
+  });
+
+const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise<Answer> => {
+  const { useCases, ask } = shop;
+  const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
+  if (earlier) return placedAnswer(earlier, session);
+
+  const { cart, checkout } = completed(await ask(useCases.completeShipping(wish.entry)), session);
+  const totals = totalsOrTrouble(cart, session);
+  if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
+
+  if (wish.idempotencyKey !== undefined) {
+    await ask(useCases.keepCheckout({ ...checkout, idempotencyKey: wish.idempotencyKey }));
+  }
+  if (totals.totalAmount > 0) await pay(shop, wish, session);
+  const order = await ask(useCases.placeOrder());
+  if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
+  return placedAnswer(order, session);
+};
+
+const pay = async ({ useCases, cards, ask }: OpenShop, wish: PlaceWish, session: Session) => {
+  const { card } = wish;
+  if (card === undefined) {
+    throw badUsage(fillBlanks(session.words['error.missingOption'], { name: '--card' }), 'card');
+  }
+  const { entry } = await ask(useCases.startPayment());
+  await ask(cards.use(entry, card));
+  await ask(
+    useCases.completePayment({
+      nameOnCard: wish.nameOnCard,
+      expiry: cards.expiry,
+      billingSameAsShipping: true,
+    }),
+  );
+};
+
+type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;
+
+const completed = (outcome: ShippingOutcome, { words }: Session): Completed => {
+  if (outcome.kind === 'completed') return outcome;
+  const choices = outcome.candidates.map(inOneLine).join('; ');
+  const message =
+    choices === ''
+      ? words['error.addressUnknown']
+      : fillBlanks(words['error.addressChoice'], { choices });
+  throw new Trouble({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
+};
+
+const inOneLine = ({ address, addressDetails, city, state, zipcode }: Address): string =>
+  [address, addressDetails, city, `${state} ${zipcode}`].filter((part) => part !== '').join(', ');
+
+const totalsOrTrouble = (cart: Cart, { settings }: Session): CartTotals => {
+  const totals = totalsOfCart(cart);
+  if (totals.ok) return totals.value;
+  throw inputRefused(problemText(totals.problem, settings.language));
+};
+
+const quoteAnswer = (
+  totals: CartTotals,
+  quoteId: string | undefined,
+  session: Session,
+): Answer => ({
+  data: { dryRun: true, quoteId, ...wireTotals(totals) },
+  text: () => {
+    const sums = totalsText(totals, session, { shipping: true, tax: true });
+    return `${sums}\n\n${session.words['out.quoteOnly']}`;
+  },
+});
+
+const placedAnswer = (order: PlacedOrder, { words }: Session): Answer => {
+  const data = { ...order, totalAmount: dollarsFromCents(order.totalAmount) };
+  return {
+    data,
+    text: () =>
+      pairs([
+        [words['out.order'], order.orderId],
+        [words['out.status'], order.status],
+        [words['out.payment'], order.payment],
+        [words['out.totalAmount'], dollars(data.totalAmount)],
+      ]),
+  };
+};

@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import { examples } from '#cli/commands/examples.ts';
+import type { Runner } from '#cli/session.ts';
+import type { Words } from '#cli/words/words.ts';
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
+
+/** `crunch product …` */
+export const productCommands = (words: Words, run: Runner): Command =>
+  new Command('product')
+    .description(words['product'])
+    .addCommand(list(words, run))
+    .addCommand(show(words, run));
+
+const list = (words: Words, run: Runner): Command =>
+  new Command('list')
+    .description(words['product.list'])
+    .option('--type <path>', words['product.type'])
+    .option('--brand <name>', words['product.brand'], collect)
+    .option('--flavor <name>', words['product.flavor'], collect)
+    .option('--size <size>', words['product.size'], collect)
+    .option('--sort <order>', words['product.sort'])
+    .option('--page <number>', words['product.page'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch product list --type chips/tortilla --sort price-low',
+        'crunch product list --brand cactus-kid --flavor lime --json',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/actions/browse.ts')).productList));
+
+const show = (words: Words, run: Runner): Command =>
+  new Command('show')
+    .description(words['product.show'])
+    .argument('<id>', words['product.id'])
+    .addHelpText('after', examples(words, ['crunch product show CHP-0101 --lang es']))
+    .action(run(async () => (await import('#cli/actions/browse.ts')).productShow));
+
+/** `crunch search lime chips` */
+export const searchCommand = (words: Words, run: Runner): Command =>
+  new Command('search')
+    .description(words['search'])
+    .argument('<text...>', words['search.text'])
+    .option('--sort <order>', words['product.sort'])
+    .option('--page <number>', words['product.page'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch search chile lime', 'crunch search popcorn --json']),
+    )
+    .action(run(async () => (await import('#cli/actions/browse.ts')).search));

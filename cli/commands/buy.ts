@@ -1,0 +1,61 @@
+import { Command } from 'commander';
+import { examples } from '#cli/commands/examples.ts';
+import type { Runner } from '#cli/session.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** `crunch zip set 75024` */
+export const zipCommands = (words: Words, run: Runner): Command =>
+  new Command('zip').description(words['zip']).addCommand(
+    new Command('set')
+      .description(words['zip.set'])
+      .argument('<zip>', words['zip.zip'])
+      .addHelpText('after', examples(words, ['crunch zip set 75024']))
+      .action(run(async () => (await import('#cli/actions/zip-set.ts')).zipSet)),
+  );
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
+
+const placeExample = [
+  "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",
+];
+
+/** `crunch checkout place …` */
+export const checkoutCommands = (words: Words, run: Runner): Command =>
+  new Command('checkout').description(words['checkout']).addCommand(
+    new Command('place')
+      .description(words['checkout.place'])
+      .requiredOption('--email <address>', words['checkout.email'])
+      .requiredOption('--phone <number>', words['checkout.phone'])
+      .requiredOption('--first-name <name>', words['checkout.firstName'])
+      .requiredOption('--last-name <name>', words['checkout.lastName'])
+      .requiredOption('--address <line>', words['checkout.address'])
+      .option('--address-details <line>', words['checkout.addressDetails'])
+      .requiredOption('--city <name>', words['checkout.city'])
+      .requiredOption('--state <code>', words['checkout.state'], collect)
+      .requiredOption('--zip <zip>', words['checkout.zip'])
+      .option('--card <name>', words['checkout.card'])
+      .option('--name-on-card <name>', words['checkout.nameOnCard'])
+      .option('--gift <message>', words['checkout.gift'])
+      .option('--address-as-entered', words['checkout.asEntered'])
+      .option('--idempotency-key <key>', words['checkout.key'])
+      .option('--dry-run', words['checkout.dryRun'])
+      .addHelpText('after', examples(words, placeExample))
+      .action(run(async () => (await import('#cli/actions/checkout-place.ts')).checkoutPlace)),
+  );
+
+/** `crunch order show CC-1234-5678 --email ada@example.com` */
+export const orderCommands = (words: Words, run: Runner): Command =>
+  new Command('order').description(words['order']).addCommand(
+    new Command('show')
+      .description(words['order.show'])
+      .argument('<id>', words['order.id'])
+      .option('--email <address>', words['order.email'])
+      .addHelpText(
+        'after',
+        examples(words, ['crunch order show CC-7K2M-9QXT --email ada@example.com']),
+      )
+      .action(run(async () => (await import('#cli/actions/order-show.ts')).orderShow)),
+  );

@@ -1,0 +1,81 @@
+import { failureMessage, problemMessage } from '#application/messages/message.ts';
+import { coreWordsOf } from '#cli/core-words.ts';
+import type { Session } from '#cli/session.ts';
+import { type ExitCode, exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
+import type { FailureTag, ShopFailure } from '#ports/failures.ts';
+
+/** How the process ends for each failure (D-CLI-02). */
+const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
+  HandshakeMissing: exitCodes.unreachable,
+  ShopUnreachable: exitCodes.unreachable,
+  CallRefused: exitCodes.unreachable,
+  AnswerUnreadable: exitCodes.unreachable,
+  SessionExpired: exitCodes.notSignedIn,
+  NotSignedIn: exitCodes.notSignedIn,
+  InputRefused: exitCodes.badInput,
+  LineNotFound: exitCodes.refused,
+  ProductNotFound: exitCodes.refused,
+  ProductUnavailable: exitCodes.refused,
+  QuantityRefused: exitCodes.refused,
+  CartEmpty: exitCodes.refused,
+  StepNotReady: exitCodes.refused,
+  ItemsUnavailable: exitCodes.refused,
+  PriceChanged: exitCodes.refused,
+  QuoteRefused: exitCodes.refused,
+  CardDeclined: exitCodes.refused,
+  OrderInProgress: exitCodes.refused,
+  TooManyAttempts: exitCodes.refused,
+  OrderNotFound: exitCodes.refused,
+  CardFieldInvalid: exitCodes.refused,
+  CardExpiryInvalid: exitCodes.refused,
+  CardRejectedByVault: exitCodes.refused,
+  VaultTimeout: exitCodes.unreachable,
+  VaultUnreachable: exitCodes.unreachable,
+  VaultNotReady: exitCodes.refused,
+  VaultMisconfigured: exitCodes.unreachable,
+  PaymentSessionExpired: exitCodes.refused,
+  ExtensionLimitReached: exitCodes.refused,
+};
+
+/** What a use case failed with, in the shopper's words; every faulty field is named. */
+export const failureTrouble = (
+  failure: ShopFailure,
+  { settings: { language } }: Session,
+  cause: unknown,
+): Trouble => {
+  const words = coreWordsOf(language);
+  if (failure._tag !== 'InputRefused') {
+    const field = failure._tag === 'CallRefused' ? failure.field : undefined;
+    const message = failureMessage(words, failure);
+    const code = failure._tag;
+    return new Trouble(
+      { code, message, ...(field === undefined ? {} : { field }) },
+      exitCodeFor(failure),
+      cause ?? detailOf(failure),
+    );
+  }
+  const problems = Object.entries(failure.problems);
+  const sentences = problems.map(([, problem]) => problemMessage(words, problem));
+  const [field] = problems.map(([name]) => name);
+  return inputRefused(sentences.join('. ') || failureMessage(words, failure), field);
+};
+
+/** The shop refuses input as the core does; it is the same mistake of the same person. */
+const exitCodeFor = (failure: ShopFailure): ExitCode =>
+  failure._tag === 'CallRefused' && failure.code === 'INPUT_REFUSED'
+    ? exitCodes.badInput
+    : exitCodeOf[failure._tag];
+
+/** For `--verbose`: what the shop said in its own terms. */
+const detailOf = (failure: ShopFailure): string | undefined => {
+  switch (failure._tag) {
+    case 'CallRefused':
+      return `${failure.call}: ${failure.status} ${failure.code} ${failure.requestId ?? ''}`.trim();
+    case 'AnswerUnreadable':
+      return `${failure.call}: ${failure.issue}`;
+    case 'VaultMisconfigured':
+      return failure.reason;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,145 @@
+import { Command, CommanderError } from 'commander';
+import { fillBlanks } from '#application/messages/message.ts';
+import { productCommands, searchCommand } from '#cli/commands/browse.ts';
+import { checkoutCommands, orderCommands, zipCommands } from '#cli/commands/buy.ts';
+import { cartCommands } from '#cli/commands/cart.ts';
+import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
+import { sandboxCommands } from '#cli/commands/sandbox.ts';
+import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
+import { addGlobalFlags, globalFlagsOf } from '#cli/global-flags.ts';
+import { asTrouble, report, reportTrouble } from '#cli/report.ts';
+import type { Answer, Runner } from '#cli/session.ts';
+import { type Environment, readSettings } from '#cli/settings.ts';
+import { openTerminal, write } from '#cli/terminal.ts';
+import { badUsage } from '#cli/trouble.ts';
+import { usageTrouble } from '#cli/usage-errors.ts';
+import { versions, versionText } from '#cli/version.ts';
+import { type Words, wordsOf } from '#cli/words/words.ts';
+import type { Language } from '#domain/locale/language.ts';
+
+/** Runs one command line to its end; the exit code is left in `process.exitCode`. */
+export const runCrunch = async (
+  argv: readonly string[],
+  environment: Environment,
+): Promise<void> => {
+  const hints = hintsIn(argv);
+  const words = wordsOf(hints.language);
+  const printed: string[] = [];
+  const program = crunchProgram(words, environment, (text) => printed.push(text));
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    const options = { ...hints, words, terminal: openTerminal(environment, hints.color) };
+    if (!(error instanceof CommanderError)) {
+      return reportTrouble(asTrouble(error, words), options);
+    }
+    const text = printed.join('').trimEnd();
+    if (error.exitCode === 0) return report(async () => printedAnswer(error, text), options);
+    if (error.code !== 'commander.help') return reportTrouble(usageTrouble(error, words), options);
+    if (!hints.json) await write(options.terminal.stderr, `${text}\n\n`);
+    const sentence = fillBlanks(words['error.noCommand'], { command: 'crunch' });
+    return reportTrouble(badUsage(sentence), options);
+  }
+};
+
+/** What must be known even when the line cannot be understood. */
+const hintsIn = (argv: readonly string[]) => {
+  const end = argv.indexOf('--');
+  const flags = end === -1 ? argv : argv.slice(0, end);
+  const spanish = flags.some(
+    (flag, index) => flag === '--lang=es' || (flag === '--lang' && flags[index + 1] === 'es'),
+  );
+  const language: Language = spanish ? 'es' : 'en-us';
+  return {
+    language,
+    json: flags.includes('--json'),
+    quiet: false,
+    verbose: flags.includes('--verbose'),
+    color: !flags.includes('--no-color'),
+  };
+};
+
+const printedAnswer = (error: CommanderError, text: string): Answer =>
+  error.code === 'commander.version'
+    ? { data: versions, text: () => text }
+    : { data: { help: text }, text: () => text };
+
+const commands: readonly ((words: Words, run: Runner) => Command)[] = [
+  productCommands,
+  searchCommand,
+  cartCommands,
+  zipCommands,
+  checkoutCommands,
+  orderCommands,
+  validateCommand,
+  layoutCommand,
+  handshakeCommand,
+  configCommand,
+  sandboxCommands,
+  completionCommand,
+];
+
+/** The tree of commands. Their work is loaded only when one of them runs. */
+export const crunchProgram = (
+  words: Words,
+  environment: Environment,
+  print: (text: string) => void,
+): Command => {
+  const run: Runner =
+    (load) =>
+    async (...received: unknown[]) => {
+      const command = received.at(-1);
+      if (!(command instanceof Command)) return;
+      refuseSwallowedFlags(command, words);
+      const settings = readSettings(globalFlagsOf(command), environment);
+      const terminal = openTerminal(environment, settings.color);
+      const session = { settings, terminal, words: wordsOf(settings.language) };
+      await report(
+        async () => {
+          const action = await load();
+          return action(session, { args: command.args, flags: command.opts() });
+        },
+        { ...settings, ...session },
+      );
+    };
+  const program = new Command('crunch')
+    .description(words['crunch'])
+    .version(versionText, '--version', words['help.version'])
+    .addHelpText('after', `\n${words['help.exitCodes']}`);
+  for (const make of commands) program.addCommand(make(words, run));
+  addGlobalFlags(program, words);
+  tune(program, words, print);
+  return program;
+};
+
+/** `--quantity --json`: the value was forgotten, and commander took the next flag for it. */
+const refuseSwallowedFlags = (command: Command, words: Words): void => {
+  const known = new Set(command.options.map((option) => option.long));
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if (typeof value === 'string' && known.has(value)) {
+      const name = option.long ?? '';
+      throw badUsage(fillBlanks(words['error.missingValue'], { name }), name.slice(2));
+    }
+  }
+};
+
+/** Our words for commander's titles, errors as exceptions, output through our own hands. */
+const tune = (command: Command, words: Words, print: (text: string) => void): void => {
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': words['help.usage'],
+    'Arguments:': words['help.arguments'],
+    'Options:': words['help.options'],
+    'Commands:': words['help.commands'],
+  };
+  command
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: print, outputError: () => undefined })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      subcommandTerm: (child) => child.name(),
+    })
+    .helpOption('-h, --help', words['help.help'])
+    .helpCommand(false);
+  for (const child of command.commands) tune(child, words, print);
+};

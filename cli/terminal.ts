@@ -1,0 +1,45 @@
+import type { Writable } from 'node:stream';
+import picocolors from 'picocolors';
+
+/** Where words, values and colours go. */
+export interface Terminal {
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  /** Columns of the screen; undefined when the output goes to a file or another program. */
+  readonly columns: number | undefined;
+  readonly paint: ReturnType<typeof picocolors.createColors>;
+}
+
+/** Colours are for people at a screen who did not turn them off (https://no-color.org). */
+export const openTerminal = (
+  environment: Readonly<Record<string, string | undefined>>,
+  wantsColor: boolean,
+): Terminal => {
+  const isScreen = process.stdout.isTTY === true;
+  const off = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    columns: isScreen ? process.stdout.columns : undefined,
+    paint: picocolors.createColors(isScreen && wantsColor && !off),
+  };
+};
+
+/** Resolves when the reader has taken the text, so that a slow reader slows the writer down. */
+export const write = (stream: Writable, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.write(text)) resolve();
+    else stream.once('drain', resolve);
+  });
+
+/**
+ * A reader that goes away early, as `head` does, is no failure: the command just ends.
+ * Without a listener Node would print a stack trace.
+ */
+export const endQuietlyWhenNobodyReads = (): void => {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      process.exit(error.code === 'EPIPE' ? 0 : 1);
+    });
+  }
+};

@@ -1,0 +1,47 @@
+/** Exit codes scripts branch on (D-CLI-02). 5 belongs to scenarios. */
+export const exitCodes = {
+  ok: 0,
+  refused: 1,
+  badInput: 2,
+  unreachable: 3,
+  notSignedIn: 4,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What the error part of the envelope says. */
+export interface ErrorFacts {
+  /** The failure's tag. */
+  readonly code: string;
+  /** A sentence in the chosen language. */
+  readonly message: string;
+  /** The flag, argument or field at fault. */
+  readonly field?: string;
+}
+
+/** The one thing a command throws: what went wrong in words, and how the process ends. */
+export class Trouble extends Error {
+  readonly facts: ErrorFacts;
+  readonly exitCode: ExitCode;
+
+  constructor(facts: ErrorFacts, exitCode: ExitCode, cause?: unknown) {
+    super(facts.message, { cause });
+    this.name = 'Trouble';
+    this.facts = facts;
+    this.exitCode = exitCode;
+  }
+}
+
+/** The command line itself is wrong: unknown flag, missing argument, value of the wrong kind. */
+export const badUsage = (message: string, field?: string): Trouble =>
+  new Trouble(
+    { code: 'BadUsage', message, ...(field === undefined ? {} : { field }) },
+    exitCodes.badInput,
+  );
+
+/** What was handed in is readable and wrong. */
+export const inputRefused = (message: string, field?: string): Trouble =>
+  new Trouble(
+    { code: 'InputRefused', message, ...(field === undefined ? {} : { field }) },
+    exitCodes.badInput,
+  );

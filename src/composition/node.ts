@@ -1,0 +1,137 @@
+import { Effect } from 'effect';
+import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
+import { makeRandomIds } from '#adapters/browser/random-ids.ts';
+import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import {
+  faultNames,
+  makeFaultyTransport,
+  readFault,
+} from '#adapters/http/client/faulty-transport.ts';
+import type { Transport } from '#adapters/http/client/transport.ts';
+import { makeFileStorage } from '#adapters/node/file-storage.ts';
+import { makePlacedByKey, type PlacedByKey } from '#adapters/node/placed-by-key.ts';
+import { withStateLock } from '#adapters/node/state-lock.ts';
+import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
+import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { httpPorts } from '#composition/http-ports.ts';
+import { run } from '#composition/run.ts';
+import { storedPorts } from '#composition/stored-ports.ts';
+import {
+  CardVaultToken,
+  ClockToken,
+  IdGeneratorToken,
+  KeyValueStorageToken,
+  PageReloadToken,
+  ShopEventsToken,
+  ShopFactsToken,
+  TelemetryToken,
+  TransportToken,
+} from '#composition/tokens.ts';
+import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { variants } from '#domain/session/variant.ts';
+import type { HeadlessCardSource } from '#ports/card-vault.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+
+export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
+
+export interface TerminalShopOptions {
+  /** The storefront's base, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly vaultOrigins: readonly string[];
+  readonly stateFolder: string;
+  /** Speaks this language whatever the state remembers. */
+  readonly language?: Language;
+  /** Faults to provoke, as people write them. */
+  readonly faults: readonly string[];
+  /** Hears that state could not be kept. */
+  readonly onTrouble: (cause: unknown) => void;
+  /** Hears why a request got no answer. */
+  readonly onSilence: (cause: unknown) => void;
+}
+
+/** Where a terminal gets cards: published test cards by their names. */
+export interface TerminalCards extends HeadlessCardSource {
+  /** An expiry every test card takes, MM/YY. */
+  readonly expiry: string;
+}
+
+export interface TerminalShop {
+  readonly useCases: UseCases;
+  readonly run: typeof run;
+  readonly cards: TerminalCards;
+  readonly placedByKey: PlacedByKey;
+  /** Runs steps that change state while no other process does. */
+  alone<Value>(steps: () => Promise<Value>): Promise<Value>;
+}
+
+/** A fault nobody knows by that name. */
+export class UnknownFault extends Error {
+  override readonly name = 'UnknownFault';
+  readonly choices = faultNames;
+  readonly fault: string;
+
+  constructor(fault: string) {
+    super(`There is no fault ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+/** The same use cases as in the browser, over files, for one command. */
+export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => {
+  const { stateFolder, apiKey, clientId } = options;
+  const clock = makeMachineClock();
+  const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
+  const container = makeUseCaseContainer();
+  container.load(httpPorts, storedPorts);
+  container.bind(ClockToken).toConstantValue(clock);
+  container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
+  container.bind(CardVaultToken).toConstantValue(vault);
+  container.bind(KeyValueStorageToken).toConstantValue(storageOf(options));
+  container.bind(TransportToken).toConstantValue(transportOf(options));
+  container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
+  container.bind(PageReloadToken).toConstantValue(noPage);
+  container.bind(TelemetryToken).toConstantValue(noTelemetry);
+  container.bind(ShopFactsToken).toConstantValue({
+    apiKey,
+    clientId,
+    sourceWebsite: 'crunchcart',
+    variant: variants.snacks,
+    targetOrigin: new URL(options.baseUrl).origin,
+    onTrouble: options.onSilence,
+  });
+  return {
+    useCases: useCasesOf(container),
+    run,
+    cards: { use: vault.use, aliases: vault.aliases, expiry: expiryAfter(clock.now()) },
+    placedByKey: makePlacedByKey(stateFolder),
+    alone: (steps) => withStateLock(stateFolder, steps),
+  };
+};
+
+const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): KeyValueStorage => {
+  const storage = makeFileStorage({ folder: stateFolder, onTrouble });
+  if (language === undefined) return storage;
+  return {
+    ...storage,
+    read: (key) => (key === 'lang' ? Effect.succeed(language) : storage.read(key)),
+  };
+};
+
+const transportOf = ({ baseUrl, faults }: TerminalShopOptions): Transport => {
+  const transport = makeAxiosTransport({ baseUrl, timeout: 0 });
+  if (faults.length === 0) return transport;
+  const provoked = faults.map((text) => {
+    const fault = readFault(text);
+    if (fault === undefined) throw new UnknownFault(text);
+    return fault;
+  });
+  return makeFaultyTransport(transport, provoked);
+};
+
+/** December two years on: test cards take any month that is not over. */
+const expiryAfter = (now: number): string =>
+  `12/${String((new Date(now).getUTCFullYear() + 2) % 100).padStart(2, '0')}`;

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { startTools } from '#sandbox/control/start-tools.ts';
+import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { openCommerce } from '#server/commerce/open-commerce.ts';
+import { readConfig } from '#server/config.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
+import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
+import { openShop } from '#server/open-shop.ts';
+
+/** A whole shop with its sandbox, on ports of its own. */
+export interface RunningShop {
+  readonly origin: string;
+  /** What a command needs to find it. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const freePort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export const startRunningShop = async (): Promise<RunningShop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'crunch-shop-'));
+  const shopPort = String(await freePort('localhost'));
+  const gatewayPort = String(await freePort('127.0.0.1'));
+  const mailPort = String(await freePort('127.0.0.1'));
+  const environment = {
+    CRUNCH_SHOP_PORT: shopPort,
+    CRUNCH_GATEWAY_PORT: gatewayPort,
+    CRUNCH_MAIL_PORT: mailPort,
+  };
+  const memory = 'memory://';
+  const config = { ...readConfig({ ...environment, CRUNCH_DATA_DIR: folder }), dataDir: memory };
+  const gateway = await startGateway({
+    port: Number(gatewayPort),
+    dataFile: join(folder, 'ledger.jsonl'),
+    merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    targetOrigins: config.targetOrigins,
+    faultsEnabled: true,
+  });
+  const shop = await openShop({
+    config,
+    openCommerce,
+    sandbox: true,
+    prepare: async ({ db }) => {
+      await loadCatalog(db, catalogRecord(seedCatalog()));
+    },
+  });
+  const { db } = shop.database;
+  const tools = await startTools({
+    port: 0,
+    mailPort: Number(mailPort),
+    mailFile: join(folder, 'mail.jsonl'),
+    controls: {
+      status: async () => ({ shop: shop.origin, ...(await countThings(db)) }),
+      reset: () => forgetShoppers(db),
+      seed: async (products) => ({ products }),
+      gatewayOrigin: gateway.origin,
+    },
+  });
+  return {
+    origin: shop.origin,
+    environment: { ...environment, CRUNCH_TOOLS_PORT: new URL(tools.origin).port },
+    close: async () => {
+      await tools.close();
+      await shop.close();
+      await gateway.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
