@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
@@ -14,6 +15,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
 import { isMigrated } from '#server/data/migrate.ts';
+import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
@@ -65,6 +67,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     registerStorefront(scope, api);
   });
+  registerDocuments(app, shopCalls);
   registerHealth(app, () => isMigrated(database.db));
   const { registerPages } = options;
   if (registerPages !== undefined) {

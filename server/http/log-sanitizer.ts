@@ -69,19 +69,27 @@ const sanitizeValue = (value: unknown): unknown => {
   );
 };
 
-/** Looks at every stretch of whole groups, so digits in front of a card number do not hide it. */
+/**
+ * Looks at every stretch of whole groups, so digits in front of a card number do not hide it, and
+ * takes out all that could be one: where stretches overlap, their union.
+ */
 const withoutCardNumbers = (run: string): string => {
-  const groups = [...run.matchAll(/\d+/g)];
-  for (const [first, group] of groups.entries()) {
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
+  const covered = groups.map(() => false);
+  for (const first of groups.keys()) {
     let digits = '';
-    for (const last of groups.slice(first)) {
-      digits += last[0];
-      if (digits.length > 19) break;
-      if (digits.length >= 13 && passesLuhn(digits)) {
-        const end = last.index + last[0].length;
-        return `${run.slice(0, group.index)}[pan]${run.slice(end).replace(digitRun, withoutCardNumbers)}`;
+    for (let last = first; last < groups.length && digits.length < 19; last += 1) {
+      digits += groups[last]?.digits ?? '';
+      if (digits.length >= 13 && digits.length <= 19 && passesLuhn(digits)) {
+        covered.fill(true, first, last + 1);
       }
     }
   }
-  return run;
+  return groups
+    .map(({ digits, index }, place) => {
+      const before = run.slice(0, index).match(/\D*$/)?.[0] ?? '';
+      if (covered[place] !== true) return `${before}${digits}`;
+      return covered[place - 1] === true ? '' : `${before}[pan]`;
+    })
+    .join('');
 };

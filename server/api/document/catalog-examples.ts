@@ -1,0 +1,107 @@
+import type { CallExample } from '#server/api/document/examples.ts';
+
+const summary = {
+  productId: 'CHP-0101',
+  kind: 'snack',
+  title: 'Chile Lime Tortilla Chips',
+  brandId: 'mazoro',
+  brand: 'Mazoro',
+  type: 'chips/tortilla',
+  flavor: 'chile-lime',
+  size: '9 oz',
+  price: 4.29,
+  available: true,
+  preOrder: false,
+  imagePath: '/packs/mazoro-chile-lime.svg',
+  tint: { light: '#e4f0cf', dark: '#26331a' },
+  badges: ['hot'],
+};
+
+const detail = {
+  ...summary,
+  description: 'Corn, ground on stone, with lime and a little fire.',
+  ingredients: 'Corn, vegetable oil, lime, chile, salt.',
+  allergens: [],
+  nutrition: {
+    servingSize: '1 oz (28 g)',
+    servingsPerContainer: 9,
+    calories: 140,
+    totalFatGrams: 7,
+    saturatedFatGrams: 1,
+    transFatGrams: 0,
+    cholesterolMilligrams: 0,
+    sodiumMilligrams: 170,
+    totalCarbohydrateGrams: 18,
+    dietaryFiberGrams: 1,
+    totalSugarsGrams: 0,
+    addedSugarsGrams: 0,
+    proteinGrams: 2,
+  },
+  sizes: [{ productId: 'CHP-0101', size: '9 oz', price: 4.29, available: true }],
+  stock: 120,
+};
+
+const brand = {
+  brandId: 'mazoro',
+  name: 'Mazoro',
+  imageUrl: '/packs/brand-mazoro.svg',
+  color: '#c62e12',
+};
+
+const here = { locationNumber: '100', lang: 'en-us' };
+
+export const catalogExamples: Readonly<Record<string, CallExample>> = {
+  bestsellerlist: { query: here, item: summary },
+  bannerlist: {
+    query: { lang: 'en-us' },
+    item: {
+      bannerId: 'holiday',
+      title: 'The holiday shelf is open',
+      text: 'Peppermint, gingerbread and a little snow.',
+      imageUrl: '/packs/banner-holiday.svg',
+      linkUrl: '/holidayshop',
+      position: 1,
+    },
+  },
+  datalist: {
+    query: here,
+    item: {
+      brands: [brand],
+      parentCategories: [
+        {
+          slug: 'chips',
+          title: 'Chips',
+          url: '/all-snacks/chips',
+          color: '#ffc42e',
+          imageUrls: ['/packs/mazoro-chile-lime.svg'],
+        },
+      ],
+      subCategories: [{ title: 'Tortilla chips', url: '/all-snacks/chips/tortilla' }],
+      promoTiles: [
+        {
+          title: 'Fill a box of 30',
+          text: 'You pick the bags.',
+          url: '/varietypack/customize',
+          color: '#f26b21',
+          imageUrls: [],
+        },
+      ],
+    },
+  },
+  allbrands: { query: here, item: brand },
+  getqueryproducts: {
+    body: {
+      ...here,
+      productTypes: ['chips', 'tortilla'],
+      brand: ['mazoro'],
+      flavor: [],
+      size: [],
+      sort: 'featured',
+      page: 1,
+      pageSize: 36,
+    },
+    item: { list: [summary], totalProduct: 1 },
+  },
+  productdetail: { query: { ...here, productId: 'CHP-0101' }, item: detail },
+  recommendedproducts: { query: { ...here, productId: 'CHP-0101' }, item: summary },
+};

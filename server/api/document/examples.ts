@@ -1,0 +1,18 @@
+import { catalogExamples } from '#server/api/document/catalog-examples.ts';
+import { orderExamples } from '#server/api/document/order-examples.ts';
+import { settingsExamples } from '#server/api/document/settings-examples.ts';
+
+/** A call as it looks on the wire; a test reads every one with the call's own codecs. */
+export interface CallExample {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly item: unknown;
+}
+
+const examples: Readonly<Record<string, CallExample>> = {
+  ...settingsExamples,
+  ...catalogExamples,
+  ...orderExamples,
+};
+
+export const exampleOf = (name: string): CallExample => examples[name] ?? { item: {} };

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
+import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
+import { buildVersion } from '#domain/session/build-version.ts';
+import { type CallExample, exampleOf } from '#server/api/document/examples.ts';
+import { failureSchema } from '#server/api/document/failure-schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of these calls; their codecs are its schemas. */
+export const openApiDocument = (calls: readonly AnyCall[]): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  const put = (path: string, method: string, operation: Json): void => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  const answered = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  for (const { method, path, name } of laterCalls) {
+    if (!answered.has(`${method} ${path}`)) put(path, method, laterOperation(`${method} ${name}`));
+  }
+  for (const call of calls) put(call.path, call.method, operationOf(call));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Crunchcart storefront',
+      version: buildVersion,
+      description:
+        'Every answer is an envelope. Amounts are US dollars with at most two decimals. Unknown fields of a request are dropped.',
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'answered' },
+      { name: 'later', description: 'Listed, answered with 501 today.' },
+    ],
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        sessionId: { type: 'apiKey', in: 'header', name: 'sessionId' },
+        rnduts: { type: 'apiKey', in: 'header', name: 'rnduts' },
+        encstr: { type: 'apiKey', in: 'header', name: 'encstr' },
+        shopper: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};
+
+const operationOf = (call: AnyCall): Json => {
+  const example = exampleOf(call.name);
+  return {
+    operationId: call.name,
+    tags: ['answered'],
+    summary: call.summary,
+    parameters: [...queryParameters(call.query, example), ...headerParameters(call)],
+    ...(call.body !== undefined && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: wireSchema(call.body), example: example.body } },
+      },
+    }),
+    responses: {
+      '200': {
+        description: 'The answer',
+        content: {
+          'application/json': { schema: envelopeOf(call), example: answerOf(call, example) },
+        },
+      },
+      default: failure,
+    },
+    ...securityOf(call),
+  };
+};
+
+const failure: Json = {
+  description: 'A refusal, its code and its words in both languages',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+const laterOperation = (operationId: string): Json => ({
+  operationId,
+  tags: ['later'],
+  summary: 'Not built yet',
+  responses: { '501': failure },
+});
+
+/** The form on the wire, in both directions: what a codec reads is what it writes. */
+const wireSchema = (schema: Schema): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+const envelopeOf = (call: AnyCall): Json => {
+  const item = wireSchema(call.item);
+  return {
+    type: 'object',
+    required: ['responseCode', 'success', 'message', 'data'],
+    properties: {
+      responseCode: { const: 200 },
+      success: { const: true },
+      message: { type: 'string' },
+      requestId: { type: 'string', description: 'Left out of public lists; see X-Request-Id.' },
+      data: call.object === true ? item : { type: 'array', items: item },
+    },
+  };
+};
+
+const answerOf = (call: AnyCall, { item }: CallExample): Json => ({
+  responseCode: 200,
+  success: true,
+  message: '',
+  data: call.object === true ? item : [item],
+});
+
+const queryParameters = (query: Schema | undefined, example: CallExample): readonly Json[] => {
+  if (query === undefined) return [];
+  const { properties, required } = wireSchema(query) as {
+    properties?: Record<string, Json>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required?.includes(name) ?? false,
+    schema,
+    ...(example.query?.[name] !== undefined && { example: example.query[name] }),
+  }));
+};
+
+const headerParameters = (call: AnyCall): readonly Json[] => [
+  ...(call.locationHeader === true ? [header('locationNumber', false)] : []),
+  ...(call.idempotent === true ? [header('Idempotency-Key', true)] : []),
+];
+
+const header = (name: string, required: boolean): Json => ({
+  name,
+  in: 'header',
+  required,
+  schema: { type: 'string' },
+});
+
+const securityOf = (call: AnyCall): Json => {
+  const session = { sessionId: [], rnduts: [], encstr: [] };
+  if (call.gate === false) return { security: [{ apiKey: [] }] };
+  if (call.auth === 'shopper') return { security: [{ ...session, shopper: [] }] };
+  return call.auth === 'optional' ? { security: [{}, session] } : {};
+};

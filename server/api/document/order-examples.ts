@@ -1,0 +1,143 @@
+import type { CallExample } from '#server/api/document/examples.ts';
+
+const items = [{ productId: 'CHP-0101', quantity: 2 }];
+const tempUserID = '3f2b8a52-2f0e-4d6a-9a3e-6d0b2c4f8e10';
+
+const address = {
+  firstName: 'Ana',
+  lastName: 'Flores',
+  address: '5700 Legacy Dr',
+  addressDetails: 'Suite 12',
+  city: 'Plano',
+  state: 'TX',
+  zipcode: '75024',
+};
+
+const contact = { email: 'ana@example.com', phoneNumber: '9725550123' };
+
+const draft = {
+  lines: {
+    products: [
+      {
+        lineItemNumber: 1,
+        productId: 'CHP-0101',
+        quantity: 2,
+        unitPrice: 4.29,
+        id: 'CHP-0101',
+        total: 8.58,
+        name: 'Chile Lime Tortilla Chips',
+      },
+    ],
+    multipack: [],
+    bundle: [],
+  },
+  contact,
+  shipping: address,
+  billing: address,
+  tempUserID,
+};
+
+const amounts = {
+  subTotal: 8.58,
+  discount: 0,
+  shippingCharge: 4.99,
+  tax: 0.41,
+  totalAmount: 13.98,
+};
+const here = { locationNumber: '100', lang: 'en-us' };
+const orderId = 'CC-7K3M-Q9TX';
+
+export const orderExamples: Readonly<Record<string, CallExample>> = {
+  productinventory: {
+    body: { locationNumber: '100', items },
+    item: { productId: 'CHP-0101', available: true, quantity: 120, price: 4.29 },
+  },
+  checkitemsavailability: {
+    body: { zipcode: '75024', locationNumber: '100', items },
+    item: { productId: 'CHP-0101', available: true },
+  },
+  zipcodevalidate: {
+    body: { zipcode: '75024', city: 'Plano', state: 'TX', address },
+    item: {
+      valid: true,
+      city: 'Plano',
+      state: 'TX',
+      locationNumber: '100',
+      addressVerdict: 'valid',
+      upsValidatedAddresses: [address],
+    },
+  },
+  shippingcharge: {
+    body: { subTotal: 8.58, zipcode: '75024', state: 'TX', items },
+    item: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },
+  },
+  ordertax: {
+    body: { shipping: address, items, shippingCharge: 4.99, discount: 0 },
+    item: {
+      totalTax: 0.41,
+      lines: [{ category: 'shipping', tax: 0.41 }],
+      dataVersion: 'sandbox-2026-1',
+      isEstimate: true,
+    },
+  },
+  validateOrder: {
+    body: { draft, ...here },
+    item: {
+      valid: true,
+      unavailableItems: [],
+      priceChanges: [],
+      quote: { quoteId: 'q_5hT2mX0c', ...amounts, expiresAt: 1_763_701_800_000 },
+    },
+  },
+  capturecontext: {
+    body: { targetOrigin: 'http://localhost:4100', amount: 13.98, currency: 'USD', tempUserID },
+    item: {
+      captureContext: '<signed context of the gateway>',
+      paymentSessionId: 'ps_9d2Kx1',
+      serverTime: 1_763_700_000_000,
+      createdAt: 1_763_700_000_000,
+      deadline: 1_763_700_900_000,
+      extensionsLeft: 10,
+    },
+  },
+  submittedorder: {
+    body: {
+      quoteId: 'q_5hT2mX0c',
+      draft,
+      payment: {
+        transientToken: '<transient token of the gateway>',
+        paymentSessionId: 'ps_9d2Kx1',
+        nameOnCard: 'Ana Flores',
+      },
+      ...here,
+    },
+    item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
+  },
+  orderdetails: {
+    query: { orderId, email: contact.email, lang: 'en-us' },
+    item: {
+      orderId,
+      status: 'Processing',
+      payment: 'PAID',
+      placedAt: '2026-11-21T05:00:00.000Z',
+      contact,
+      shipping: address,
+      billing: address,
+      lines: [
+        {
+          lineItemNumber: 1,
+          kind: 'product',
+          productId: 'CHP-0101',
+          name: 'Chile Lime Tortilla Chips',
+          quantity: 2,
+          unitPrice: 4.29,
+          total: 8.58,
+          imagePath: '/packs/mazoro-chile-lime.svg',
+          size: '9 oz',
+        },
+      ],
+      ...amounts,
+      card: { brand: 'VISA', last4: '1111' },
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
+
+/** Few numbers, so that ties happen; the label tells where an entry stood. */
+const entries = (): fc.Arbitrary<NavigationItem[]> =>
+  fc
+    .array(fc.tuple(fc.nat({ max: 3 }), fc.array(fc.nat({ max: 2 }), { maxLength: 4 })))
+    .map((menus) =>
+      menus.map(([menuSeq, subMenu], index) => ({
+        menuSeq,
+        label: `${index}`,
+        url: '/',
+        subMenu: subMenu.map((seq, at) => ({ menuSeq: seq, label: `${at}`, url: '/' })),
+      })),
+    );
+
+/** Sorted by number; entries of one number in the order they came. */
+const isStablySorted = (
+  items: readonly { readonly menuSeq: number; readonly label: string }[],
+): boolean =>
+  items.every((item, index) => {
+    const next = items[index + 1];
+    if (next === undefined) return true;
+    return (
+      item.menuSeq < next.menuSeq ||
+      (item.menuSeq === next.menuSeq && Number(item.label) < Number(next.label))
+    );
+  });
+
+describe('inMenuOrder', () => {
+  it('[NAV-02] sorts menus and sub menus ascending by menuSeq, ties in their order', () => {
+    fc.assert(
+      fc.property(entries(), (items) => {
+        const sorted = inMenuOrder(items);
+        expect(isStablySorted(sorted)).toBe(true);
+        expect(sorted.every((item) => isStablySorted(item.subMenu))).toBe(true);
+      }),
+    );
+  });
+
+  it('[NAV-02] loses and changes nothing', () => {
+    fc.assert(
+      fc.property(entries(), (items) => {
+        const before = structuredClone(items);
+        const sorted = inMenuOrder(items);
+        expect(items).toEqual(before);
+        expect(sorted.map((item) => item.label).sort()).toEqual(
+          items.map((item) => item.label).sort(),
+        );
+        for (const item of sorted) {
+          expect(item.subMenu).toHaveLength(items[Number(item.label)]?.subMenu.length ?? -1);
+        }
+      }),
+    );
+  });
+});
