@@ -26,11 +26,13 @@ const comparable = (path: string): string => {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 };
 
-/** A path that is no valid percent-encoding is taken as it is written. */
-const decoded = (path: string): string => {
+/** What is no valid percent-encoding stays as it is written; the rest of the path is still decoded. */
+const decoded = (path: string): string => path.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun);
+
+const decodedRun = (run: string): string => {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(run);
   } catch {
-    return path;
+    return run;
   }
 };

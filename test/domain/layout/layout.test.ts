@@ -40,6 +40,8 @@ describe('layoutOf', () => {
     );
     expect(layoutOf('/flaminhotshop/bvrating')).toBe('frame');
     expect(layoutOf('/%62vrating/1')).toBe('frame');
+    expect(layoutOf('/%62vrating/%')).toBe('frame');
+    expect(layoutOf('/%E0%A4%A/%62vrating')).toBe('frame');
   });
 
   it('[LAYOUT-04] gives the two themed paths and everything below or around them black', () => {
