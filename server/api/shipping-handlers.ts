@@ -1,9 +1,8 @@
+import { productinventory, zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import {
   checkitemsavailability,
   ordertax,
-  productinventory,
   shippingcharge,
-  zipcodevalidate,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { type AnsweredCall, answer } from '#server/api/handler.ts';
 import { availabilityFor, inventoryOf } from '#server/commerce/availability.ts';

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { ContainerModule } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
@@ -7,16 +8,16 @@ import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-even
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
 import { forgetHandshake } from '#adapters/http/client/session-end.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
-import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
-import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
+import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
-import { httpPorts } from '#composition/http-ports.ts';
+import { makeBrowsingContainer } from '#composition/browsing-container.ts';
+import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
+import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
-import { storedPorts } from '#composition/stored-ports.ts';
+import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
 import {
-  CardVaultToken,
   ClockToken,
   IdGeneratorToken,
   KeyValueStorageToken,
@@ -26,9 +27,11 @@ import {
   TelemetryToken,
   TransportToken,
 } from '#composition/tokens.ts';
-import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { browsingNames, orderingNames } from '#composition/use-case-names.ts';
+import { useCasesFrom } from '#composition/use-cases-from.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 
 /** The page the shop lives in; tests bring their own. */
@@ -61,10 +64,6 @@ export const makeBrowserShop = (
   const events = makeWindowEvents(page, tabs);
   const clock = makeMachineClock();
   const reload = () => page.location.reload();
-  const vault = makeMicroformVault({
-    allowedOrigins: config.vaultOrigins,
-    load: makeFlexLoader(page),
-  });
   const telemetry = makeBrowserTelemetry(config, {
     storage,
     clock,
@@ -72,13 +71,12 @@ export const makeBrowserShop = (
     fetch: environment.fetch,
   });
 
-  const container = makeUseCaseContainer();
+  const container = makeBrowsingContainer();
   container.bind(KeyValueStorageToken).toConstantValue(storage);
   container.bind(ShopEventsToken).toConstantValue(events);
   container.bind(ClockToken).toConstantValue(clock);
   container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
   container.bind(TelemetryToken).toConstantValue(telemetry);
-  container.bind(CardVaultToken).toConstantValue(vault);
   container
     .bind(PageReloadToken)
     .toConstantValue(makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }));
@@ -88,14 +86,41 @@ export const makeBrowserShop = (
     .toConstantValue(
       makeAxiosTransport({ baseUrl: config.apiBaseUrl, timeout: config.requestTimeout }),
     );
-  container.load(httpPorts, storedPorts);
+  container.load(new ContainerModule(bindBrowsingHttp), new ContainerModule(bindStoredBrowsing));
 
   // Another tab's logout ends this tab's session with the storefront as well.
   events.listen(({ name }) => {
     if (name === 'logout') Effect.runFork(forgetHandshake(storage));
   });
-  return { useCases: useCasesOf(container), run, events, hostedFields: vault };
+  const ordering = makeLateCode(async () => {
+    const { addOrdering } = await import('#composition/browser-ordering.ts');
+    return addOrdering(container, config, page);
+  });
+  const browsing = useCasesFrom<Pick<UseCases, (typeof browsingNames)[number]>>(
+    container,
+    browsingNames,
+  );
+  return {
+    useCases: { ...browsing, ...lateUseCases(container, orderingNames, ordering) },
+    run,
+    events,
+    hostedFields: lateFields(ordering),
+  };
 };
+
+/** Card fields exist once a payment was started, which loads their code. */
+const lateFields = (
+  ordering: Effect.Effect<HostedFieldsMount, ShopUnreachable>,
+): HostedFieldsMount => ({
+  mount: (entry, slots, look, words) =>
+    Effect.flatMap(
+      Effect.mapError(ordering, () => new VaultUnreachable()),
+      (fields) => fields.mount(entry, slots, look, words),
+    ),
+  focus: (field) => {
+    Effect.runFork(Effect.map(ordering, (fields) => fields.focus(field)));
+  },
+});
 
 const factsOf = (config: PublicConfig, page: BrowserEnvironment['page']): ShopFacts => ({
   apiKey: config.apiKey,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
@@ -12,6 +13,7 @@ import {
   ShopSessionToken,
   TelemetryToken,
   tokenOf,
+  ZipDeskToken,
 } from '#composition/tokens.ts';
 
 export const sessionUseCases = new ContainerModule(({ bind }) => {
@@ -19,6 +21,7 @@ export const sessionUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readChoices')).toResolvedValue(makeReadChoices, [ShopperMemoryToken]);
   bind(tokenOf('chooseLanguage')).toResolvedValue(makeChooseLanguage, [ShopperMemoryToken]);
   bind(tokenOf('giveConsent')).toResolvedValue(makeGiveConsent, [ShopperMemoryToken, ClockToken]);
+  bind(tokenOf('setZip')).toResolvedValue(makeSetZip, [ZipDeskToken, ShopperMemoryToken]);
   bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
   bind(tokenOf('signUpForNews')).toResolvedValue(makeSignUpForNews, [NewsToken]);
 });

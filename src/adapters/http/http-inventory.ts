@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import { productinventory } from '#adapters/http/wire/calls/order-calls.ts';
+import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import type { Inventory } from '#ports/catalog.ts';
 
 /** Stock and prices behind POST /webservices/cartreview/productinventory. */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import { zipcodevalidate } from '#adapters/http/wire/calls/order-calls.ts';
+import { zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { ZipDesk } from '#ports/zip-desk.ts';
 

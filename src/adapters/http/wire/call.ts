@@ -29,6 +29,8 @@ export interface Call<Query extends Schema, Body extends Schema, Item extends Sc
 
 export type AnyCall = Call<Schema, Schema, Schema>;
 
+/** Free of effects, so that a bundle leaves out the calls it does not make. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <
   Item extends Schema,
   Query extends Schema = Schema,

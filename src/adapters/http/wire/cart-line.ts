@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 export const wireProductId = text(40).check(z.minLength(1));
@@ -70,6 +71,18 @@ export const wireCartLine = lineCodec({ quantity: 1_000_000, room: 1 });
 
 /** The same lines in a file of one's own, where only exact arithmetic sets a bound. */
 export const fileCartLine = lineCodec({ quantity: Number.MAX_SAFE_INTEGER, room: 1_000_000 });
+
+/**
+ * The same form for lines that were checked when they were read: no second check, a tenth of the
+ * time. For files and terminals; what goes to a server is encoded by the codec.
+ */
+export const writeCartLine = (line: CartLine): Readonly<Record<string, unknown>> => {
+  const wire = toWire(line);
+  const { currentPrice } = wire;
+  return currentPrice === undefined
+    ? wire
+    : { ...wire, currentPrice: dollarsFromCents(currentPrice) };
+};
 
 /** A record whose undefined parts are left out, in its type too (exact optional properties). */
 type Defined<Value> = {

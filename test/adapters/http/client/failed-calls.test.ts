@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callResult } from '#adapters/http/client/shop-http.ts';
-import { productinventory } from '#adapters/http/wire/calls/order-calls.ts';
+import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import {
   answered,

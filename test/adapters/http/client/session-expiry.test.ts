@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productinventory } from '#adapters/http/wire/calls/order-calls.ts';
+import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';

@@ -6,8 +6,9 @@ import { makePlace } from '#adapters/http/client/place.ts';
 import { callResult } from '#adapters/http/client/shop-http.ts';
 import type { WireAnswer } from '#adapters/http/client/transport.ts';
 import { storefrontBases } from '#adapters/http/wire/call.ts';
+import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { productdetail } from '#adapters/http/wire/calls/catalog-calls.ts';
-import { orderdetails, productinventory } from '#adapters/http/wire/calls/order-calls.ts';
+import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
 import { configlist, navigationlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import {

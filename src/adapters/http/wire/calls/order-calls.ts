@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireAddress } from '#adapters/http/wire/address.ts';
 import { defineCall } from '#adapters/http/wire/call.ts';
-import { wireProductId } from '#adapters/http/wire/cart-line.ts';
+import { wireItems, wireZip } from '#adapters/http/wire/calls/cart-calls.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
   wireOrder,
@@ -12,61 +12,18 @@ import {
 
 const b2c = '/v3/dopservice/b2c' as const;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-const zip = z.string().check(z.regex(/^\d{5}$/));
-const items = z
-  .array(
-    z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(1_000_000)) }),
-  )
-  .check(z.maxLength(500));
 const lang = z.exactOptional(z.enum(['en-us', 'es']));
-
-export const productinventory = defineCall({
-  name: 'productinventory',
-  method: 'POST',
-  path: '/webservices/cartreview/productinventory',
-  summary: 'Stock and price of what is in a cart',
-  body: z.object({ locationNumber: z.exactOptional(text(40)), items }),
-  item: z.object({
-    productId: z.string(),
-    available: z.boolean(),
-    quantity: z.int(),
-    price: wireDollars,
-  }),
-});
 
 export const checkitemsavailability = defineCall({
   name: 'checkitemsavailability',
   method: 'POST',
   path: '/v2/dopservice/checkitemsavailability',
   summary: 'Which items can go to a zip code',
-  body: z.object({ zipcode: zip, locationNumber: z.exactOptional(text(40)), items }),
+  body: z.object({ zipcode: wireZip, locationNumber: z.exactOptional(text(40)), items: wireItems }),
   item: z.object({
     productId: z.string(),
     available: z.boolean(),
     reason: z.exactOptional(z.string()),
-  }),
-});
-
-export const zipcodevalidate = defineCall({
-  name: 'zipcodevalidate',
-  method: 'POST',
-  path: '/webservices/zipcodevalidate',
-  summary: 'Knows a zip code; with an address, checks it',
-  body: z.object({
-    zipcode: zip,
-    city: z.exactOptional(text(120)),
-    state: z.exactOptional(text(40)),
-    address: z.exactOptional(wireAddress),
-  }),
-  item: z.object({
-    valid: z.boolean(),
-    city: z.exactOptional(z.string()),
-    state: z.exactOptional(z.string()),
-    locationNumber: z.exactOptional(z.string()),
-    addressVerdict: z.exactOptional(
-      z.enum(['valid', 'corrected', 'ambiguous', 'no-match', 'unavailable']),
-    ),
-    upsValidatedAddresses: z.array(wireAddress),
   }),
 });
 
@@ -75,7 +32,7 @@ export const shippingcharge = defineCall({
   method: 'POST',
   path: `${b2c}/shippingcharge`,
   summary: 'What shipping costs; the server looks prices up itself',
-  body: z.object({ subTotal: wireDollars, zipcode: zip, state: text(40), items }),
+  body: z.object({ subTotal: wireDollars, zipcode: wireZip, state: text(40), items: wireItems }),
   item: z.object({
     shippingCharge: wireDollars,
     shippingSku: z.string(),
@@ -90,7 +47,7 @@ export const ordertax = defineCall({
   summary: 'Tax for a destination (sandbox data, not tax advice)',
   body: z.object({
     shipping: wireAddress,
-    items,
+    items: wireItems,
     shippingCharge: wireDollars,
     discount: wireDollars,
   }),

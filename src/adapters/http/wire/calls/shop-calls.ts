@@ -1,4 +1,5 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
@@ -6,8 +7,8 @@ import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
 
-const exported: readonly unknown[] = [settingsCalls, catalogCalls, orderCalls].flatMap((calls) =>
-  Object.values<unknown>(calls),
+const exported: readonly unknown[] = [settingsCalls, catalogCalls, cartCalls, orderCalls].flatMap(
+  (calls) => Object.values<unknown>(calls),
 );
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
