@@ -52,28 +52,28 @@ const startMerge = (idsTaken: readonly string[]) => {
   const placeOf = new Map<string, number>();
   const nextMixId = mixIdsAbove(idsTaken);
 
-  const append = (line: CartLine): void => {
-    const key = lineKey(line);
+  const append = (line: CartLine, key: string): void => {
     if (!placeOf.has(key)) placeOf.set(key, lines.length);
     lines.push(line);
   };
   const keep = (line: CartLine): MergeReceiptEntry => {
-    append(line);
+    append(line, lineKey(line));
     return entry('kept', line);
   };
   const fold = (line: CartLine): MergeReceiptEntry => {
-    const place = placeOf.get(lineKey(line)) ?? lines.length;
+    const key = lineKey(line);
+    const place = placeOf.get(key) ?? lines.length;
     const twin = lines[place];
     if (twin !== undefined) {
       lines[place] = { ...twin, quantity: twin.quantity + line.quantity };
       return entry('joined', line, twin.id);
     }
     if (line.kind !== 'mix') {
-      append(line);
+      append(line, key);
       return entry('added', line);
     }
     const id = nextMixId();
-    append({ ...line, id, productId: id });
+    append({ ...line, id, productId: id }, key);
     return { ...entry('renumbered', line, id), from: line.id, to: id };
   };
   return { lines, keep, fold };

@@ -17,7 +17,8 @@ export const foldContents = <Item extends BoxedItem>(
       earlier === undefined ? item : { ...earlier, quantity: earlier.quantity + item.quantity },
     );
   }
-  return [...byProduct.values()];
+  // Most boxes are folded already, and are then the same value as before.
+  return byProduct.size === contents.length ? contents : [...byProduct.values()];
 };
 
 /** One text for equal boxes, whatever the order they were packed in (MERGE-03, MERGE-04). */
