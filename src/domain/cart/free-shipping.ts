@@ -24,7 +24,7 @@ export const freeShippingOf = (
 /** What a meter shows: 0 to 100 percent, never less than nothing left (CART-25). */
 export const forDisplay = ({ percent, remaining }: FreeShipping): FreeShipping => ({
   percent: Math.min(100, Math.max(0, percent)),
-  remaining: percent >= 100 ? zeroCents : greaterCents(zeroCents, remaining),
+  remaining: greaterCents(zeroCents, remaining),
 });
 
 /** Merchandise that counts towards free shipping: what is left of it after the discount. */

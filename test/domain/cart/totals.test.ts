@@ -126,6 +126,15 @@ describe('totalsOf', () => {
     },
   );
 
+  it('[COUPON-03] takes no discount off goods that are worth less than nothing', () => {
+    const refund = product('CHP-0101', 1, -500);
+    expect(totals([refund], { discount: 100 as Cents })).toMatchObject({
+      subTotal: -500,
+      discount: 0,
+      totalAmount: -500,
+    });
+  });
+
   it('[CART-09] refuses sums beyond exact arithmetic', () => {
     const huge = product('CHP-0101', 9_000_000, 2_000_000_000);
     expect(totalsOf([huge])).toMatchObject({ ok: false, problem: { key: 'cart.amount' } });
