@@ -126,6 +126,26 @@ describe.skipIf(missingBrowser)(`the page script in Chromium ${missingBrowser ??
     expect(await eventTypes()).toContain('update');
   });
 
+  it('[P-55] lets the Tab key walk through the fields, there and back', async () => {
+    await showFields();
+    const focused = () =>
+      page.evaluate(() => [
+        document.activeElement?.tagName,
+        document.activeElement?.parentElement?.id,
+      ]);
+    const isIn = (field: ReturnType<typeof numberIn>) =>
+      field.evaluate((input) => input === document.activeElement && document.hasFocus());
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isIn(numberIn(page))).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isIn(codeIn(page))).toBe(true);
+    expect(await focused()).toEqual(['IFRAME', 'code']);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isIn(numberIn(page))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(focused).not.toEqual(['IFRAME', 'number']);
+  });
+
   it('[P-07] keeps two forms on one page apart', async () => {
     page = await world.openShop();
     const context = await world.openContext();

@@ -49,6 +49,11 @@ const watchInput = (field: CardField, tell: Tell): void => {
     field.take();
     tell({ type: 'blur' });
   });
+  // A page that focuses the frame means the field. Its focus may come after our own message to the
+  // field and take the focus away again, so this is not only a comfort.
+  addEventListener('focus', () => {
+    if (document.activeElement === document.body) input.focus();
+  });
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
