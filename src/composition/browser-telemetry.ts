@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { consentFrom } from '#adapters/slices/stored-shopper-memory.ts';
-import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
+import type { CollectorTelemetryOptions } from '#adapters/telemetry/collector-telemetry.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -31,7 +31,7 @@ export const makeBrowserTelemetry = (
     warn(key === '' ? keyTexts.missing : keyTexts.wrong);
     return silentTelemetry;
   }
-  return makeCollectorTelemetry({
+  return lateTelemetry({
     url,
     key: key.toLowerCase(),
     role: 'shop',
@@ -40,4 +40,19 @@ export const makeBrowserTelemetry = (
     consent: async () => consentFrom(await Effect.runPromise(storage.read('consent'))),
     ids: () => Effect.runPromise(readTelemetryIds(storage, sourceWebsite)),
   });
+};
+
+/** The code that sends comes with the first event; where it cannot be had nothing is sent. */
+const lateTelemetry = (options: CollectorTelemetryOptions): Telemetry => {
+  let loading: Promise<Telemetry> | undefined;
+  const load = async (): Promise<Telemetry> => {
+    const { makeCollectorTelemetry } = await import('#adapters/telemetry/collector-telemetry.ts');
+    return makeCollectorTelemetry(options);
+  };
+  return {
+    record: (event) => {
+      loading ??= load().catch(() => silentTelemetry);
+      void loading.then((telemetry) => telemetry.record(event));
+    },
+  };
 };
