@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { readFile } from 'node:fs/promises';
+import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { commerceCalls } from '#server/api/commerce-calls.ts';
 import { makeCommerce } from '#server/commerce/commerce.ts';
 import type { CommerceBasis, OpenCommerce } from '#server/open-shop.ts';
@@ -26,7 +26,7 @@ export const openCommerce = async ({
       now: clock.now,
     }),
     tax: sandboxTax,
-    zips: parseZipDirectory(readFileSync(zipFile, 'utf8')),
+    zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
     shopOrigin: config.publicOrigin,
@@ -36,4 +36,12 @@ export const openCommerce = async ({
   });
   await commerce.start();
   return { calls: commerceCalls(commerce.parts), close: () => commerce.stop() };
+};
+
+const readZipDirectory = async (): Promise<ZipDirectory> => {
+  try {
+    return parseZipDirectory(await readFile(zipFile, 'utf8'));
+  } catch (cause) {
+    throw new Error('The zip codes are missing: run "npm run build" first.', { cause });
+  }
 };

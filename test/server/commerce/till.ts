@@ -4,6 +4,7 @@ import { commerceCalls } from '#server/api/commerce-calls.ts';
 import { type CommerceOptions, makeCommerce } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
@@ -51,13 +52,13 @@ export type TillWish = Partial<CommerceOptions> & {
   readonly log?: string[];
   /** The shop opens again: its database and its gateway are those of before. */
   readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
-  /** How long a payment is waited for, ms. */
-  readonly patience?: number;
+  /** Puts something between the shop and its gateway. */
+  readonly between?: (real: Gateway) => Gateway;
 };
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  const { reopened, patience, log, ...options } = wish;
+  const { reopened, between = (real) => real, log, ...options } = wish;
   if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
   let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
@@ -68,12 +69,13 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
   const commerce = makeCommerce({
     db: database.db,
     clock,
-    gateway: makeGatewayClient({
-      origin: gateway.gateway.origin,
-      merchant: merchantKey,
-      now: clock.now,
-      ...(patience === undefined ? {} : { timeouts: { payment: patience } }),
-    }),
+    gateway: between(
+      makeGatewayClient({
+        origin: gateway.gateway.origin,
+        merchant: merchantKey,
+        now: clock.now,
+      }),
+    ),
     tax: sandboxTax,
     zips: testZips,
     mail: {
@@ -116,6 +118,18 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       await commerce.idle();
       await commerce.round();
       await commerce.idle();
+    },
+    /** As on the first day: no orders, no attempts, an empty gateway, a full shelf. */
+    forget: async () => {
+      await commerce.idle();
+      await gateway.call('/sandbox/reset', { method: 'POST' });
+      for (const table of ['orders', 'idempotency', 'attempts', 'audit_entries'] as const) {
+        await database.db.deleteFrom(table).execute();
+      }
+      await loadCatalog(database.db, tillCatalog());
+      mails.length = 0;
+      reports.length = 0;
+      mailTrouble.down = false;
     },
     setStock: async (productId: string, quantity: number, locationNumber = '100') => {
       await database.db
