@@ -11,6 +11,7 @@ import {
   type TerminalShop,
   UnknownFault,
 } from '#composition/node.ts';
+import type { Outcome } from '#composition/run.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 
 /** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
@@ -20,6 +21,11 @@ export interface OpenShop {
   readonly placedByKey: TerminalShop['placedByKey'];
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
+  /** The same without a verdict, for commands that know what to do about a failure. */
+  attempt<Value, Failure extends ShopFailure>(
+    work: Effect.Effect<Value, Failure>,
+  ): Promise<Outcome<Value, Failure>>;
+  settle<Value>(outcome: Outcome<Value, ShopFailure>): Value;
   /** Runs something that changes state, while no other command on the same state does. */
   change<Value, Failure extends ShopFailure>(
     work: () => Effect.Effect<Value, Failure>,
@@ -66,13 +72,13 @@ const openShop = (session: Session): OpenShop => {
       cause,
     );
 
-  const ask: OpenShop['ask'] = async (effect) => {
-    const outcome = await shop.run(effect);
+  const settle: OpenShop['settle'] = (outcome) => {
     if (!outcome.ok) throw failureTrouble(outcome.failure, session, silence);
     // A change that could not be kept must not look like one that was.
     if (troubles.length > 0) throw stateTrouble(troubles[0]);
     return outcome.value;
   };
+  const ask: OpenShop['ask'] = async (effect) => settle(await shop.run(effect));
   const alone: OpenShop['alone'] = async (steps) => {
     try {
       return await shop.alone(steps);
@@ -88,6 +94,8 @@ const openShop = (session: Session): OpenShop => {
     cards: shop.cards,
     placedByKey: shop.placedByKey,
     ask,
+    attempt: shop.run,
+    settle,
     alone,
     change: (effect) => alone(() => ask(effect())),
   };

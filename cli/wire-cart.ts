@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileCartLine } from '#adapters/http/wire/cart-line.ts';
+import { fileCartLine, writeCartLine } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
@@ -17,7 +17,7 @@ export const couponFile = z.object({
 
 /** Lines back in the form they came in. */
 export const wireLines = (lines: readonly CartLine[]): readonly unknown[] =>
-  z.encode(cartFile, [...lines]);
+  lines.map(writeCartLine);
 
 /** Totals in dollars, every amount with at most two decimals. */
 export const wireTotals = (totals: CartTotals) => ({

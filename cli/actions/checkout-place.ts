@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { ShippingOutcome } from '#application/use-cases.ts';
 import { totalsText } from '#cli/cart-text.ts';
@@ -13,6 +14,7 @@ import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { ShopFailure } from '#ports/failures.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
@@ -26,18 +28,53 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
   const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
   if (earlier) return placedAnswer(earlier, session);
 
+  const unsettled = (await ask(useCases.readCheckout())).idempotencyKey;
   const { cart, checkout } = completed(await ask(useCases.completeShipping(wish.entry)), session);
   const totals = totalsOrTrouble(cart, session);
   if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
 
-  if (wish.idempotencyKey !== undefined) {
-    await ask(useCases.keepCheckout({ ...checkout, idempotencyKey: wish.idempotencyKey }));
+  const idempotencyKey = wish.idempotencyKey ?? unsettled;
+  if (idempotencyKey !== undefined) {
+    await ask(useCases.keepCheckout({ ...checkout, idempotencyKey }));
   }
   if (totals.totalAmount > 0) await pay(shop, wish, session);
-  const order = await ask(useCases.placeOrder());
+  const order = await submitPatiently(shop, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
 };
+
+/** Pauses before asking again for an order whose end is not known, milliseconds. */
+const pauses = [500, 1000, 2000];
+
+/**
+ * An answer that got lost is asked for again, as the same attempt: many tries, one order. When
+ * even that fails the attempt's key stays in the state and guards the next run of the command.
+ */
+const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
+  let outcome = await shop.attempt(shop.useCases.placeOrder());
+  for (const wait of pauses) {
+    if (outcome.ok || !isEndUnknown(outcome.failure)) break;
+    const asked = outcome.failure._tag === 'OrderInProgress' ? outcome.failure.retryAfterMs : 0;
+    await pause(Math.max(wait, asked));
+    outcome = await shop.attempt(shop.useCases.placeOrder());
+  }
+  if (!outcome.ok && wasUsedBefore(outcome.failure)) {
+    throw new Trouble(
+      { code: 'OrderUnsettled', message: words['error.unsettled'] },
+      exitCodes.refused,
+    );
+  }
+  return shop.settle(outcome);
+};
+
+const isEndUnknown = (failure: ShopFailure): boolean =>
+  failure._tag === 'ShopUnreachable' ||
+  failure._tag === 'AnswerUnreadable' ||
+  failure._tag === 'OrderInProgress' ||
+  (failure._tag === 'CallRefused' && failure.status >= 500);
+
+const wasUsedBefore = (failure: ShopFailure): boolean =>
+  failure._tag === 'CallRefused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
 
 const pay = async ({ useCases, cards, ask }: OpenShop, wish: PlaceWish, session: Session) => {
   const { card } = wish;

@@ -54,7 +54,7 @@ export interface TerminalShopOptions {
 }
 
 /** Where a terminal gets cards: published test cards by their names. */
-export interface TerminalCards extends HeadlessCardSource {
+interface TerminalCards extends HeadlessCardSource {
   /** An expiry every test card takes, MM/YY. */
   readonly expiry: string;
 }

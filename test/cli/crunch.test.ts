@@ -135,7 +135,7 @@ describe('crunch', () => {
 
   it('colors for a terminal only, and not when told so', () => {
     const onScreen = (command: string, environment = {}) =>
-      spawnSync('script', ['-qec', `${executable} ${command}`, '/dev/null'], {
+      spawnSync('/usr/bin/script', ['-qec', `${executable} ${command}`, '/dev/null'], {
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], TERM: 'xterm', ...environment },
       }).stdout;

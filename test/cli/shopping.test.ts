@@ -221,6 +221,40 @@ describe('crunch checkout place', () => {
     expect((await place()).data).toEqual(first.data);
   });
 
+  it('[ORDER-10] asks again for a lost answer and makes one order of it', async () => {
+    const { run } = shopper();
+    const before = (await run('sandbox', 'status')).data.orders;
+    await run('cart', 'add', 'CHP-0101');
+    const lost = ['--fault', 'no-response:submittedorder:1'];
+    const placed = await run('checkout', 'place', ...buyer, '--card', 'visa-ok', ...lost);
+    expect(placed).toMatchObject({ code: 0, data: { payment: 'PAID' } });
+    expect((await run('sandbox', 'status')).data.orders).toBe(before + 1);
+  });
+
+  it('[ORDER-10] orders nothing twice when the answer stays lost', async () => {
+    const { run } = shopper();
+    await run('cart', 'add', 'CHP-0101');
+    const place = (...args: string[]) =>
+      run('checkout', 'place', ...buyer, '--card', 'visa-ok', ...args);
+    expect(await place('--fault', 'no-response:submittedorder')).toMatchObject({
+      code: 3,
+      error: { code: 'ShopUnreachable' },
+    });
+    const after = (await run('sandbox', 'status')).data.orders;
+    expect(await place()).toMatchObject({ code: 1, error: { code: 'OrderUnsettled' } });
+    expect((await run('sandbox', 'status')).data.orders).toBe(after);
+    expect((await place('--idempotency-key', 'a-new-one')).code).toBe(0);
+  });
+
+  it('orders after an attempt that never left this machine', async () => {
+    const { run } = shopper();
+    await run('cart', 'add', 'CHP-0101');
+    const place = (...args: string[]) =>
+      run('checkout', 'place', ...buyer, '--card', 'visa-ok', ...args);
+    expect((await place('--fault', 'offline:submittedorder')).code).toBe(3);
+    expect((await place()).code).toBe(0);
+  });
+
   it('[CLI-04] refuses an empty cart, bad input and cards by number', async () => {
     const { run, say } = shopper();
     const place = (...args: string[]) => run('checkout', 'place', ...args);

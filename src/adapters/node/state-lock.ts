@@ -9,7 +9,7 @@ import {
 } from '#adapters/node/private-file.ts';
 
 /** How long a command waits for another one on the same state, milliseconds. */
-export const lockPatience = 30_000;
+const lockPatience = 30_000;
 
 /** Another command holds the state and did not let go in time. */
 export class StateBusy extends Error {

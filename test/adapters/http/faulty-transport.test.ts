@@ -45,4 +45,19 @@ describe('makeFaultyTransport', () => {
     expect(await ask(transport, 'configlist')).toBe(real);
     expect(await ask(transport, 'labelslist')).toMatchObject({ status: 500 });
   });
+
+  it('[CLI-06] loses answers the shop has given, and sends nothing when offline', async () => {
+    const sent: string[] = [];
+    const counting: Transport = async ({ path }) => {
+      sent.push(path);
+      return real;
+    };
+    const transport = makeFaultyTransport(
+      counting,
+      ['no-response:one', 'offline:two'].flatMap((text) => readFault(text) ?? []),
+    );
+    expect(await ask(transport, 'one')).toMatchObject({ kind: 'silent' });
+    expect(await ask(transport, 'two')).toMatchObject({ kind: 'silent' });
+    expect(sent).toEqual(['/services/one']);
+  });
 });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -91,5 +93,26 @@ describe('makeFileStorage', () => {
     run(storage.write('lang', 'es'));
     run(storage.write('user', 'x'));
     expect(troubles).toHaveLength(1);
+  });
+
+  it('[CLI-05] holds one whole text after a writer was killed', async () => {
+    const writer = `
+      const { makeFileStorage } = await import('#adapters/node/file-storage.ts');
+      const { Effect } = await import('effect');
+      const storage = makeFileStorage({ folder: ${JSON.stringify(folder)} });
+      for (let turn = 0; ; turn += 1) {
+        Effect.runSync(storage.write('crunchcart:v1:cart', String(turn % 10).repeat(500_000)));
+        if (turn === 0) process.stdout.write('writing');
+      }`;
+    for (let round = 0; round < 5; round += 1) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', writer]);
+      await once(child.stdout, 'data');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const text = run(open().read('crunchcart:v1:cart')) ?? '';
+      expect(text).toHaveLength(500_000);
+      expect(new Set(text).size).toBe(1);
+      expect(readdirSync(join(folder, 'local'))).toEqual(['crunchcart:v1:cart']);
+    }
   });
 });

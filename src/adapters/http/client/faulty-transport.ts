@@ -20,6 +20,8 @@ export const faultNames = [
 /** A fault as people write it: `500`, `500:getqueryproducts`, `offline:submittedorder:1`. */
 export interface ProvokedFault {
   readonly answer: WireAnswer;
+  /** The shop gets the request and acts on it; only its answer is lost. */
+  readonly afterSending: boolean;
   /** The last part of the path of the calls that suffer; absent = every call but the handshake. */
   readonly call?: string;
   /** How many calls suffer. */
@@ -33,6 +35,7 @@ export const readFault = (text: string): ProvokedFault | undefined => {
   if (answer === undefined || !/^\d{0,6}$/.test(count)) return undefined;
   return {
     answer,
+    afterSending: name === 'no-response',
     ...(call !== '' && call !== '*' && { call }),
     count: count === '' ? Number.POSITIVE_INFINITY : Number(count),
   };
@@ -52,6 +55,7 @@ export const makeFaultyTransport = (
     const fault = faults[index];
     if (fault === undefined) return transport(request, signal);
     left[index] = (left[index] ?? 0) - 1;
+    if (fault.afterSending) await transport(request, signal);
     return fault.answer;
   };
 };
