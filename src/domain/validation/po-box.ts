@@ -21,7 +21,7 @@ export const namesPostOfficeBox = (line: string): boolean => postOfficeBox.test(
 /** Lower-case ASCII words with one space between them, invisible characters and marks gone. */
 const plainWords = (line: string): string =>
   Array.from(
-    line.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
+    line.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ''),
     (character) => lookAlikes[character.toLowerCase()] ?? character.toLowerCase(),
   )
     .join('')

@@ -60,6 +60,13 @@ describe('birthDateProblem', () => {
   });
 });
 
+describe('leap years', () => {
+  it('[REG-08] leave out the centuries that four hundred does not divide', () => {
+    expect(birthDateProblem('2000-02-29', '2101-01-01')).toBeUndefined();
+    expect(birthDateProblem('2100-02-29', '2101-01-01')).toEqual({ key: 'birthDate.invalid' });
+  });
+});
+
 describe('adultProblem', () => {
   it.each([
     ['2008-11-21', undefined],

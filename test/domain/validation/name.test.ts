@@ -37,6 +37,15 @@ describe('nameProblem', () => {
     );
   });
 
+  it('[ADDR-13] [ADDR-14] accepts 2 and 30 code points', () => {
+    fc.assert(
+      fc.property(textOf(letters, 2, 2), textOf(letters, 30, 30), (shortest, longest) => {
+        expect(nameProblem('firstName', shortest)).toBeUndefined();
+        expect(nameProblem('firstName', longest)).toBeUndefined();
+      }),
+    );
+  });
+
   it('[ADDR-13] [ADDR-14] refuses 1 and 31 code points', () => {
     fc.assert(
       fc.property(textOf(letters, 1, 1), textOf(letters, 31, 60), (short, long) => {

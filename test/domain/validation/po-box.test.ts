@@ -92,6 +92,8 @@ describe('namesPostOfficeBox', () => {
     '1 Drawer Ln',
     "7 P O'Brien Blvd",
     '7 Po Boy Ln',
+    '5 Hippo Box Ln',
+    '5 Lamppost Box Rd',
   ])('[ADDR-08] leaves %j alone', (line) => {
     expect(namesPostOfficeBox(line)).toBe(false);
   });
