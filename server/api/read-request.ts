@@ -42,8 +42,25 @@ export const languageOf = ({ query, body, headers }: CallQuestion): Language => 
 const read = (schema: Schema | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
   const outcome = z.safeParse(schema, value);
-  if (outcome.success) return outcome.data;
+  if (outcome.success) {
+    const broken = brokenTextIn(outcome.data, []);
+    if (broken === undefined) return outcome.data;
+    throw inputRefused(broken);
+  }
   throw inputRefused(outcome.error.issues[0]?.path.map(String).join('.') || undefined);
+};
+
+/** Where a text is that no database keeps: with a NUL in it, or half of a surrogate pair. */
+const brokenTextIn = (value: unknown, path: readonly string[]): string | undefined => {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const broken = brokenTextIn(inner, [...path, name]);
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
 };
 
 /** Printable ASCII, long enough to be unguessable by accident, short enough to be a key. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
+import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
+import { docsPage } from '#server/api/document/docs-page.ts';
+import { exampleOf } from '#server/api/document/examples.ts';
+import { openApiDocument } from '#server/api/document/openapi.ts';
+
+type Operation = {
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: object; required: string[] } } };
+  };
+  responses: object;
+};
+const document = JSON.parse(JSON.stringify(openApiDocument(shopCalls))) as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+};
+const operation = (path: string, method: string) => document.paths[path]?.[method.toLowerCase()];
+
+describe('the OpenAPI document', () => {
+  it('is one of version 3.1 with every answered and every later call', () => {
+    expect(document.openapi).toBe('3.1.0');
+    for (const { path, method } of [...shopCalls, ...laterCalls]) {
+      expect([path, method, operation(path, method) !== undefined]).toEqual([path, method, true]);
+    }
+  });
+
+  it.each(shopCalls.map((call) => [call.name, call] as const))(
+    'has an example of %s that its codecs read',
+    (name, call) => {
+      const { query, body, item } = exampleOf(name);
+      if (call.query !== undefined) z.parse(call.query, query ?? {});
+      expect(body === undefined).toBe(call.body === undefined);
+      if (call.body !== undefined) z.parse(call.body, body);
+      const decoded = z.parse(call.item, item);
+      expect(z.encode(call.item, decoded)).toEqual(item);
+    },
+  );
+
+  it('says what a list question is made of, in the form of the wire', () => {
+    const list = operation('/v3/dopservice/b2c/getqueryproducts', 'POST');
+    const { schema } = list?.requestBody?.content['application/json'] ?? {};
+    expect(schema?.required).toContain('pageSize');
+    expect(schema?.properties).toMatchObject({
+      pageSize: { const: 36 },
+      page: { type: 'integer' },
+    });
+    const detail = JSON.stringify(operation('/v3/dopservice/b2c/productdetail', 'GET')?.responses);
+    expect(detail).toContain('"price":{"type":"number"');
+  });
+
+  it('names parameters and headers', () => {
+    const detail = operation('/v3/dopservice/b2c/productdetail', 'GET')?.parameters ?? [];
+    expect(detail.find(({ name }) => name === 'productId')).toMatchObject({
+      in: 'query',
+      required: true,
+    });
+    expect(detail.find(({ name }) => name === 'lang')).toMatchObject({ required: false });
+    const submit = operation('/v3/dopservice/b2c/submittedorder', 'POST')?.parameters ?? [];
+    expect(submit).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+    );
+  });
+});
+
+describe('the page about the calls', () => {
+  it('has a section for every answered call, a line for every later one, and no script', () => {
+    const page = docsPage(shopCalls);
+    for (const { name, path } of shopCalls) {
+      expect(page).toContain(`id="${name}"`);
+      expect(page).toContain(path);
+    }
+    for (const { path } of laterCalls) expect(page).toContain(path);
+    expect(page).not.toMatch(/<script|\son\w+=|style="/);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
+import { findProduct } from '#server/data/catalog/find-product.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
+import { record, smallCatalog } from '#test/server/small-catalog.ts';
+
+const both = (en: string, es: string) => ({ en, es });
+const products = [
+  record({
+    productId: 'CHP-0101',
+    sizeGroupId: 'lime',
+    priceCents: 599,
+    size: '12 oz',
+    bestsellerRank: 2,
+    flavor: 'jalapeno',
+    stock: { '100': 3 },
+    nutrition: {
+      servingSize: both('1 oz', '1 onza'),
+      servingsPerContainer: 9,
+      calories: 140,
+      totalFatGrams: 7,
+      saturatedFatGrams: 1,
+      transFatGrams: 0,
+      cholesterolMilligrams: 0,
+      sodiumMilligrams: 170,
+      totalCarbohydrateGrams: 18,
+      dietaryFiberGrams: 1,
+      totalSugarsGrams: 0,
+      addedSugarsGrams: 0,
+      proteinGrams: 2,
+    },
+  }),
+  record({ productId: 'CHP-0102', sizeGroupId: 'lime', priceCents: 429, stock: { '100': 0 } }),
+  record({
+    productId: 'CHP-0103',
+    bestsellerRank: 1,
+    popularity: 5,
+    preOrder: { text: both('Ships in May', 'Sale en mayo') },
+  }),
+  record({
+    productId: 'POP-0201',
+    brandId: 'matinee',
+    type: 'popcorn',
+    flavor: 'jalapeno',
+    popularity: 1,
+  }),
+  record({ productId: 'POP-0202', brandId: 'matinee', type: 'popcorn', popularity: 9 }),
+  record({
+    productId: 'VP-0001',
+    kind: 'variety-pack',
+    brandId: 'crunchcart',
+    type: 'variety-packs',
+    flavor: 'assorted',
+    bundle: {
+      virtualSku: 'V-VP-0001',
+      products: [
+        { productId: 'CHP-0101', quantity: 2 },
+        { productId: 'POP-0201', quantity: 1 },
+      ],
+    },
+    stock: { '100': 50, '200': 50 },
+  }),
+  record({ productId: 'GFT-0001', kind: 'gift-card', bestsellerRank: 3 }),
+];
+const here = { language: 'en-us', locationNumber: '100' } as const;
+
+describeOnBothDatabases('products', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    expect(await loadCatalog(database.db, smallCatalog(products))).toBe(products.length);
+  });
+  afterAll(() => database.close());
+
+  it('are told in full, in the language asked for, all sizes by price', async () => {
+    const product = await findProduct(database.db, 'CHP-0101', { ...here, language: 'es' });
+    expect(product).toMatchObject({
+      productId: 'CHP-0101',
+      title: 'Botana CHP-0101',
+      description: 'Crujiente.',
+      ingredients: 'Maíz, sal.',
+      price: 599,
+      stock: 3,
+      available: true,
+      nutrition: { servingSize: '1 onza', calories: 140 },
+      sizes: [
+        { productId: 'CHP-0102', size: '9 oz', price: 429, available: false },
+        { productId: 'CHP-0101', size: '12 oz', price: 599, available: true },
+      ],
+    });
+  });
+
+  it('have no nutrition and no pre-order where there is none', async () => {
+    const plain = await findProduct(database.db, 'CHP-0102', here);
+    expect(plain).not.toHaveProperty('nutrition');
+    expect(plain).toMatchObject({ preOrder: false });
+    const later = await findProduct(database.db, 'CHP-0103', { ...here, language: 'es' });
+    expect(later).toMatchObject({ preOrder: true, preOrderText: 'Sale en mayo' });
+  });
+
+  it('in a variety pack are named, and limit how many packs there are', async () => {
+    const pack = await findProduct(database.db, 'VP-0001', here);
+    expect(pack).toMatchObject({
+      stock: 1,
+      available: true,
+      bundle: {
+        virtualSku: 'V-VP-0001',
+        products: [
+          { productId: 'CHP-0101', quantity: 2, title: 'Snack CHP-0101' },
+          { productId: 'POP-0201', quantity: 1, title: 'Snack POP-0201' },
+        ],
+      },
+    });
+    const elsewhere = await findProduct(database.db, 'VP-0001', { ...here, locationNumber: '200' });
+    expect(elsewhere).toMatchObject({ stock: 0, available: false });
+  });
+
+  it('that are unknown or not sold yet are not found', async () => {
+    for (const productId of ['chp-0101', 'NO-0000', '', 'GFT-0001', "'; drop table products; --"]) {
+      expect(await findProduct(database.db, productId, here)).toBeUndefined();
+    }
+  });
+
+  it('[BROWSE-07] that sell best come by rank', async () => {
+    const found = await readBestsellers(database.db, here);
+    expect(found.map(({ productId }) => productId)).toEqual(['CHP-0103', 'CHP-0101']);
+  });
+
+  it('[BROWSE-14] that go well with one share most first, without it and its other sizes', async () => {
+    const found = await readRecommended(database.db, 'CHP-0101', here);
+    // Type and brand: 3 points; flavour: 2 points.
+    expect(found.map(({ productId }) => productId)).toEqual(['CHP-0103', 'POP-0201']);
+    const others = await readRecommended(database.db, 'POP-0202', here);
+    expect(others.map(({ productId }) => productId)).toEqual(['POP-0201', 'CHP-0103', 'CHP-0102']);
+    expect(await readRecommended(database.db, 'NO-0000', here)).toEqual([]);
+  });
+});
