@@ -1,22 +1,47 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** What every page needs comes as one file each; the core and the lazy routes stay apart. */
-const frameworks =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
-const words =
-  /node_modules[\\/](i18next|react-i18next|mobx|mobx-react-lite|html-parse-stringify)[\\/]/;
+const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
+
+/** What every page needs comes as one file; the core and the lazy routes stay apart. */
+const libraries =
+  /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
+
+/** These packages name their development build in `exports`; shoppers get the other one. */
+const productionBuilds = {
+  'react-router/dom': inModules('react-router/dist/production/dom-export.mjs'),
+  'react-router': inModules('react-router/dist/production/index.mjs'),
+  mobx: inModules('mobx/dist/mobx.esm.production.min.js'),
+};
+
+/** Small parts almost every screen uses: apart they would be a dozen requests. */
+const shared =
+  /src[\\/](?:ui[\\/](?:design|class-names|page-title|components[\\/](?:icon|links|dialog|field|product[\\/]product-(?:card|badges)))|domain[\\/](?:limits|money|locale|layout))/;
+
+/**
+ * The client's HTTP library brings a second transport that browsers never get to, because the
+ * first one always answers; without it the core is 4 KB smaller.
+ */
+const withoutFetchTransport: Plugin = {
+  name: 'without-fetch-transport',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './fetch.js' && importer?.includes('axios/lib/adapters/') ? '\0no-fetch' : null,
+  load: (id) => (id === '\0no-fetch' ? 'export const getFetch = undefined;' : null),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
-  // Vite's own flag, so that tests and the development server agree with the built files.
+  plugins: isSsrBuild ? [react()] : [react(), withoutFetchTransport],
+  resolve: { alias: isSsrBuild ? {} : productionBuilds },
   publicDir: false,
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // One small style sheet: the server writes it into the page, so that no paint waits for it.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
@@ -26,8 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: frameworks },
-                { name: 'state', test: words },
+                { name: 'libraries', test: libraries },
+                { name: 'shop', test: shared },
               ],
             },
           },

@@ -58,5 +58,4 @@ export const cart = {
   'consent.save': 'Save choices',
 
   'note.alert': 'Something went wrong with this request.',
-  'note.said': '{text}',
 } as const;

@@ -65,5 +65,4 @@ export const cart = {
   'consent.save': 'Guardar opciones',
 
   'note.alert': 'Algo salió mal con esta solicitud.',
-  'note.said': '{text}',
 } as const satisfies Spanish<keyof typeof english>;

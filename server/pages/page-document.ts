@@ -1,0 +1,44 @@
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import type { ClientBuild } from '#server/pages/client-build.ts';
+import type { RenderedPage } from '#server/pages/page-renderer.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+const block = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')}</script>`;
+
+const splash =
+  '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
+
+/** Puts a drawn page into the built template; values go in by function, so `$&` stays text. */
+export const pageDocument = (
+  page: Page,
+  { template, style, fonts, scriptsOf }: ClientBuild,
+  publicConfig: PublicConfig,
+): string => {
+  const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
+  const head = [
+    `<title>${escaped(page.title)}</title>`,
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...page.screens
+      .flatMap((screen) => scriptsOf(screen))
+      .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    `<style>${style}</style>`,
+  ].join('');
+  const data = block('public-config', publicConfig) + block('router-data', page.data);
+  return template
+    .replace('<html lang="en-US">', () => `<html lang="${page.language}"${theme}>`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--splash-->', () => (page.splash ? splash : ''))
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--data-->', () => data);
+};

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InProcessCall } from '#server/api/in-process.ts';
+
+/** What the renderer needs to draw one page. */
+export interface PageRequest {
+  readonly url: URL;
+  readonly transport: InProcessCall;
+  readonly locationNumber: string | undefined;
+  readonly sandbox: boolean;
+}
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly title: string;
+      readonly language: string;
+      readonly theme: string | undefined;
+      readonly html: string;
+      readonly data: unknown;
+      readonly splash: boolean;
+      /** Source files of the screens drawn, as the client build's manifest names them. */
+      readonly screens: readonly string[];
+    };
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** Loads the web shop's server build; the server knows it by its contract only. */
+export const loadRenderer = async (distFolder: string): Promise<RenderPage> => {
+  const file = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
+  const { renderPage } = (await import(file)) as { readonly renderPage: RenderPage };
+  return renderPage;
+};

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { CartLines } from '#ui/components/cart/cart-lines.tsx';
+import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import styles from '#ui/design/cart.module.css';
+import controls from '#ui/design/controls.module.css';
+import dialogs from '#ui/design/dialogs.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Slides in after an add: what is in the cart, and the two ways on. */
+export const CartDrawer = observer(function CartDrawer() {
+  const { cart } = useStores();
+  const { say } = useWords();
+  const { pathname } = useLocation();
+  const title = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the drawer
+  useEffect(() => cart.closeDrawer(), [pathname, cart]);
+  return (
+    <Dialog open={cart.drawerOpen} onClose={cart.closeDrawer} labelledBy={title} shape="drawer">
+      <header>
+        <h2 id={title} className={layout.titleMedium}>
+          {say('cart.title')} <span className={layout.muted}>({cart.count})</span>
+        </h2>
+        <button
+          type="button"
+          className={controls.iconButton}
+          aria-label={say('cart.close')}
+          onClick={cart.closeDrawer}
+        >
+          <Icon name="cross" />
+        </button>
+      </header>
+      <div className={dialogs.drawerBody}>
+        {cart.lines.length === 0 ? <p>{say('cart.emptyText')}</p> : <FreeShippingMeter />}
+        <CartLines onLeave={cart.closeDrawer} />
+      </div>
+      <DrawerFoot />
+    </Dialog>
+  );
+});
+
+const DrawerFoot = observer(function DrawerFoot() {
+  const { cart } = useStores();
+  const { say, language } = useWords();
+  return (
+    <footer className={layout.stack}>
+      {cart.totals.ok ? (
+        <div className={classNames(layout.row, layout.between)}>
+          <b>{say('totals.subTotal')}</b>
+          <span className={styles.price}>{price(cart.totals.value.subTotal, language)}</span>
+        </div>
+      ) : null}
+      <CheckOutLink onLeave={cart.closeDrawer} />
+      <Link className={controls.link} to="/cart" onClick={cart.closeDrawer}>
+        {say('cart.view')}
+      </Link>
+    </footer>
+  );
+});

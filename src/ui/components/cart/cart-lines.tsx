@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { timesCents } from '#domain/money/cents.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { productAddress } from '#ui/components/product/product-card.tsx';
+import { Stepper } from '#ui/components/product/stepper.tsx';
+import styles from '#ui/design/cart.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface CartLinesProps {
+  /** In the drawer a link also closes it. */
+  readonly onLeave?: () => void;
+}
+
+/** The lines of the cart with their quantities; what cannot be ordered says why. */
+export const CartLines = observer(function CartLines({ onLeave }: CartLinesProps) {
+  const { cart } = useStores();
+  return (
+    <ul>
+      {cart.lines.map((line) => (
+        <CartRow key={line.id} line={line} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+});
+
+interface CartRowProps {
+  readonly line: CartLine;
+  readonly onLeave?: (() => void) | undefined;
+}
+
+const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
+  const { cart, notice } = useStores();
+  const { say, language } = useWords();
+  const name = line.title ?? line.productId;
+  const handleRemove = () => {
+    notice.say({ key: 'cart.removed', blanks: { name } });
+    void cart.remove(line.id);
+  };
+  return (
+    <li className={styles.line}>
+      <div className={styles.tile}>
+        {line.imagePath === undefined ? null : (
+          <img src={line.imagePath} width="300" height="400" alt="" />
+        )}
+      </div>
+      <div>
+        <h3>
+          <Link to={productAddress(line.productId)} onClick={onLeave}>
+            {name}
+          </Link>
+        </h3>
+        <p className={classNames(layout.small, layout.muted)}>
+          {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+        </p>
+        <LineTrouble line={line} />
+        <div className={styles.lineFoot}>
+          <Stepper
+            label={say('product.quantityOf', { name })}
+            value={line.quantity}
+            least={1}
+            most={cart.mostOf(line)}
+            onRemove={handleRemove}
+            onChange={(quantity) => void cart.setQuantity(line.id, quantity)}
+          />
+          <button
+            type="button"
+            className={classNames(controls.link, layout.small)}
+            aria-label={say('cart.removeName', { name })}
+            onClick={handleRemove}
+          >
+            {say('cart.remove')}
+          </button>
+          {line.unitPrice === undefined ? null : (
+            <span className={styles.price}>
+              {price(timesCents(line.unitPrice, line.quantity), language)}
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});
+
+const LineTrouble = observer(function LineTrouble({ line }: { readonly line: CartLine }) {
+  const { cart } = useStores();
+  const { say } = useWords();
+  const over = cart.overLimit.find(({ lineId }) => lineId === line.id);
+  const gone = cart.unavailable.includes(line.productId);
+  if (!gone && over === undefined) return null;
+  const limit = over?.limit ?? 0;
+  return (
+    <p className={classNames(controls.message, controls.messageWarn)} role="status">
+      <Icon name="warning" />
+      <span>
+        {gone
+          ? say('cart.unavailable')
+          : say(line.preOrder === true ? 'cart.tooManyPreOrder' : 'cart.tooMany', { limit })}
+      </span>
+    </p>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Totals } from '#ui/components/cart/totals.tsx';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The totals of the cart at hand, as far as the shop has told them. */
+export const CartTotals = observer(function CartTotals() {
+  const { cart } = useStores();
+  const { say } = useWords();
+  const { totals } = cart;
+  if (!totals.ok) return <p role="status">{say('totals.noPrice')}</p>;
+  const { shipping, tax } = cart.cart;
+  return (
+    <Totals
+      amounts={{
+        ...totals.value,
+        shippingCharge: shipping?.shippingCharge,
+        tax: tax?.totalTax,
+      }}
+    />
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The way to the checkout; it stays focusable and says what is in the way. */
+export const CheckOutLink = observer(function CheckOutLink({
+  onLeave,
+}: {
+  readonly onLeave?: () => void;
+}) {
+  const { cart } = useStores();
+  const { say } = useWords();
+  return (
+    <>
+      <Link
+        className={classNames(controls.button, controls.wide)}
+        to="/checkout"
+        aria-disabled={!cart.canCheckOut}
+        aria-describedby={cart.canCheckOut ? undefined : 'fix-first'}
+        onClick={(event) => {
+          if (cart.canCheckOut) onLeave?.();
+          else event.preventDefault();
+        }}
+      >
+        {say('cart.checkOut')}
+      </Link>
+      {cart.canCheckOut ? null : (
+        <p id="fix-first" className={classNames(layout.small, layout.muted)}>
+          {say('cart.fixFirst')}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { CheckoutStep } from '#domain/checkout/checkout.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import styles from '#ui/design/checkout.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+/** Addresses of the steps, by number. */
+export const stepAddresses = [
+  '/checkout/shipping',
+  '/checkout/payment',
+  '/checkout/review',
+] as const;
+
+const names: readonly WordKey[] = ['checkout.shipping', 'checkout.payment', 'checkout.review'];
+
+/** Where the checkout stands; finished steps are links back. */
+export const CheckoutSteps = ({ current }: { readonly current: CheckoutStep }) => {
+  const { say } = useWords();
+  return (
+    <ol className={styles.steps} aria-label={say('checkout.steps')}>
+      {names.map((name, step) => {
+        if (step >= current) {
+          return (
+            <li key={name} {...(step === current ? { 'aria-current': 'step' as const } : {})}>
+              {say(name)}
+            </li>
+          );
+        }
+        return (
+          <li key={name} className={styles.done}>
+            <Link to={stepAddresses[step] ?? '/checkout'}>
+              <Icon name="check" size="small" />
+              {say(name)}
+              <span className={layout.hidden}> {say('checkout.completed')}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

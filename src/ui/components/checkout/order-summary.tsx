@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { timesCents, zeroCents } from '#domain/money/cents.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import cartStyles from '#ui/design/cart.module.css';
+import styles from '#ui/design/checkout.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What is being bought: folded above the form on phones, beside it on wide screens. */
+export const OrderSummary = observer(function OrderSummary() {
+  const { cart } = useStores();
+  const { say, language } = useWords();
+  const { totals } = cart;
+  const total = totals.ok ? price(totals.value.totalAmount, language) : '';
+  return (
+    <aside aria-label={say('checkout.summary')}>
+      <details className={classNames(layout.panel, styles.folded, styles.onlyPhone)}>
+        <summary>
+          <span className={layout.row}>
+            {say('checkout.summaryCount', { count: cart.count })}
+            <Icon name="down" />
+          </span>
+          <span className={cartStyles.price}>{total}</span>
+        </summary>
+        <SummaryLines />
+      </details>
+      <div className={classNames(layout.panel, styles.onlyDesktop)}>
+        <h2 className={layout.titleMedium}>{say('checkout.summary')}</h2>
+        <SummaryLines />
+      </div>
+    </aside>
+  );
+});
+
+const SummaryLines = observer(function SummaryLines() {
+  const { cart } = useStores();
+  return (
+    <div className={layout.stack}>
+      <ul>
+        {cart.lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <CartTotals />
+    </div>
+  );
+});
+
+export const SummaryLine = ({ line }: { readonly line: CartLine }) => {
+  const { say, language } = useWords();
+  return (
+    <li className={classNames(cartStyles.line, cartStyles.small)}>
+      <div className={cartStyles.tile}>
+        {line.imagePath === undefined ? null : (
+          <img src={line.imagePath} width="300" height="400" alt="" />
+        )}
+      </div>
+      <div>
+        <h3>{line.title ?? line.productId}</h3>
+        <p className={classNames(layout.small, layout.muted)}>
+          {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+        </p>
+        <div className={cartStyles.lineFoot}>
+          <span className={layout.small}>{say('checkout.quantity', { count: line.quantity })}</span>
+          <span className={cartStyles.price}>
+            {price(timesCents(line.unitPrice ?? zeroCents, line.quantity), language)}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+};

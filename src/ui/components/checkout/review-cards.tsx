@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import type { Address } from '#domain/checkout/address.ts';
+import { addressOf } from '#domain/checkout/checkout.ts';
+import { classNames } from '#ui/class-names.ts';
+import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { oneLine } from '#ui/components/checkout/one-line.ts';
+import { TextLink } from '#ui/components/links.tsx';
+import styles from '#ui/design/checkout.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+interface ReviewCardProps {
+  readonly title: WordKey;
+  readonly lines: readonly string[];
+  readonly edit: string;
+}
+
+const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
+  const { say } = useWords();
+  return (
+    <section className={classNames(layout.box, styles.reviewCard)}>
+      <div className={layout.grow}>
+        <h2 className={layout.titleText}>{say(title)}</h2>
+        {lines.map((line) => (
+          <p key={line} className={layout.muted}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <TextLink to={edit} label={say('review.editWhat', { what: say(title) })}>
+        {say('review.edit')}
+      </TextLink>
+    </section>
+  );
+};
+
+const addressLines = (address: Address): readonly string[] => [
+  `${address.firstName} ${address.lastName}`,
+  oneLine(address),
+];
+
+/** What was given in the steps before, each with the way back to it. */
+export const ReviewCards = observer(function ReviewCards() {
+  const { checkout: store } = useCheckoutStores();
+  const { say } = useWords();
+  const { checkout } = store;
+  const token = checkout.paymentInfo.decryptedCardToken;
+  const { giftOrder, giftMessage } = checkout.giftCard;
+  const [shipping, payment] = stepAddresses;
+  return (
+    <>
+      <ReviewCard
+        title="review.contact"
+        lines={[checkout.contactInfo.email.value, checkout.contactInfo.phoneNumber.value]}
+        edit={shipping}
+      />
+      <ReviewCard
+        title="review.shipTo"
+        lines={addressLines(addressOf(checkout.shipping))}
+        edit={shipping}
+      />
+      {giftOrder && giftMessage.value !== '' ? (
+        <ReviewCard title="review.gift" lines={[giftMessage.value]} edit={shipping} />
+      ) : null}
+      <ReviewCard
+        title="review.payment"
+        lines={
+          token === undefined
+            ? [say('review.expired')]
+            : [say('review.card', { brand: token.brand, last4: token.last4 })]
+        }
+        edit={payment}
+      />
+      {checkout.billingSameShippingFlag ? null : (
+        <ReviewCard
+          title="review.billing"
+          lines={addressLines(addressOf(checkout.billing))}
+          edit={payment}
+        />
+      )}
+    </>
+  );
+});

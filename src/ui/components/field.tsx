@@ -1,0 +1,91 @@
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import fields from '#ui/design/fields.module.css';
+
+/** What every field of a form has; the id is the anchor of the error summary. */
+export interface FieldFrame {
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly span?: 'half' | 'third' | undefined;
+}
+
+interface TextFieldProps extends FieldFrame {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  readonly maxLength?: number;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const spans = { half: fields.half, third: fields.third };
+
+export const spanClass = (span: FieldFrame['span']): string | undefined => span && spans[span];
+
+/** Ids of the words that describe a field: its error first, as that is what to fix. */
+export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined => {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+};
+
+/** A labelled text field with its hint and its error. */
+export const TextField = (props: TextFieldProps) => {
+  const id = props.id ?? props.name;
+  return (
+    <div className={classNames(fields.field, spanClass(props.span))}>
+      <label className={fields.label} htmlFor={id}>
+        {props.label}
+      </label>
+      <input
+        ref={props.ref}
+        id={id}
+        name={props.name}
+        className={props.className ?? fields.input}
+        type={props.type ?? 'text'}
+        value={props.value}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        aria-required={props.required === true ? true : undefined}
+        aria-invalid={props.error !== undefined ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      <FieldWords id={id} hint={props.hint} error={props.error} />
+    </div>
+  );
+};
+
+interface FieldWordsProps {
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** Hint and error below a field, tied to it by their ids (A11Y-02). */
+export const FieldWords = ({ id, hint, error }: FieldWordsProps) => (
+  <>
+    {hint === undefined ? null : (
+      <p className={fields.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error === undefined ? null : (
+      <p className={fields.error} id={`${id}-error`}>
+        <Icon name="error" />
+        <span>{error}</span>
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,16 @@
+import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
+import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
+import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
+import { Notification } from '#ui/components/frame/notification.tsx';
+import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
+
+/** What can only show after something happened: loaded once the page stands. */
+export const AfterPaint = () => (
+  <>
+    <Notification />
+    <FailureAlert />
+    <ZipDialog />
+    <CartDrawer />
+    <ConsentBanner />
+  </>
+);

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { buildVersion } from '#domain/session/build-version.ts';
+import { classNames } from '#ui/class-names.ts';
+import { NewsForm } from '#ui/components/frame/news-form.tsx';
+import frame from '#ui/design/frame.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string])[]])[] = [
+  [
+    'footer.shop',
+    [
+      ['footer.allSnacks', '/all-snacks'],
+      ['footer.flavors', '/flavors'],
+      ['footer.mixBox', '/varietypack/customize'],
+      ['footer.varietyPacks', '/varietypack'],
+      ['footer.merchandise', '/merchandise'],
+      ['footer.holiday', '/holidayshop'],
+    ],
+  ],
+  [
+    'footer.help',
+    [
+      ['footer.faq', '/faq'],
+      ['footer.shipping', '/shippingandreturns'],
+      ['footer.orders', '/orderhistory'],
+      ['footer.contact', '/contactus'],
+    ],
+  ],
+  [
+    'footer.company',
+    [
+      ['footer.about', '/aboutus'],
+      ['footer.accessibility', '/accessibility'],
+      ['footer.privacy', '/privacy'],
+      ['footer.terms', '/terms'],
+    ],
+  ],
+];
+
+export const Footer = () => {
+  const { say } = useWords();
+  const { consent } = useStores();
+  return (
+    <footer className={frame.footer}>
+      <div className={layout.wrap}>
+        <div className={frame.columns}>
+          <NewsForm />
+          {columns.map(([title, links]) => (
+            <div key={title}>
+              <h2>{say(title)}</h2>
+              <ul>
+                {links.map(([name, address]) => (
+                  <li key={address}>
+                    <Link to={address}>{say(name)}</Link>
+                  </li>
+                ))}
+                {title === 'footer.company' ? (
+                  <li>
+                    <button
+                      type="button"
+                      className={frame.footerButton}
+                      onClick={() => consent.reopen()}
+                    >
+                      {say('footer.cookies')}
+                    </button>
+                  </li>
+                ) : null}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={classNames(frame.legal)}>
+          <p>{say('shop.disclaimer')}</p>
+          <p>{say('footer.version', { version: buildVersion })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+};

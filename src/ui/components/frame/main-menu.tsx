@@ -1,0 +1,79 @@
+import { Link, useLocation } from 'react-router-dom';
+import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
+import frame from '#ui/design/frame.module.css';
+import { useRootData } from '#ui/routes/root-data.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Which entry of the menu a page belongs to: the longest address that leads to it (NAV-14). */
+const currentOf = (items: readonly NavigationItem[], pathname: string): string | undefined =>
+  items
+    .map((item) => item.url)
+    .filter((url) => pathname === url || pathname.startsWith(`${url}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+const useMenu = (): { readonly items: readonly NavigationItem[]; readonly current?: string } => {
+  const { navigation } = useRootData();
+  const { pathname } = useLocation();
+  const items = inMenuOrder(navigation);
+  const current = currentOf(items, pathname);
+  return current === undefined ? { items } : { items, current };
+};
+
+const marked = (url: string, current: string | undefined): { 'aria-current'?: 'page' } =>
+  url === current ? { 'aria-current': 'page' } : {};
+
+export const MainMenu = () => {
+  const { items, current } = useMenu();
+  const { say } = useWords();
+  return (
+    <nav className={frame.menu} aria-label={say('header.main')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url} {...marked(item.url, current)}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The same menu as a list, sub menus opened up, with the account actions below. */
+export const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const { items, current } = useMenu();
+  const { say } = useWords();
+  return (
+    <nav className={frame.sheetMenu} aria-label={say('header.main')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url} onClick={onChoose} {...marked(item.url, current)}>
+              {item.label}
+            </Link>
+            <ul>
+              {item.subMenu.map((sub) => (
+                <li key={sub.url}>
+                  <Link to={sub.url} onClick={onChoose}>
+                    {sub.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <Link to="/login" onClick={onChoose}>
+            {say('header.logIn')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/createaccount" onClick={onChoose}>
+            {say('header.createAccount')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+};

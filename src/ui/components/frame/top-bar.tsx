@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import type { Language } from '#domain/locale/language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import frame from '#ui/design/frame.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+const names: readonly (readonly [Language, string, string])[] = [
+  ['en-us', 'en', 'English'],
+  ['es', 'es', 'Español'],
+];
+
+/** The dark strip on top: where to ship, when shipping is free, which language. */
+export const TopBar = observer(function TopBar() {
+  const { zip, cart } = useStores();
+  const { say, language } = useWords();
+  const label =
+    zip.zipCode === undefined ? say('header.zip') : say('header.zipKnown', { zip: zip.zipCode });
+  return (
+    <div className={frame.bar}>
+      <div className={classNames(layout.wrap, frame.barRow)}>
+        <button type="button" aria-haspopup="dialog" onClick={() => zip.ask()}>
+          <Icon name="pin" size="small" />
+          <span>{label}</span>
+        </button>
+        <span className={frame.barMiddle}>
+          {say('header.freeShipping', { amount: price(cart.freeShippingThreshold, language) })}
+        </span>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+});
+
+const LanguageSwitch = observer(function LanguageSwitch() {
+  const { locale } = useStores();
+  const { say } = useWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that belong together, not a form part
+    <div className={frame.languages} role="group" aria-label={say('header.language')}>
+      {names.map(([language, code, name]) => (
+        <button
+          key={language}
+          type="button"
+          lang={code}
+          aria-pressed={locale.language === language}
+          onClick={() => void locale.switchTo(language)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+});

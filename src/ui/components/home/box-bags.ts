@@ -1,0 +1,47 @@
+/** One bag of the shop window's box: where it stands, its picture and its color in the stripe. */
+export interface BoxBag {
+  /** 1 to 30, as printed on the pockets. */
+  readonly pocket: number;
+  readonly slug: string;
+  readonly color: string;
+}
+
+const bags: readonly (readonly [slug: string, color: string])[] = [
+  ['mazoro-chile-lime', '#d9341c'],
+  ['bramblejack-sea-salt', '#1f6fb5'],
+  ['matinee-butter', '#d8322a'],
+  ['saltpier-salt-vinegar', '#12868c'],
+  ['mazoro-lime', '#4f9f2c'],
+  ['fuego-ghost', '#f0641a'],
+  ['saltpier-pepper', '#5b6470'],
+  ['matinee-cheddar', '#f18a17'],
+  ['bramblejack-jalapeno-cheddar', '#2f8c3f'],
+  ['mazoro-nacho', '#e7541b'],
+  ['saltpier-honey-bbq', '#b8461a'],
+  ['greengale-guac', '#6c9a38'],
+  ['fuego-inferno', '#e4231a'],
+  ['bramblejack-onion', '#8a3f7d'],
+  ['matinee-kettle', '#c9741d'],
+  ['mazoro-queso', '#e9a823'],
+  ['greengale-cheddar', '#f18a17'],
+  ['saltpier-sea-salt', '#1f6fb5'],
+  ['mazoro-chile-lime', '#d9341c'],
+  ['matinee-caramel', '#a4571b'],
+  ['bramblejack-bbq', '#8f2a17'],
+  ['saltpier-sour-cream', '#2f8f7a'],
+  ['mazoro-sea-salt', '#1f6fb5'],
+  ['fuego-crunchy', '#b3123f'],
+  ['greengale-pea', '#5f9f3a'],
+  ['bramblejack-sour-cream', '#2f8f7a'],
+  ['matinee-butter', '#d8322a'],
+  ['mazoro-jalapeno', '#2f8c3f'],
+  ['saltpier-ranch', '#2b68b0'],
+  ['fuego-jalapeno', '#2f8c3f'],
+];
+
+/** Thirty bags, shelf by shelf from the back. */
+export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
+  pocket: index + 1,
+  slug,
+  color,
+}));

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Banner } from '#domain/catalog/home.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '#ui/design/home.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+/** What the operators want to say, in their order (BROWSE-12). */
+export const HomeBanners = ({ banners }: { readonly banners: readonly Banner[] }) => {
+  const { say } = useWords();
+  const title = useId();
+  if (banners.length === 0) return null;
+  return (
+    <section
+      className={classNames(layout.wrap, layout.stack, layout.loose)}
+      aria-labelledby={title}
+    >
+      <h2 id={title}>{say('home.news')}</h2>
+      <div className={styles.banners}>
+        {banners.map((banner) => (
+          <Link key={banner.bannerId} className={styles.bannerCard} to={banner.linkUrl}>
+            <span>
+              <h3>{banner.title}</h3>
+              <span className={layout.muted}>{banner.text}</span>
+            </span>
+            <img src={banner.imageUrl} width="300" height="400" alt="" loading="lazy" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { BrandTiles } from '#ui/components/home/brand-tiles.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/list.module.css';
+import type { Heading, ListKind } from '#ui/routes/list-heading.ts';
+import type { ListData } from '#ui/routes/list-loader.ts';
+import { useRootData } from '#ui/routes/root-data.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface ListBannerProps {
+  readonly heading: Heading;
+  readonly kind: ListKind;
+  readonly list: ListData;
+}
+
+const coloursOf = ({ ground, ink }: Heading): CSSProperties | undefined =>
+  ground === undefined ? undefined : ({ '--bn': ground, '--bf': ink } as CSSProperties);
+
+/** The list's name on its colour, with ways to neighbouring shelves. */
+export const ListBanner = ({ heading, kind, list }: ListBannerProps) => {
+  const { say } = useWords();
+  return (
+    <section className={styles.banner} style={coloursOf(heading)}>
+      <div className={classNames(layout.wrap, styles.bannerRow)}>
+        <h1>{heading.title}</h1>
+        {heading.text === '' ? null : <p>{heading.text}</p>}
+        {heading.tiles ? (
+          <nav aria-label={say('list.brands')}>
+            <BrandTiles brands={list.brands} current={list.query.brand} />
+          </nav>
+        ) : null}
+        {!heading.tiles && kind === 'all-snacks' ? (
+          <TypePills current={list.query.productTypes} />
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+/** Product types as pills, from the menu the shop's operators keep. */
+const TypePills = ({ current }: { readonly current: readonly string[] }) => {
+  const { say } = useWords();
+  const { navigation } = useRootData();
+  const snacks = navigation.find((item) => item.url === '/all-snacks');
+  const here = current.length === 0 ? '/all-snacks' : `/all-snacks/${current.join('/')}`;
+  const pills = [{ url: '/all-snacks', label: say('list.allSnacks') }, ...(snacks?.subMenu ?? [])];
+  return (
+    <nav className={controls.pills} aria-label={say('list.kinds')}>
+      {pills.map(({ url, label }) => (
+        <Link
+          key={url}
+          className={controls.pill}
+          to={url}
+          {...(url === here ? { 'aria-current': 'page' as const } : {})}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

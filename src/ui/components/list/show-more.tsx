@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { productPageSize } from '#domain/catalog/product-query.ts';
+import { classNames } from '#ui/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/list.module.css';
+import { atPage } from '#ui/routes/list-address.ts';
+import type { ListData } from '#ui/routes/list-loader.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The next page of 36, as a link: the address then says how far the list is open. */
+export const ShowMore = ({ list }: { readonly list: ListData }) => {
+  const { say } = useWords();
+  const [params] = useSearchParams();
+  const count = list.totalProduct;
+  const shown = list.products.length;
+  if (shown >= count) return null;
+  const next = Math.min(productPageSize, count - shown);
+  const progress = { '--p': `${Math.round((shown / count) * 100)}%` } as CSSProperties;
+  return (
+    <div className={styles.more}>
+      <p className={layout.small}>{say('list.progress', { shown, count })}</p>
+      <div className={styles.meter} style={progress} aria-hidden="true">
+        <i />
+      </div>
+      <Link
+        className={classNames(controls.button, controls.second)}
+        to={atPage(params, list.query.page + 1)}
+        preventScrollReset
+        replace
+      >
+        {say('list.more', { count: next })}
+      </Link>
+    </div>
+  );
+};

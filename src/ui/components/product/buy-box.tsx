@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import { timesCents } from '#domain/money/cents.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { productAddress } from '#ui/components/product/product-card.tsx';
+import { Stepper } from '#ui/components/product/stepper.tsx';
+import { StockMessage } from '#ui/components/product/stock-message.tsx';
+import controls from '#ui/design/controls.module.css';
+import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/product.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Price, sizes, how many, and the button that says what it will do. */
+export const BuyBox = observer(function BuyBox({ product }: { readonly product: ProductDetail }) {
+  const { language, say } = useWords();
+  const { cart } = useStores();
+  const [quantity, setQuantity] = useState(1);
+  const total = price(timesCents(product.price, quantity), language);
+  return (
+    <div className={layout.stack}>
+      <p className={styles.price}>
+        {price(product.price, language)} <small>{product.size}</small>
+      </p>
+      <Sizes product={product} />
+      {product.preOrder ? (
+        <p className={classNames(controls.message, controls.messageInfo)}>
+          <Icon name="info" />
+          <span>
+            <b>{say('product.preOrder')}.</b> {product.preOrderText}
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.buy}>
+        <Stepper
+          label={say('product.quantity')}
+          value={quantity}
+          least={1}
+          most={cart.mostOf(product)}
+          onChange={setQuantity}
+        />
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={!product.available}
+          onClick={() => {
+            if (product.available) void cart.add(product, quantity);
+          }}
+        >
+          {product.available
+            ? say('product.addCount', { count: quantity, price: total })
+            : say('product.unavailable')}
+        </button>
+      </div>
+      <StockMessage product={product} />
+    </div>
+  );
+});
+
+const Sizes = ({ product }: { readonly product: ProductDetail }) => {
+  const { say } = useWords();
+  if (product.sizes.length < 2) return null;
+  return (
+    <nav aria-label={say('product.size')}>
+      <p className={fields.label} aria-hidden="true">
+        {say('product.size')}
+      </p>
+      <div className={controls.pillWrap}>
+        {product.sizes.map((size) => (
+          <Link
+            key={size.productId}
+            className={controls.pill}
+            to={productAddress(size.productId)}
+            preventScrollReset
+            {...(size.productId === product.productId ? { 'aria-current': 'true' as const } : {})}
+          >
+            {size.size}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};

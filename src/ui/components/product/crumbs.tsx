@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import styles from '#ui/design/product.module.css';
+import { segmentsOf } from '#ui/routes/list-address.ts';
+import { typeLabel } from '#ui/routes/list-heading.ts';
+import { useRootData } from '#ui/routes/root-data.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The way back up: all snacks, then each product type from the outside in. */
+export const Crumbs = ({ type }: { readonly type: string }) => {
+  const { say } = useWords();
+  const { navigation } = useRootData();
+  const segments = segmentsOf(type);
+  return (
+    <nav aria-label={say('product.crumbs')}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/all-snacks">{say('home.allSnacks')}</Link>
+        </li>
+        {segments.map((segment, index) => {
+          const path = segments.slice(0, index + 1);
+          return (
+            <li key={segment}>
+              <span aria-hidden="true">/</span>
+              <Link to={`/all-snacks/${path.join('/')}`}>{typeLabel(path, navigation)}</Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

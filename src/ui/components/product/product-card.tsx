@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { ProductBadges } from '#ui/components/product/product-badges.tsx';
+import styles from '#ui/design/product.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The ground of a picture, one colour a theme. */
+export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
+  ({ '--tl': tint.light, '--td': tint.dark }) as CSSProperties;
+
+export const productAddress = (productId: string): string =>
+  `/product/${encodeURIComponent(productId)}`;
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** True in the first row: its pictures are what the shopper came for. */
+  readonly first?: boolean;
+}
+
+/** One product of a list. The heading's link covers the card, the add button lies above it. */
+export const ProductCard = ({ product, first = false }: ProductCardProps) => {
+  const { language } = useWords();
+  return (
+    <li className={styles.card} data-out={!product.available}>
+      <ProductBadges product={product} />
+      <div className={styles.tile} style={tintOf(product)}>
+        <img
+          src={product.imagePath}
+          width="300"
+          height="400"
+          alt=""
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </div>
+      <p className={styles.brand}>{product.brand}</p>
+      <h3>
+        <Link to={productAddress(product.productId)}>{product.title}</Link>
+      </h3>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          {price(product.price, language)}
+          <small>{product.size}</small>
+        </p>
+        {product.available ? <QuickAdd product={product} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const QuickAdd = observer(function QuickAdd({ product }: { readonly product: ProductSummary }) {
+  const { cart } = useStores();
+  const { say } = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={say('product.add', { name: product.title })}
+      onClick={() => void cart.add(product, 1)}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+});
+
+interface ProductGridProps {
+  readonly products: readonly ProductSummary[];
+  readonly four?: boolean;
+  /** How many cards are in the first screen. */
+  readonly eager?: number;
+}
+
+export const ProductGrid = ({ products, four = false, eager = 0 }: ProductGridProps) => (
+  <ul className={classNames(styles.grid, four && styles.four)}>
+    {products.map((product, index) => (
+      <ProductCard key={product.productId} product={product} first={index < eager} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { NutritionTable } from '#ui/components/product/nutrition-table.tsx';
+import { productAddress } from '#ui/components/product/product-card.tsx';
+import controls from '#ui/design/controls.module.css';
+import { allergenKey } from '#ui/words/allergens.ts';
+import { listing } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface FoldProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fold = ({ title, open = false, children }: FoldProps) => (
+  <details open={open}>
+    <summary>
+      {title}
+      <Icon name="plus" />
+    </summary>
+    <div>{children}</div>
+  </details>
+);
+
+/** What is in it: ingredients, allergens, nutrition, and the bags of a pack. */
+export const ProductFacts = ({ product }: { readonly product: ProductDetail }) => {
+  const { say, language } = useWords();
+  const allergens = product.allergens.map((name) => {
+    const key = allergenKey(name);
+    return key === undefined ? name : say(key);
+  });
+  return (
+    <div className={controls.accordion}>
+      {product.bundle === undefined ? null : (
+        <Fold title={say('product.inBundle')} open>
+          <ul>
+            {product.bundle.products.map((item) => (
+              <li key={item.productId}>
+                {item.quantity} ×{' '}
+                <Link to={productAddress(item.productId)}>{item.title ?? item.productId}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {product.ingredients === '' ? null : (
+        <Fold title={say('product.ingredients')} open={product.bundle === undefined}>
+          <p>
+            {product.ingredients}{' '}
+            {allergens.length === 0 ? null : (
+              <b>{say('product.contains', { allergens: listing(allergens, language) })}</b>
+            )}
+          </p>
+        </Fold>
+      )}
+      {product.nutrition === undefined ? null : (
+        <Fold title={say('product.nutrition')}>
+          <NutritionTable nutrition={product.nutrition} />
+        </Fold>
+      )}
+      <Fold title={say('footer.shipping')}>
+        <p>
+          {say('product.delivery')} {say('shop.noShipping')} {say('shop.disclaimer')}
+        </p>
+      </Fold>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords, type Words } from '#ui/words/words.ts';
+
+/** Below this many, the page says how many are left. */
+const few = 10;
+
+const stockWords = (
+  { stock, preOrder }: ProductDetail,
+  zip: string | undefined,
+  { say }: Words,
+): string => {
+  if (!preOrder && stock < few) return say('product.fewLeft', { count: stock });
+  return zip === undefined ? say('product.inStock') : say('product.inStockFor', { zip });
+};
+
+/** Whether it can be had where the shopper is (PDP-02, PDP-03). */
+export const StockMessage = observer(function StockMessage({
+  product,
+}: {
+  readonly product: ProductDetail;
+}) {
+  const words = useWords();
+  const { zip } = useStores();
+  const { say } = words;
+  const good = product.available;
+  return (
+    <div
+      className={classNames(controls.message, good ? controls.messageOk : controls.messageWarn)}
+      role="status"
+    >
+      <Icon name={good ? 'truck' : 'warning'} />
+      <p>
+        <b>{good ? stockWords(product, zip.zipCode, words) : say('product.unavailable')}</b>{' '}
+        {good && !product.preOrder ? say('product.delivery') : null}{' '}
+        <button
+          type="button"
+          className={classNames(controls.link, layout.small)}
+          aria-haspopup="dialog"
+          onClick={() => zip.ask()}
+        >
+          {zip.zipCode === undefined ? say('product.enterZip') : say('product.changeZip')}
+        </button>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { classNames } from '#ui/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+import product from '#ui/design/product.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+const places = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
+
+/** Grey blocks where cards will be; shown only when loading lasts (200 ms). */
+export const GridSkeleton = () => {
+  const { say } = useWords();
+  return (
+    <div className={classNames(layout.wrap, layout.section, layout.late)} aria-busy="true">
+      <p className={layout.hidden} role="status">
+        {say('list.loading')}
+      </p>
+      <ul className={product.grid}>
+        {places(8).map((place) => (
+          <li key={place} className={layout.stack}>
+            <div className={classNames(layout.block, product.tile)} style={{ aspectRatio: '1' }} />
+            <div className={layout.block} />
+            <div className={layout.block} style={{ width: '50%' }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** A page whose lines are still being read. */
+export const LinesSkeleton = ({ title }: { readonly title: string }) => {
+  const { say } = useWords();
+  return (
+    <div className={classNames(layout.wrap, layout.section, layout.stack)} aria-busy="true">
+      <h1>{title}</h1>
+      <p className={layout.hidden} role="status">
+        {say('page.loading')}
+      </p>
+      <div className={classNames(layout.stack, layout.late)}>
+        {places(3).map((place) => (
+          <div key={place} className={layout.block} style={{ height: '5rem' }} />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import '#ui/design/tokens.css';
+import '#ui/design/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { App } from '#ui/app.tsx';
+import type { Core } from '#ui/core.ts';
+import { makeLazyCore } from '#ui/lazy-core.ts';
+import { readConfig, readRouterData } from '#ui/page-data.ts';
+import type { RootData } from '#ui/routes/root-data.ts';
+import { rootRouteId } from '#ui/routes/root-data.ts';
+import { makeRoutes } from '#ui/routes/routes.tsx';
+import { configure, makeStores, restore } from '#ui/stores/make-stores.ts';
+import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
+
+const config = readConfig();
+const data = readRouterData();
+
+/** A module or a set of words that is fetched once, however many ask. */
+const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+};
+
+/** Lazy screens of the page at hand are there before React looks for them. */
+const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
+  for (const { route } of matchRoutes(routes, window.location.pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  return routes;
+};
+
+/** A language in the address is a choice: it wins over the stored one and is kept (D-I18N-01). */
+const keepAskedLanguage = async (core: Core): Promise<void> => {
+  if (!new URLSearchParams(window.location.search).has('lang')) return;
+  await core.run((useCases) => useCases.chooseLanguage(data.language));
+};
+
+const start = async (): Promise<void> => {
+  const words = makeWords(
+    data.language,
+    data.language === 'es' ? { spanish: (await import('#ui/words/spanish.ts')).spanish } : {},
+  );
+  const allWords = once(() => addLaterWords(words));
+  // The core is not needed to paint: whoever asks it first starts its loading.
+  const core = makeLazyCore(async () => {
+    const [{ makeBrowserShop }] = await Promise.all([
+      import('#composition/browser.ts'),
+      allWords(),
+    ]);
+    return makeBrowserShop(config);
+  });
+  const root = data.loaderData[rootRouteId] as RootData | undefined;
+  if (root !== undefined) override(words, data.language, root.labels);
+  const stores = makeStores({ core, words, now: () => Date.now(), sandbox: config.sandbox });
+  if (root !== undefined) configure(stores, root);
+  const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords })), {
+    hydrationData: { loaderData: data.loaderData },
+  });
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('the page has no #root');
+  core.listen(stores.notice.hear);
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <App words={words} stores={stores}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+  await keepAskedLanguage(core);
+  await restore(stores);
+};
+
+void start();

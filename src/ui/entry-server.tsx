@@ -1,0 +1,113 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { makeServerShop } from '#composition/server.ts';
+import { layoutOf } from '#domain/layout/layout.ts';
+import { documentLanguage, type Language, languageFromQuery } from '#domain/locale/language.ts';
+import { App } from '#ui/app.tsx';
+import type { BrowserCore } from '#ui/core.ts';
+import type { RouterData } from '#ui/page-data.ts';
+import type { PageHead } from '#ui/page-title.ts';
+import { type RootData, rootRouteId } from '#ui/routes/root-data.ts';
+import { makeRoutes, type ScreenFile } from '#ui/routes/routes.tsx';
+import { configure, makeStores } from '#ui/stores/make-stores.ts';
+import { later } from '#ui/words/english-later.ts';
+import { makeWords, override } from '#ui/words/instance.ts';
+import { spanish } from '#ui/words/spanish.ts';
+
+enableStaticRendering(true);
+
+type ServerShopParts = Parameters<typeof makeServerShop>[0];
+
+export interface PageRequest {
+  readonly url: URL;
+  readonly transport: ServerShopParts['transport'];
+  readonly locationNumber: string | undefined;
+  readonly sandbox: boolean;
+}
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly title: string;
+      readonly language: string;
+      readonly theme: string | undefined;
+      readonly html: string;
+      /** What the browser starts from. */
+      readonly data: RouterData;
+      /** True when the screen waits for what only the browser knows. */
+      readonly splash: boolean;
+      /** Source files of the screens drawn, for the client to load ahead. */
+      readonly screens: readonly string[];
+    };
+
+/** Screens that show the shopper's own state; the splash covers them until they can (LAYOUT-06). */
+const ownState = /^\/(cart|checkout|thank-you)(\/|$)/;
+
+const serverCore = (
+  { transport, locationNumber }: PageRequest,
+  language: Language,
+): BrowserCore => {
+  const place = locationNumber === undefined ? {} : { locationNumber };
+  const shop = makeServerShop({ transport, language, ...place });
+  return {
+    run: (pick) => shop.run(pick(shop.useCases)),
+    listen: () => () => undefined,
+    cardFields: {
+      mount: () => Promise.reject(new Error('card fields need a browser')),
+      focus: () => undefined,
+    },
+  };
+};
+
+const themeOf = (url: URL): string | undefined => {
+  const layout = layoutOf(url.pathname);
+  if (layout === 'default') return undefined;
+  return layout === 'black' ? 'black' : 'plain';
+};
+
+/** Draws one page: matches the route, runs its loaders without the network, renders to text. */
+export const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
+  const { url } = request;
+  const asked = url.searchParams.get('lang');
+  const language = asked === null ? 'en-us' : languageFromQuery(asked);
+  const core = serverCore(request, language);
+  const handler = createStaticHandler(makeRoutes({ core }));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+  const [failure] = Object.values(context.errors ?? {});
+  if (failure !== undefined) throw failure;
+  const root = context.loaderData[rootRouteId] as RootData | undefined;
+  const words = makeWords(language, { english: later, spanish });
+  if (root !== undefined) override(words, language, root.labels);
+  const stores = makeStores({ core, words, now: () => Date.now(), sandbox: request.sandbox });
+  if (root !== undefined) configure(stores, root);
+  const head: PageHead = {};
+  const html = renderToString(
+    <App words={words} stores={stores} head={head}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    title: head.title ?? 'Crunchcart',
+    language: documentLanguage(language),
+    theme: themeOf(url),
+    html,
+    data: { language, loaderData: context.loaderData },
+    splash: ownState.test(url.pathname),
+    screens: context.matches.flatMap(
+      ({ route }) => (route.handle as ScreenFile | undefined)?.file ?? [],
+    ),
+  };
+};

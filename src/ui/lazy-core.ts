@@ -1,0 +1,48 @@
+import type { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
+import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import type { BrowserCore, Outcome } from '#ui/core.ts';
+
+/** What the browser's composition gives. */
+export interface LoadedShop {
+  readonly useCases: UseCases;
+  readonly run: <Value, Failure>(
+    effect: Effect.Effect<Value, Failure>,
+  ) => Promise<Outcome<Value, Failure>>;
+  readonly events: { listen(run: (event: ShopEvent) => void): () => void };
+  readonly hostedFields: HostedFieldsMount;
+}
+
+/** Stands in for the core until it is loaded; whoever asks first starts the loading. */
+export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
+  let loading: Promise<LoadedShop> | undefined;
+  const shop = (): Promise<LoadedShop> => {
+    loading ??= load();
+    return loading;
+  };
+  return {
+    run: async (pick) => {
+      const { run, useCases } = await shop();
+      return run(pick(useCases));
+    },
+    listen: (listener) => {
+      let stop: (() => void) | undefined;
+      let stopped = false;
+      void shop().then(({ events }) => {
+        if (!stopped) stop = events.listen(listener);
+      });
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    },
+    cardFields: {
+      mount: async (entry, slots, look, words) => {
+        const { run, hostedFields } = await shop();
+        return run(hostedFields.mount(entry, slots, look, words));
+      },
+      focus: (field) => void shop().then(({ hostedFields }) => hostedFields.focus(field)),
+    },
+  };
+};

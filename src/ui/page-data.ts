@@ -1,0 +1,21 @@
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import type { Language } from '#domain/locale/language.ts';
+
+/** Ids of the JSON blocks a page carries; no script is ever written into a page. */
+export const blockIds = { config: 'public-config', router: 'router-data' } as const;
+
+/** What the server's render hands to the browser. */
+export interface RouterData {
+  readonly language: Language;
+  readonly loaderData: Record<string, unknown>;
+}
+
+const readBlock = (id: string): unknown => {
+  const block = document.getElementById(id);
+  if (block === null) throw new Error(`the page has no block "${id}"`);
+  return JSON.parse(block.textContent);
+};
+
+/** Both blocks are written by the same build's server, so their shapes are trusted. */
+export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
+export const readRouterData = (): RouterData => readBlock(blockIds.router) as RouterData;

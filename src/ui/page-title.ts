@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useWords } from '#ui/words/words.ts';
+
+/** Where the server's render leaves the title for the page template. */
+export interface PageHead {
+  title?: string;
+}
+
+export const PageHeadContext = createContext<PageHead | undefined>(undefined);
+
+/** Names the page in the tab, on both sides: the browser by its document, the server by its head. */
+export const usePageTitle = (title: string): void => {
+  const head = useContext(PageHeadContext);
+  const { say } = useWords();
+  const whole = say('page.title', { title });
+  if (head !== undefined) head.title = whole;
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+};

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '#domain/checkout/checkout.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BillingFields } from '#ui/components/checkout/billing-fields.tsx';
+import { cardFaultList } from '#ui/components/checkout/card-faults.ts';
+import { CardForm } from '#ui/components/checkout/card-form.tsx';
+import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
+import { oneLine } from '#ui/components/checkout/one-line.ts';
+import { OpeningTrouble, PaymentTrouble } from '#ui/components/checkout/payment-trouble.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import styles from '#ui/design/checkout.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { PaymentStore } from '#ui/stores/payment-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Step two: the card, in fields only the payment provider can read, and the billing address. */
+export const PaymentStep = observer(function PaymentStep() {
+  const { core } = useStores();
+  const { checkout: store, session } = useCheckoutStores();
+  const { say, problem } = useWords();
+  const navigate = useNavigate();
+  const [payment] = useState(() => new PaymentStore(core, store));
+  const [attempt, setAttempt] = useState(0);
+  usePageTitle(say('payment.title'));
+  useEffect(() => {
+    void session.open();
+    return session.pause;
+  }, [session]);
+  const complete = useCallback(async () => {
+    const ready = await payment.complete();
+    setAttempt((before) => before + 1);
+    if (ready) await navigate(stepAddresses[2]);
+  }, [payment, navigate]);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void complete();
+  };
+  const shipping = oneLine(addressOf(store.checkout.shipping));
+  return (
+    <>
+      <h1>{say('payment.title')}</h1>
+      <ErrorSummary
+        faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
+        attempt={attempt}
+      />
+      <PaymentTrouble payment={payment} attempt={attempt} />
+      <OpeningTrouble />
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <CardForm payment={payment} onSubmit={complete} />
+        <section className={layout.stack}>
+          <h2>{say('payment.billing')}</h2>
+          <BillingFields label={say('payment.same', { address: shipping })} />
+        </section>
+        <section className={layout.stack}>
+          <p className={classNames(layout.small, layout.muted, layout.row, layout.start)}>
+            <Icon name="lock" />
+            <span>{say('payment.private')}</span>
+          </p>
+          <button
+            type="submit"
+            className={classNames(controls.button, controls.broad)}
+            aria-busy={payment.completing.is === 'running'}
+            aria-disabled={session.entry === undefined}
+          >
+            {say('payment.continue')}
+          </button>
+          <p role="status" className={layout.hidden}>
+            {payment.completing.is === 'running' ? say('payment.working') : ''}
+          </p>
+        </section>
+      </form>
+    </>
+  );
+});

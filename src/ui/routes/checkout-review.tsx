@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { Totals } from '#ui/components/cart/totals.tsx';
+import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
+import { PlacingTrouble } from '#ui/components/checkout/placing-trouble.tsx';
+import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
+import styles from '#ui/design/checkout.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { OrderStore } from '#ui/stores/order-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What this press would cost: the shop's newest promise, else the cart's own totals. */
+const useAmounts = (order: OrderStore) => {
+  const { cart } = useStores();
+  const { totals } = cart;
+  if (order.quote !== undefined) return order.quote;
+  if (!totals.ok) return undefined;
+  const { shipping, tax } = cart.cart;
+  return { ...totals.value, shippingCharge: shipping?.shippingCharge, tax: tax?.totalTax };
+};
+
+/** Step three: everything once more, and the one button that buys. */
+export const ReviewStep = observer(function ReviewStep() {
+  const { core, cart } = useStores();
+  const { checkout: store } = useCheckoutStores();
+  const { say, language } = useWords();
+  const navigate = useNavigate();
+  const [order] = useState(() => new OrderStore(core));
+  const [attempt, setAttempt] = useState(0);
+  const amounts = useAmounts(order);
+  usePageTitle(say('review.title'));
+  const handlePlace = async () => {
+    const placed = await order.place();
+    setAttempt((before) => before + 1);
+    if (placed !== undefined) {
+      await navigate(`/thank-you/${encodeURIComponent(placed.orderId)}`, { replace: true });
+      await cart.read();
+    } else if (order.placing.is === 'failed') {
+      await Promise.all([cart.read(), store.read()]);
+    }
+  };
+  const total = amounts === undefined ? '' : price(amounts.totalAmount, language);
+  return (
+    <div className={layout.stack}>
+      <h1>{say('review.title')}</h1>
+      <PlacingTrouble order={order} attempt={attempt} />
+      <ReviewCards />
+      <section className={layout.box}>
+        <h2 className={layout.titleText}>{say('review.lines')}</h2>
+        <ul>
+          {cart.lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {amounts === undefined ? null : (
+          <div className={styles.form}>
+            <Totals amounts={amounts} />
+          </div>
+        )}
+      </section>
+      <p className={classNames(layout.small, layout.muted)}>{say('shop.disclaimer')}</p>
+      <button
+        type="button"
+        className={classNames(controls.button, controls.broad)}
+        aria-busy={order.placing.is === 'running'}
+        onClick={() => void handlePlace()}
+      >
+        {say('review.place', { total })}
+      </button>
+      <p role="status" className={layout.hidden}>
+        {order.placing.is === 'running' ? say('review.placing') : ''}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Address } from '#domain/checkout/address.ts';
+import { shippingStates } from '#domain/shipping/states.ts';
+import { classNames } from '#ui/class-names.ts';
+import { AddressChoiceForm } from '#ui/components/checkout/address-choice.tsx';
+import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
+import { BillingFields } from '#ui/components/checkout/billing-fields.tsx';
+import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { ContactFields } from '#ui/components/checkout/contact-fields.tsx';
+import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { shippingFaultList } from '#ui/components/checkout/fault-list.ts';
+import { GiftFields } from '#ui/components/checkout/gift-fields.tsx';
+import { ShippingTrouble } from '#ui/components/checkout/shipping-trouble.tsx';
+import styles from '#ui/design/checkout.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Step one: who to reach, where to send it, who pays at which address. */
+export const ShippingStep = observer(function ShippingStep() {
+  const { checkout: store } = useCheckoutStores();
+  const { say, problem } = useWords();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  usePageTitle(say('shipping.title'));
+  const complete = async (chosen?: Parameters<typeof store.completeShipping>[0]) => {
+    const ready = await store.completeShipping(chosen);
+    setAttempt((before) => before + 1);
+    if (ready) await navigate(stepAddresses[1]);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void complete();
+  };
+  return (
+    <>
+      <h1>{say('shipping.title')}</h1>
+      <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
+      <ShippingTrouble />
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <ContactFields />
+        <section>
+          <h2>{say('shipping.address')}</h2>
+          <AddressFieldset
+            part="shipping"
+            address={store.checkout.shipping}
+            states={shippingStates}
+            onType={(name, value) => store.type('shipping', name, value)}
+            onLeave={(name) => store.check('shipping', name)}
+          />
+        </section>
+        <section className={layout.stack}>
+          <BillingFields label={say('shipping.sameBilling')} />
+          <GiftFields />
+        </section>
+        {store.choice === undefined ? (
+          <section>
+            <SubmitButton />
+          </section>
+        ) : null}
+      </form>
+      {store.choice === undefined ? null : (
+        <AddressChoiceForm
+          choice={store.choice}
+          onChoose={(address: Address | undefined) =>
+            void complete(
+              address === undefined ? { how: 'as-entered' } : { how: 'candidate', address },
+            )
+          }
+        />
+      )}
+    </>
+  );
+});
+
+const SubmitButton = observer(function SubmitButton() {
+  const { checkout: store } = useCheckoutStores();
+  const { say } = useWords();
+  return (
+    <button
+      type="submit"
+      className={classNames(controls.button, controls.broad)}
+      aria-busy={store.completing.is === 'running'}
+    >
+      {say('shipping.continue')}
+    </button>
+  );
+});

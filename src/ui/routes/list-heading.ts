@@ -1,0 +1,81 @@
+import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { ListData } from '#ui/routes/list-loader.ts';
+import type { Words } from '#ui/words/words.ts';
+
+/** Title, text and colours of a list's banner (BROWSE-03 … BROWSE-05, D-ROUTE-33). */
+export interface Heading {
+  readonly title: string;
+  readonly text: string;
+  readonly ground?: string;
+  readonly ink?: string;
+  /** All Brands shows image tiles, the others pills. */
+  readonly tiles: boolean;
+}
+
+const looks = {
+  'all-snacks': { ground: '#F7C600', ink: '#2b1210' },
+  chips: { ground: '#D62828', ink: '#ffffff' },
+  brands: { ground: '#1D4E89', ink: '#ffffff' },
+} as const;
+
+/** `chips/kettle` as the menu calls it, else its last word with a capital. */
+export const typeLabel = (
+  segments: readonly string[],
+  navigation: readonly NavigationItem[],
+): string => {
+  const address = `/all-snacks/${segments.join('/')}`;
+  const entries = navigation.flatMap((item) => [item, ...item.subMenu]);
+  const last = (segments.at(-1) ?? '').replaceAll('-', ' ');
+  return (
+    entries.find((entry) => entry.url === address)?.label ??
+    last.charAt(0).toUpperCase() + last.slice(1)
+  );
+};
+
+export type ListKind = 'all-snacks' | 'flavors' | 'varietypack' | 'merchandise';
+
+const plainHeading = (kind: ListKind, say: Words['say']): Heading | undefined => {
+  if (kind === 'flavors') {
+    return { title: say('list.flavors'), text: say('list.flavorsText'), tiles: false };
+  }
+  if (kind === 'varietypack') {
+    return { title: say('list.varietyPacks'), text: say('list.varietyPacksText'), tiles: false };
+  }
+  if (kind === 'merchandise') {
+    return { title: say('list.merchandise'), text: say('list.merchandiseText'), tiles: false };
+  }
+  return undefined;
+};
+
+interface HeadingFacts {
+  readonly kind: ListKind;
+  readonly list: ListData;
+  readonly allBrands: boolean;
+  readonly navigation: readonly NavigationItem[];
+}
+
+export const headingOf = (
+  { kind, list: { query, brands }, allBrands, navigation }: HeadingFacts,
+  say: Words['say'],
+): Heading => {
+  const plain = plainHeading(kind, say);
+  if (plain !== undefined) return plain;
+  if (query.searchText !== undefined) {
+    return { title: say('list.search', { text: query.searchText }), text: '', tiles: false };
+  }
+  const [brandId, ...others] = query.brand;
+  if (allBrands || brandId !== undefined) {
+    const chosen = others.length === 0 && brands.find((brand) => brand.brandId === brandId);
+    const title = chosen ? chosen.name : say('list.allBrands');
+    return { title, text: say('list.allBrandsText'), tiles: true, ...looks.brands };
+  }
+  if (query.productTypes.length === 0) {
+    const text = say('list.allSnacksText');
+    return { title: say('list.allSnacks'), text, tiles: false, ...looks['all-snacks'] };
+  }
+  const title = typeLabel(query.productTypes, navigation);
+  if (query.productTypes[0] !== 'chips') {
+    return { title, text: say('list.otherText'), tiles: false };
+  }
+  return { title, text: say('list.chipsText'), tiles: false, ...looks.chips };
+};

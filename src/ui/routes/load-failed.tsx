@@ -1,0 +1,36 @@
+import { Link, useRevalidator } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** A screen whose call failed: it says so and offers the same call again. */
+export const LoadFailed = () => {
+  const { say } = useWords();
+  const { revalidate, state } = useRevalidator();
+  usePageTitle(say('page.failed'));
+  return (
+    <div className={layout.wrap}>
+      <section className={layout.status}>
+        <Icon name="warning" size="large" />
+        <h1 className={layout.titleLarge}>{say('page.failed')}</h1>
+        <p className={classNames(layout.muted, layout.measure)}>{say('note.alert')}</p>
+        <div className={classNames(layout.row, layout.center)}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-busy={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            {say('page.tryAgain')}
+          </button>
+          <Link className={classNames(controls.button, controls.second)} to="/">
+            {say('page.goHome')}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router-dom';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ButtonLink, TextLink } from '#ui/components/links.tsx';
+import { BuyBox } from '#ui/components/product/buy-box.tsx';
+import { Crumbs } from '#ui/components/product/crumbs.tsx';
+import { ProductGrid, tintOf } from '#ui/components/product/product-card.tsx';
+import { ProductFacts } from '#ui/components/product/product-facts.tsx';
+import { StatusPage } from '#ui/components/status-page.tsx';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/product.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { LoadFailed } from '#ui/routes/load-failed.tsx';
+import type { Loaded } from '#ui/routes/scope.ts';
+import { useWords } from '#ui/words/words.ts';
+
+export interface ProductData {
+  readonly product: ProductDetail;
+  readonly recommended: readonly ProductSummary[];
+}
+
+const ProductScreen = ({ product, recommended }: ProductData) => {
+  const { say } = useWords();
+  usePageTitle(product.title);
+  return (
+    <>
+      <div className={layout.wrap}>
+        <Crumbs type={product.type} />
+        <div className={styles.page}>
+          <div className={styles.gallery}>
+            <div className={styles.tile} style={tintOf(product)}>
+              <img
+                src={product.imagePath}
+                width="300"
+                height="400"
+                alt={say('product.picture', { size: product.size, name: product.title })}
+                fetchPriority="high"
+              />
+            </div>
+          </div>
+          <div className={layout.stack}>
+            <p>
+              <TextLink to={`/all-snacks?brand=${encodeURIComponent(product.brandId)}`}>
+                {product.brand}
+              </TextLink>
+            </p>
+            <h1>{product.title}</h1>
+            <p className={styles.description}>{product.description}</p>
+            <BuyBox key={product.productId} product={product} />
+            <ProductFacts product={product} />
+          </div>
+        </div>
+      </div>
+      {recommended.length === 0 ? null : (
+        <section className={classNames(layout.section, layout.sunk)}>
+          <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
+            <h2>{say('product.recommended')}</h2>
+            <ProductGrid products={recommended} four />
+          </div>
+        </section>
+      )}
+    </>
+  );
+};
+
+const NoSuchProduct = () => {
+  const { say } = useWords();
+  return (
+    <StatusPage title={say('product.notFound')} text={say('product.notFoundText')}>
+      <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
+    </StatusPage>
+  );
+};
+
+export const ProductRoute = () => {
+  const data = useLoaderData() as Loaded<ProductData>;
+  switch (data.is) {
+    case 'ready':
+      return <ProductScreen {...data.value} />;
+    case 'missing':
+      return <NoSuchProduct />;
+    case 'failed':
+      return <LoadFailed />;
+  }
+};

@@ -1,0 +1,231 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { everyProduct } from '#domain/catalog/product-query.ts';
+import { layoutOf } from '#domain/layout/layout.ts';
+import { GridSkeleton } from '#ui/components/skeletons.tsx';
+import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
+import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import { loaded, missing } from '#ui/routes/load.ts';
+import { Root } from '#ui/routes/root.tsx';
+import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
+import { RouteError } from '#ui/routes/route-error.tsx';
+import type { Scope } from '#ui/routes/scope.ts';
+
+/** Addresses the shop will have and does not yet. */
+const laterPaths = [
+  'login',
+  'createaccount',
+  'profile/*',
+  'orderhistory/*',
+  'changepassword',
+  'savedmixes',
+  'varietypack/customize',
+  'holidayshop',
+  'faq',
+  'aboutus',
+  'terms',
+  'privacy',
+  'accessibility',
+  'shippingandreturns',
+  'contactus',
+];
+const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'implicit/ssocallback'];
+
+/** Where a screen's code lies, for the server to name to the browser ahead of time. */
+export interface ScreenFile {
+  readonly file: string;
+}
+
+/** A screen loaded when it is needed. */
+const screen = (
+  name: string,
+  load: () => Promise<ComponentType>,
+  allWords: Scope['allWords'] = undefined,
+) => ({
+  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), allWords?.()]);
+    return { Component };
+  },
+});
+
+/** The maker of everything on the heat shelf of the black screens. */
+const heatShelf = { ...everyProduct, brand: ['fuego'] };
+
+/** Remembers the list opened last, so that "show more" asks for one page only. */
+const makeListLoader = ({ core }: Scope) => {
+  let last: ListData | undefined;
+  return async (productTypes: readonly string[], request: Request) => {
+    const answer = await loadList(
+      core,
+      queryOf(productTypes, new URL(request.url).searchParams),
+      last,
+    );
+    if ('value' in answer) last = answer.value;
+    return answer;
+  };
+};
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+const listRoutes = (scope: Scope): RouteObject[] => {
+  const load = makeListLoader(scope);
+  const list = () => import('#ui/routes/product-list.tsx');
+  return [
+    {
+      path: 'all-snacks/*',
+      loader: ({ request, params }) =>
+        specialAddress(request) ?? load(segmentsOf(params['*']), request),
+      ...screen('product-list', async () => (await list()).AllSnacks),
+    },
+    {
+      path: 'flavors',
+      loader: ({ request }) => load([], request),
+      ...screen('product-list', async () => (await list()).Flavors),
+    },
+    {
+      path: 'varietypack',
+      loader: ({ request }) => load(['variety-packs'], request),
+      ...screen('product-list', async () => (await list()).VarietyPacks),
+    },
+    {
+      path: 'merchandise',
+      loader: ({ request }) => load(['merchandise'], request),
+      ...screen('product-list', async () => (await list()).Merchandise),
+    },
+  ];
+};
+
+const specialPart = /(?:\/flaminhotuniversity|\/flaminhotshop|\/[^/]*bvrating).*$/i;
+
+/** A shelf or product whose path names a special screen leads to that screen (D-READ-13). */
+const specialAddress = (request: Request): Response | undefined => {
+  const { pathname, search } = new URL(request.url);
+  if (layoutOf(pathname) === 'default') return undefined;
+  const [address] = specialPart.exec(pathname) ?? [];
+  return address === undefined ? undefined : redirect(`${address}${search}`);
+};
+
+/** Paths known by a part of them only: ratings frames and the black screens. */
+const elsewhere = (scope: Scope, request: Request) => {
+  const layout = layoutOf(pathOf(request));
+  if (layout === 'black') return loadList(scope.core, heatShelf);
+  return layout === 'default' ? missing() : null;
+};
+
+const shopRoutes = (scope: Scope): RouteObject[] => [
+  {
+    index: true,
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.showHome())),
+    ...screen('home', async () => (await import('#ui/routes/home.tsx')).HomeRoute),
+  },
+  ...listRoutes(scope),
+  {
+    path: 'product/:productId',
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const special = specialAddress(request);
+      if (special !== undefined) return special;
+      const productId = (params['productId'] ?? '') as ProductId;
+      return loaded(await scope.core.run((useCases) => useCases.showProduct(productId)));
+    },
+    ...screen('product', async () => (await import('#ui/routes/product.tsx')).ProductRoute),
+  },
+  {
+    path: 'cart',
+    ...screen('cart', async () => (await import('#ui/routes/cart.tsx')).CartRoute),
+  },
+];
+
+const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
+  {
+    path: 'checkout',
+    ...screen(
+      'checkout',
+      async () => (await import('#ui/routes/checkout.tsx')).CheckoutRoute,
+      allWords,
+    ),
+    children: [
+      { index: true, loader: () => redirect('/checkout/shipping') },
+      {
+        path: 'shipping',
+        ...screen(
+          'checkout-shipping',
+          async () => (await import('#ui/routes/checkout-shipping.tsx')).ShippingStep,
+          allWords,
+        ),
+      },
+      {
+        path: 'payment',
+        ...screen(
+          'checkout-payment',
+          async () => (await import('#ui/routes/checkout-payment.tsx')).PaymentStep,
+          allWords,
+        ),
+      },
+      {
+        path: 'review',
+        ...screen(
+          'checkout-review',
+          async () => (await import('#ui/routes/checkout-review.tsx')).ReviewStep,
+          allWords,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'thank-you/:orderId',
+    ...screen(
+      'thank-you',
+      async () => (await import('#ui/routes/thank-you.tsx')).ThankYouRoute,
+      allWords,
+    ),
+  },
+];
+
+const quietRoutes = (scope: Scope): RouteObject[] => [
+  { path: '_app', loader: () => redirect('/') },
+  ...plainPaths.map(
+    (path): RouteObject => ({
+      path,
+      ...screen(
+        'plain-notice',
+        async () => (await import('#ui/routes/plain-notice.tsx')).PlainNotice,
+      ),
+    }),
+  ),
+  ...laterPaths.map(
+    (path): RouteObject => ({
+      path,
+      loader: missing,
+      ...screen('not-found', async () => (await import('#ui/routes/not-found.tsx')).NotOpenYet),
+    }),
+  ),
+  {
+    path: '*',
+    loader: ({ request }) => elsewhere(scope, request),
+    ...screen('elsewhere', async () => (await import('#ui/routes/elsewhere.tsx')).Elsewhere),
+  },
+];
+
+/** Every address of the shop (specification point 2, D-ROUTE-01 … D-ROUTE-30). */
+export const makeRoutes = (scope: Scope): RouteObject[] => [
+  {
+    id: rootRouteId,
+    path: '/',
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: GridSkeleton,
+    loader: () => loadRoot(scope.core),
+    // Menu and settings change with the language only, and that asks for everything again.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href && defaultShouldRevalidate,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [...shopRoutes(scope), ...checkoutRoutes(scope), ...quietRoutes(scope)],
+      },
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Order } from '#domain/order/order.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Totals } from '#ui/components/cart/totals.tsx';
+import { Carton } from '#ui/components/carton.tsx';
+import { oneLine } from '#ui/components/checkout/one-line.ts';
+import { PlacedLines } from '#ui/components/checkout/placed-lines.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { ButtonLink } from '#ui/components/links.tsx';
+import { LinesSkeleton } from '#ui/components/skeletons.tsx';
+import { Trouble } from '#ui/components/trouble.tsx';
+import cartStyles from '#ui/design/cart.module.css';
+import controls from '#ui/design/controls.module.css';
+import home from '#ui/design/home.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { PlacedOrderStore } from '#ui/stores/placed-order-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { day } from '#ui/words/formats.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+const fullBox = 30;
+
+const leads: Readonly<Record<Order['payment'], WordKey>> = {
+  PAID: 'thanks.confirmed',
+  CONFIRMING: 'thanks.confirming',
+  IN_REVIEW: 'thanks.inReview',
+  FAILED: 'thanks.failed',
+};
+
+const ThankYouScreen = ({ order }: { readonly order: Order }) => {
+  const { say, language } = useWords();
+  const { orderId, contact, shipping, placedAt } = order;
+  return (
+    <>
+      <section className={home.hero}>
+        <div className={classNames(layout.wrap, home.heroRow)}>
+          <div className={home.heroText}>
+            <h1 className={home.quiet}>{say('thanks.title')}</h1>
+            <p className={home.lead}>
+              {say(leads[order.payment], { orderId, email: contact.email })}
+            </p>
+            <div className={classNames(layout.row, home.actions)}>
+              <ButtonLink look="onField" to="/all-snacks">
+                {say('thanks.keepShopping')}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={home.heroCarton}>
+            <Carton filled={fullBox} />
+          </div>
+        </div>
+      </section>
+      <div className={classNames(layout.wrap, cartStyles.page)}>
+        <section>
+          <h2>{say('thanks.lines')}</h2>
+          <PlacedLines lines={order.lines} />
+        </section>
+        <aside aria-label={say('thanks.delivery')}>
+          <div className={classNames(layout.panel, layout.stack)}>
+            <h2 className={layout.titleMedium}>{say('thanks.delivery')}</h2>
+            <p>
+              {shipping.firstName} {shipping.lastName}
+              <br />
+              {oneLine(shipping)}
+            </p>
+            <p className={layout.small}>
+              {say('thanks.placedOn', { date: day(placedAt, language) })}
+            </p>
+            <p className={layout.small}>{say('thanks.status', { status: order.status })}</p>
+            <p className={classNames(controls.message, controls.messageOk)}>
+              <Icon name="truck" />
+              <span>{say('thanks.arrives')}</span>
+            </p>
+            <Totals amounts={order} />
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+};
+
+/** After the order: opened only from the browser that placed it, else home (D-ROUTE-06). */
+export const ThankYouRoute = observer(function ThankYouRoute() {
+  const { core } = useStores();
+  const { say, failure } = useWords();
+  const { orderId = '' } = useParams();
+  const [store] = useState(() => new PlacedOrderStore(core));
+  usePageTitle(say('thanks.title'));
+  useEffect(() => void store.read(orderId), [store, orderId]);
+  const { reading, order } = store;
+  if (store.foreign) return <Navigate to="/" replace />;
+  if (order !== undefined) return <ThankYouScreen order={order} />;
+  if (reading.is !== 'failed') return <LinesSkeleton title={say('thanks.loading')} />;
+  return (
+    <div className={classNames(layout.wrap, layout.section)}>
+      <Trouble>
+        <p>{failure(reading.failure)}</p>
+        <button type="button" className={controls.link} onClick={() => void store.read(orderId)}>
+          {say('page.tryAgain')}
+        </button>
+      </Trouble>
+    </div>
+  );
+});

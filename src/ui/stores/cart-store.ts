@@ -1,0 +1,189 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { cartCount } from '#domain/cart/count-lines.ts';
+import { addLine, changeQuantity, removeLine } from '#domain/cart/edit-lines.ts';
+import { newLine } from '#domain/cart/new-line.ts';
+import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { defaultFreeShippingThreshold, quantityLimits } from '#domain/limits.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Checked } from '#domain/validation/checked.ts';
+import type { CallFailure, ShopFailure } from '#ports/failures.ts';
+import type { Core, Outcome } from '#ui/core.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
+import { settle } from '#ui/stores/settle.ts';
+
+/** What the cart tells around itself: the notice bar and the drawer are somebody else's. */
+export interface CartNews {
+  readonly added: (product: ProductSummary, quantity: number) => void;
+  readonly refused: (failure: ShopFailure) => void;
+}
+
+type Change<Failure> = Promise<Outcome<Cart, Failure>>;
+
+/**
+ * The cart at hand. A press is painted at once by the same domain function the use case decides
+ * with; the use cases then run one after the other, and the last answer is the truth.
+ */
+export class CartStore {
+  cart: Cart = emptyCart;
+  unavailable: readonly string[] = [];
+  reading: Progress<never> = idle;
+  reviewing: Progress<CallFailure> = idle;
+  drawerOpen = false;
+  freeShippingThreshold: Cents = defaultFreeShippingThreshold;
+  readonly #core: Core;
+  readonly #news: CartNews;
+  #changes: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(core: Core, news: CartNews) {
+    this.#core = core;
+    this.#news = news;
+    makeAutoObservable(
+      this,
+      {
+        cart: observableRef,
+        unavailable: observableRef,
+        reading: observableRef,
+        reviewing: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get lines(): readonly CartLine[] {
+    return this.cart.lines;
+  }
+
+  get count(): number {
+    return cartCount(this.cart.lines);
+  }
+
+  get totals(): Checked<CartTotals> {
+    const { lines, coupon, shipping, tax } = this.cart;
+    return totalsOf(lines, {
+      discount: coupon?.discount,
+      freeOrder: coupon?.freeOrder,
+      shippingCharge: shipping?.shippingCharge,
+      tax: tax?.totalTax,
+      threshold: shipping?.freeShippingThreshold ?? this.freeShippingThreshold,
+    });
+  }
+
+  get overLimit(): readonly OverLimit[] {
+    return linesOverLimit(this.cart.lines);
+  }
+
+  /** False while something in the cart cannot be ordered. */
+  get canCheckOut(): boolean {
+    return (
+      this.cart.lines.length > 0 &&
+      this.totals.ok &&
+      this.overLimit.length === 0 &&
+      !this.cart.lines.some((line) => this.unavailable.includes(line.productId))
+    );
+  }
+
+  mostOf(item: { readonly preOrder?: boolean | undefined }): number {
+    return item.preOrder === true ? quantityLimits.preOrder : quantityLimits.line;
+  }
+
+  setThreshold(threshold: Cents): void {
+    this.freeShippingThreshold = threshold;
+  }
+
+  openDrawer(): void {
+    this.drawerOpen = true;
+  }
+
+  closeDrawer(): void {
+    this.drawerOpen = false;
+  }
+
+  async read(): Promise<void> {
+    this.reading = running;
+    await this.#change(this.cart.lines, () => this.#core.run((useCases) => useCases.readCart()));
+    runInAction(() => {
+      this.reading = done;
+    });
+  }
+
+  async add(product: ProductSummary, quantity: number): Promise<void> {
+    const painted = addLine(this.cart.lines, newLine(product, quantity));
+    const outcome = this.#change(painted, () =>
+      this.#core.run((useCases) => useCases.addToCart(product, quantity)),
+    );
+    if ((await outcome).ok) this.#news.added(product, quantity);
+  }
+
+  async setQuantity(lineId: string, quantity: number): Promise<void> {
+    await this.#change(changeQuantity(this.cart.lines, lineId, quantity), () =>
+      this.#core.run((useCases) => useCases.changeQuantity(lineId, quantity)),
+    );
+  }
+
+  async remove(lineId: string): Promise<void> {
+    await this.#change(removeLine(this.cart.lines, lineId), () =>
+      this.#core.run((useCases) => useCases.removeLine(lineId)),
+    );
+  }
+
+  /** Asks the shop again about stock and prices (CART-20, D-CART-06). */
+  async review(): Promise<void> {
+    this.reviewing = running;
+    await this.#changes;
+    await settle(
+      this.#core.run((useCases) => useCases.reviewCart()),
+      {
+        success: ({ cart, unavailable }) => {
+          if (this.#waiting === 0) this.cart = cart;
+          this.unavailable = unavailable;
+          this.reviewing = done;
+        },
+        failure: (failure) => {
+          this.reviewing = { is: 'failed', failure };
+        },
+      },
+    );
+  }
+
+  /** Takes over a cart some other use case answered with, such as the checkout. */
+  replace(cart: Cart): void {
+    this.cart = cart;
+  }
+
+  async #change<Failure extends ShopFailure>(
+    painted: readonly CartLine[],
+    ask: () => Change<Failure>,
+  ): Change<Failure> {
+    runInAction(() => {
+      this.cart = withLines(this.cart, painted);
+    });
+    this.#waiting += 1;
+    const asked = this.#changes.then(ask);
+    this.#changes = asked;
+    const outcome = await asked;
+    this.#waiting -= 1;
+    if (outcome.ok) this.#land(outcome.value);
+    else await this.#undo(outcome.failure);
+    return outcome;
+  }
+
+  /** Only the last answer is shown: earlier ones do not know of the presses after them. */
+  #land(cart: Cart): void {
+    if (this.#waiting > 0) return;
+    runInAction(() => {
+      this.cart = cart;
+    });
+  }
+
+  async #undo(failure: ShopFailure): Promise<void> {
+    this.#news.refused(failure);
+    const stored = await this.#core.run((useCases) => useCases.readCart());
+    if (stored.ok) this.#land(stored.value);
+  }
+}

@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShippingEntry } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import type {
+  CallFailure,
+  CartEmpty,
+  InputRefused,
+  ItemsUnavailable,
+  QuantityRefused,
+} from '#ports/failures.ts';
+import type { Core } from '#ui/core.ts';
+import {
+  type FormPart,
+  shippingEntryOf,
+  shippingFaults,
+  typed,
+  withFaults,
+} from '#ui/stores/checkout-fields.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
+import { settle } from '#ui/stores/settle.ts';
+
+export type ShippingFailure =
+  | CallFailure
+  | InputRefused
+  | CartEmpty
+  | QuantityRefused
+  | ItemsUnavailable;
+
+export interface AddressChoice {
+  readonly candidates: readonly Address[];
+  readonly matched: boolean;
+}
+
+/** Pause before what was typed is kept for a reload, milliseconds. */
+const keepPause = 400;
+
+/** The checkout at hand: what was typed, what is wrong with it, and how far it got. */
+export class CheckoutStore {
+  checkout: Checkout = freshCheckout;
+  reading: Progress<never> = idle;
+  completing: Progress<ShippingFailure> = idle;
+  choice: AddressChoice | undefined = undefined;
+  readonly #core: Core;
+  readonly #cartChanged: (cart: Cart) => void;
+  #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
+
+  constructor(core: Core, cartChanged: (cart: Cart) => void) {
+    this.#core = core;
+    this.#cartChanged = cartChanged;
+    const refs = { checkout: observableRef, completing: observableRef, choice: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  async read(): Promise<void> {
+    this.reading = running;
+    const stored = await this.#core.run((useCases) => useCases.readCheckout());
+    runInAction(() => {
+      if (stored.ok) this.checkout = stored.value;
+      this.reading = done;
+    });
+  }
+
+  /** Takes over what another use case made of the checkout, such as the payment's. */
+  replace(checkout: Checkout): void {
+    this.checkout = checkout;
+  }
+
+  /** What was typed is in the form at once and kept a moment later, so a reload loses nothing. */
+  change(checkout: Checkout): void {
+    this.checkout = checkout;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.keep(), keepPause);
+  }
+
+  type(part: FormPart, name: string, value: string): void {
+    this.change(typed(this.checkout, part, name, value));
+  }
+
+  /** Shows what is wrong with a field that was just left (D-FORM-16). */
+  check(part: FormPart, name: string): void {
+    this.checkout = withFaults(this.checkout, shippingFaults(this.checkout), { part, name });
+  }
+
+  async keep(): Promise<void> {
+    clearTimeout(this.#keeping);
+    await this.#core.run((useCases) => useCases.keepCheckout(this.checkout));
+  }
+
+  forgetChoice(): void {
+    this.choice = undefined;
+  }
+
+  /** True when the step is done; false when something is to fix or an address is to choose. */
+  async completeShipping(chosen?: {
+    readonly address?: Address;
+    readonly how: NonNullable<ShippingEntry['addressChoice']>;
+  }): Promise<boolean> {
+    const faults = shippingFaults(this.checkout);
+    this.checkout = withFaults(this.checkout, faults);
+    if (faults.count > 0) return false;
+    this.completing = running;
+    await this.keep();
+    const entry = shippingEntryOf(this.checkout, chosen);
+    await settle(
+      this.#core.run((useCases) => useCases.completeShipping(entry)),
+      {
+        success: (outcome) => {
+          this.completing = done;
+          this.choice = outcome.kind === 'choose-address' ? outcome : undefined;
+          if (outcome.kind !== 'completed') return;
+          this.checkout = outcome.checkout;
+          this.#cartChanged(outcome.cart);
+        },
+        failure: (failure) => {
+          this.completing = { is: 'failed', failure };
+          if (failure._tag === 'InputRefused') this.#blame(failure.problems);
+        },
+      },
+    );
+    return this.completing.is === 'done' && this.choice === undefined;
+  }
+
+  async backTo(step: 0 | 1): Promise<void> {
+    await settle(
+      this.#core.run((useCases) => useCases.backToStep(step)),
+      { success: (checkout) => this.replace(checkout), failure: () => undefined },
+    );
+  }
+
+  /** What the shop found wrong lands in the same fields as what the browser found. */
+  #blame(problems: Problems): void {
+    const faults = { shipping: problems, billing: {}, count: Object.keys(problems).length };
+    this.checkout = withFaults(this.checkout, faults);
+  }
+}

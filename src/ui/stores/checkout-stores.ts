@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { CheckoutStore } from '#ui/stores/checkout-store.ts';
+import type { PaymentSessionStore } from '#ui/stores/payment-session-store.ts';
+
+/** Stores of the checkout: they live as long as its screens do. */
+export interface CheckoutStores {
+  readonly checkout: CheckoutStore;
+  readonly session: PaymentSessionStore;
+}
+
+export const CheckoutStoresContext = createContext<CheckoutStores | undefined>(undefined);
+
+export const useCheckoutStores = (): CheckoutStores => {
+  const stores = useContext(CheckoutStoresContext);
+  if (stores === undefined) throw new Error('CheckoutStoresContext has no value');
+  return stores;
+};

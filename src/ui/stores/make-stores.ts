@@ -1,0 +1,70 @@
+import type { i18n } from 'i18next';
+import { centsFromDollars } from '#domain/money/cents.ts';
+import type { BrowserCore } from '#ui/core.ts';
+import type { RootData } from '#ui/routes/root-data.ts';
+import { CartStore } from '#ui/stores/cart-store.ts';
+import { ConsentStore } from '#ui/stores/consent-store.ts';
+import { LocaleStore } from '#ui/stores/locale-store.ts';
+import { NewsStore } from '#ui/stores/news-store.ts';
+import { NoticeStore } from '#ui/stores/notice-store.ts';
+import type { Stores } from '#ui/stores/stores.ts';
+import { ZipStore } from '#ui/stores/zip-store.ts';
+import { languageOf, speak } from '#ui/words/instance.ts';
+
+export interface StoreParts {
+  readonly core: BrowserCore;
+  readonly words: i18n;
+  readonly now: () => number;
+  readonly sandbox: boolean;
+}
+
+/** Builds the stores and ties them: what one does, another tells. */
+export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores => {
+  const notice = new NoticeStore(now);
+  const zip = new ZipStore(core);
+  const cart: CartStore = new CartStore(core, {
+    added: (product, quantity) => {
+      notice.show({
+        severity: 'success',
+        title: { key: 'cart.added' },
+        text: { key: 'cart.addedWhat', blanks: { name: product.title, count: quantity } },
+        link: { to: '/cart', key: 'cart.view' },
+        addedQuantity: quantity,
+      });
+      notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
+      zip.askOnce(() => cart.openDrawer());
+    },
+    refused: (failure) => notice.fail({ failure }),
+  });
+  return {
+    core,
+    cardFields: core.cardFields,
+    cart,
+    notice,
+    zip,
+    locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
+    consent: new ConsentStore(core),
+    news: new NewsStore(core),
+    report: (event) => void core.run((useCases) => useCases.recordTelemetry(event)),
+    sandbox,
+  };
+};
+
+/** Reads what this browser remembers, once the core is there. */
+export const restore = async ({ core, cart, locale, consent, zip }: Stores): Promise<void> => {
+  const choices = await core.run((useCases) => useCases.readChoices());
+  if (choices.ok) {
+    await locale.restore(choices.value.language);
+    consent.restore(choices.value);
+    zip.restore(choices.value);
+  }
+  await cart.read();
+};
+
+/** What the operators configured, as far as stores need it. */
+export const configure = ({ cart }: Stores, { config }: RootData): void => {
+  const threshold = Number(config['freeShippingThreshold']);
+  if (Number.isFinite(threshold) && threshold > 0) {
+    cart.setThreshold(centsFromDollars(threshold));
+  }
+};

@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { PlacedOrder, Quote } from '#domain/order/order.ts';
+import type {
+  CartEmpty,
+  QuantityRefused,
+  StepNotReady,
+  SubmitFailure,
+  VaultFailure,
+} from '#ports/failures.ts';
+import type { Core } from '#ui/core.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
+import { settle } from '#ui/stores/settle.ts';
+
+export type PlacingFailure =
+  | SubmitFailure
+  | StepNotReady
+  | CartEmpty
+  | QuantityRefused
+  | VaultFailure;
+
+/** The last press: one order however often it is pressed (ORDER-10). */
+export class OrderStore {
+  placing: Progress<PlacingFailure> = idle;
+  placed: PlacedOrder | undefined = undefined;
+  /** The new promise after a price change; it is what the next press would cost. */
+  quote: Quote | undefined = undefined;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    const refs = { placing: observableRef, placed: observableRef, quote: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  async place(): Promise<PlacedOrder | undefined> {
+    if (this.placing.is === 'running' || this.placed !== undefined) return undefined;
+    this.placing = running;
+    await settle(
+      this.#core.run((useCases) => useCases.placeOrder()),
+      {
+        success: (placed) => {
+          this.placed = placed;
+          this.placing = done;
+        },
+        failure: (failure) => {
+          this.placing = { is: 'failed', failure };
+          if (failure._tag === 'PriceChanged') this.quote = failure.quote;
+        },
+      },
+    );
+    return this.placed;
+  }
+}

@@ -1,0 +1,8 @@
+/** How far a use case got: the only async state a store may hold. */
+export type Progress<Failure> =
+  | { readonly is: 'idle' | 'running' | 'done' }
+  | { readonly is: 'failed'; readonly failure: Failure };
+
+export const idle = { is: 'idle' } as const;
+export const running = { is: 'running' } as const;
+export const done = { is: 'done' } as const;

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
+import type { CardFields, Core } from '#ui/core.ts';
+import type { CartStore } from '#ui/stores/cart-store.ts';
+import type { ConsentStore } from '#ui/stores/consent-store.ts';
+import type { LocaleStore } from '#ui/stores/locale-store.ts';
+import type { NewsStore } from '#ui/stores/news-store.ts';
+import type { NoticeStore } from '#ui/stores/notice-store.ts';
+import type { ZipStore } from '#ui/stores/zip-store.ts';
+
+/** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
+export interface Stores {
+  readonly core: Core;
+  readonly cardFields: CardFields;
+  readonly cart: CartStore;
+  readonly notice: NoticeStore;
+  readonly locale: LocaleStore;
+  readonly consent: ConsentStore;
+  readonly zip: ZipStore;
+  readonly news: NewsStore;
+  readonly report: (event: TelemetryEvent) => void;
+  /** Pages of the sandbox say so. */
+  readonly sandbox: boolean;
+}
+
+export const StoresContext = createContext<Stores | undefined>(undefined);
+
+export const useStores = (): Stores => {
+  const stores = useContext(StoresContext);
+  if (stores === undefined) throw new Error('StoresContext has no value');
+  return stores;
+};

@@ -1,0 +1,73 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ShopperChoices } from '#domain/session/choices.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
+import type { CallFailure, InputRefused } from '#ports/failures.ts';
+import type { Core } from '#ui/core.ts';
+import { idle, type Progress, running } from '#ui/stores/progress.ts';
+import { settle } from '#ui/stores/settle.ts';
+
+/** Where the shop ships to: asked from the header and once with the first add (D-ROUTE-30). */
+export class ZipStore {
+  zipCode: string | undefined = undefined;
+  verdict: ZipVerdict | undefined = undefined;
+  open = false;
+  setting: Progress<CallFailure | InputRefused> = idle;
+  readonly #core: Core;
+  #asked = false;
+  #afterwards: () => void = () => undefined;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(
+      this,
+      { verdict: observableRef, setting: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  restore(choices: ShopperChoices): void {
+    this.zipCode = choices.zipCode;
+  }
+
+  ask(afterwards: () => void = () => undefined): void {
+    this.#afterwards = afterwards;
+    this.#asked = true;
+    this.setting = idle;
+    this.verdict = undefined;
+    this.open = true;
+  }
+
+  /** Asks only when no zip is known and nobody asked before; either way `afterwards` runs once. */
+  askOnce(afterwards: () => void): void {
+    if (this.zipCode !== undefined || this.#asked) afterwards();
+    else this.ask(afterwards);
+  }
+
+  close(): void {
+    if (!this.open) return;
+    this.open = false;
+    this.#afterwards();
+    this.#afterwards = () => undefined;
+  }
+
+  /** True when the zip is served; the popup closes then. */
+  async set(zipCode: string): Promise<boolean> {
+    this.setting = running;
+    await settle(
+      this.#core.run((useCases) => useCases.setZip(zipCode)),
+      {
+        success: (verdict) => {
+          this.verdict = verdict;
+          this.setting = idle;
+          if (!verdict.valid) return;
+          this.zipCode = zipCode;
+          this.close();
+        },
+        failure: (failure) => {
+          this.setting = { is: 'failed', failure };
+        },
+      },
+    );
+    return this.verdict?.valid === true;
+  }
+}

@@ -1,0 +1,56 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { documentLanguage, type Language } from '#domain/locale/language.ts';
+import { english } from '#ui/words/english.ts';
+
+type Bundle = Readonly<Record<string, string>>;
+
+/** Texts beyond those of the first paint. */
+export interface MoreWords {
+  readonly english?: Bundle;
+  readonly spanish?: Bundle;
+}
+
+/** A translator that starts in a language without waiting; English is always at hand. */
+export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
+  const words = i18next.createInstance();
+  void words.use(initReactI18next).init({
+    lng: documentLanguage(language),
+    fallbackLng: 'en-US',
+    load: 'currentOnly',
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    resources: {
+      'en-US': { translation: { ...english, ...more.english } },
+      ...(more.spanish && { 'es-US': { translation: more.spanish } }),
+    },
+  });
+  return words;
+};
+
+export const languageOf = (words: i18n): Language => (words.language === 'es-US' ? 'es' : 'en-us');
+
+/** Adds the English texts the first paint did not need; every language falls back to them. */
+export const addLaterWords = async (words: i18n): Promise<void> => {
+  const { later } = await import('#ui/words/english-later.ts');
+  words.addResourceBundle('en-US', 'translation', later, true, false);
+};
+
+/** Brings a language's texts if they are missing and speaks it from then on. */
+export const speak = async (words: i18n, language: Language): Promise<void> => {
+  const code = documentLanguage(language);
+  if (!words.hasResourceBundle(code, 'translation')) {
+    const { spanish } = await import('#ui/words/spanish.ts');
+    words.addResourceBundle(code, 'translation', spanish);
+  }
+  await words.changeLanguage(code);
+};
+
+/** Texts of the shop's operators win over the built-in ones (I18N-07). */
+export const override = (words: i18n, language: Language, labels: Bundle): void => {
+  if (Object.keys(labels).length === 0) return;
+  words.addResourceBundle(documentLanguage(language), 'translation', labels, true, true);
+};

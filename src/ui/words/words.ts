@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { type CoreWords, failureMessage, problemMessage } from '#application/messages/message.ts';
+import type { Language } from '#domain/locale/language.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+import type { ShopFailure } from '#ports/failures.ts';
+import type { Said } from '#ui/stores/said.ts';
+import type { EnglishKey } from '#ui/words/english.ts';
+import { languageOf } from '#ui/words/instance.ts';
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+
+/** Names of texts; a plural text is named without its ending and takes `count`. */
+export type WordKey = WithoutPlural<EnglishKey>;
+
+export type Blanks = Readonly<Record<string, string | number>>;
+
+export interface Words {
+  readonly language: Language;
+  readonly say: (key: WordKey, blanks?: Blanks) => string;
+  /** What is wrong with a typed value. */
+  readonly problem: (problem: Problem) => string;
+  /** What a use case failed with. */
+  readonly failure: (failure: ShopFailure) => string;
+  readonly tell: (said: Said) => string;
+}
+
+/** The words of the chosen language; a component that uses them follows a language switch. */
+export const useWords = (): Words => {
+  const { t, i18n } = useTranslation();
+  const core = (): CoreWords => ({
+    ...i18n.getResourceBundle('en-US', 'translation'),
+    ...i18n.getResourceBundle(i18n.language, 'translation'),
+  });
+  const say: Words['say'] = (key, blanks) => t(key, { ...blanks });
+  const problem: Words['problem'] = (found) => problemMessage(core(), found);
+  const failure: Words['failure'] = (found) => failureMessage(core(), found);
+  const tell: Words['tell'] = (said) => {
+    if ('key' in said) return say(said.key, said.blanks);
+    return 'failure' in said ? failure(said.failure) : problem(said.problem);
+  };
+  return { language: languageOf(i18n), say, problem, failure, tell };
+};
