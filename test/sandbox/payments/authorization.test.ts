@@ -4,10 +4,10 @@ import {
   publishedTestCards,
 } from '#domain/payment/published-test-cards.ts';
 import { mismatchedZip } from '#sandbox/payments/operations/decision.ts';
+import { payment } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
-  payment,
 } from '#test/sandbox/payments/gateway-under-test.ts';
 
 let under: GatewayUnderTest;

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
+import { canaryCode, settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import {
-  canaryCode,
   type GatewayUnderTest,
   gatewayUnderTest,
-  settlement,
 } from '#test/sandbox/payments/gateway-under-test.ts';
 
 let under: GatewayUnderTest;

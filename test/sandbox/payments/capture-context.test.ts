@@ -9,14 +9,12 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { sessionWish, shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
-  merchantKey,
-  sessionWish,
-  shopOrigin,
-  signedHeaders,
 } from '#test/sandbox/payments/gateway-under-test.ts';
+import { merchantKey, signedHeaders } from '#test/sandbox/payments/merchant-signer.ts';
 
 const publicJwk = z.record(z.string(), z.string());
 

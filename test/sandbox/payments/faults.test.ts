@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
-  settlement,
 } from '#test/sandbox/payments/gateway-under-test.ts';
 
 let under: GatewayUnderTest;

@@ -1,5 +1,6 @@
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
-import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
+import { shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
+import { merchantKey } from '#test/sandbox/payments/merchant-signer.ts';
 
 /** A gateway in a process of its own, so that it can be killed. Prints its origin. */
 const gateway = await startGateway({

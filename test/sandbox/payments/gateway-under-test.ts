@@ -1,19 +1,23 @@
-import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose';
-import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { type GatewayOptions, startGateway } from '#sandbox/payments/start-gateway.ts';
+import {
+  type CardChanges,
+  cardNamed,
+  envelope,
+  type PaymentChanges,
+  payment,
+  sessionWish,
+  shopOrigin,
+} from '#test/sandbox/payments/gateway-requests.ts';
+import {
+  merchantKey,
+  type SignatureChanges,
+  signedHeaders,
+} from '#test/sandbox/payments/merchant-signer.ts';
 
-export const merchantKey = {
-  id: 'crunchcart-test',
-  secret: Buffer.from('thirty-two bytes of test secret!').toString('base64'),
-};
-export const shopOrigin = 'http://localhost:4799';
-
-/** A code no other text in the tests contains, so that finding it anywhere is a leak. */
-export const canaryCode = '739';
+export { merchantKey, shopOrigin };
 
 export interface Answer {
   readonly status: number;
@@ -93,47 +97,6 @@ export const answerOf = async (reply: Response): Promise<Answer> => {
   };
 };
 
-export interface SignatureChanges {
-  readonly date?: string;
-  readonly secret?: string;
-  readonly id?: string;
-}
-
-/** Headers of a signed merchant request, written from the documented scheme. */
-export const signedHeaders = (
-  request: { readonly method: string; readonly target: string; readonly host: string },
-  body: string | undefined,
-  changes: SignatureChanges = {},
-): Record<string, string> => {
-  const id = changes.id ?? merchantKey.id;
-  const date = changes.date ?? new Date().toUTCString();
-  const digest =
-    body === undefined
-      ? undefined
-      : `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
-  const lines: [string, string][] = [
-    ['host', request.host],
-    ['v-c-date', date],
-    ['request-target', `${request.method.toLowerCase()} ${request.target}`],
-    ...(digest === undefined ? [] : [['digest', digest] as [string, string]]),
-    ['v-c-merchant-id', id],
-  ];
-  const signature = createHmac(
-    'sha256',
-    Buffer.from(changes.secret ?? merchantKey.secret, 'base64'),
-  )
-    .update(lines.map(([name, value]) => `${name}: ${value}`).join('\n'))
-    .digest('base64');
-  const names = lines.map(([name]) => name).join(' ');
-  return {
-    'v-c-date': date,
-    'v-c-merchant-id': id,
-    'content-type': 'application/json',
-    ...(digest === undefined ? {} : { digest }),
-    signature: `keyid="${id}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
-  };
-};
-
 export const merchantOf = (
   origin: string,
   call: (path: string, init: RequestInit) => Promise<Answer>,
@@ -176,79 +139,3 @@ export const merchantOf = (
     fault: (body: object) => call('/sandbox/faults', { method: 'PUT', body: JSON.stringify(body) }),
   };
 };
-
-export const sessionWish = {
-  clientVersion: 'v2',
-  targetOrigins: [shopOrigin],
-  allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERSCLUB', 'JCB'],
-  transientTokenResponseOptions: { includeCardPrefix: false },
-};
-
-export interface CardChanges {
-  readonly number?: string;
-  readonly securityCode?: string;
-  readonly expirationMonth?: string;
-  readonly expirationYear?: string;
-  readonly type?: string;
-}
-
-export const cardNamed = (alias: string): Required<Omit<CardChanges, 'type'>> => {
-  const found = publishedTestCards.find((card) => card.alias === alias);
-  if (found === undefined) throw new Error(`No test card ${alias}`);
-  const { number, securityCode } = found;
-  return { number, securityCode, expirationMonth: '12', expirationYear: '2039' };
-};
-
-/** What a program without a browser sends: card and context, encrypted for the one-time key. */
-export const envelope = async (
-  context: string,
-  card: CardChanges,
-  keyFrom = context,
-): Promise<string> => {
-  const { jwk } = decodeJwt<{ flx: { jwk: JWK } }>(keyFrom).flx;
-  const { use: _, ...key } = jwk;
-  const letter = JSON.stringify({ data: { paymentInformation: { card } }, context, index: 0 });
-  return new CompactEncrypt(new TextEncoder().encode(letter))
-    .setProtectedHeader({ kid: String(jwk.kid), alg: 'RSA-OAEP', enc: 'A256GCM' })
-    .encrypt(await importJWK(key, 'RSA-OAEP'));
-};
-
-export interface PaymentChanges {
-  readonly code?: string;
-  readonly transactionId?: string;
-  readonly totalAmount?: string;
-  readonly postalCode?: string;
-  readonly processingInformation?: object;
-}
-
-let payments = 0;
-
-export const payment = (token: string, changes: PaymentChanges = {}) => {
-  payments += 1;
-  return {
-    clientReferenceInformation: {
-      code: changes.code ?? `order-${payments}`,
-      transactionId: changes.transactionId ?? `tx-${payments}`,
-    },
-    processingInformation: changes.processingInformation ?? { capture: false },
-    tokenInformation: { transientTokenJwt: token },
-    orderInformation: {
-      amountDetails: { totalAmount: changes.totalAmount ?? '23.47', currency: 'USD' },
-      billTo: {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        address1: '1 Main St',
-        locality: 'Plano',
-        administrativeArea: 'TX',
-        postalCode: changes.postalCode ?? '75024',
-        country: 'US',
-        email: 'ada@example.com',
-      },
-    },
-  };
-};
-
-export const settlement = (code: string, totalAmount: string, transactionId?: string) => ({
-  clientReferenceInformation: { code, ...(transactionId === undefined ? {} : { transactionId }) },
-  orderInformation: { amountDetails: { totalAmount, currency: 'USD' } },
-});

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   answerOf,
   gatewayUnderTest,
-  merchantKey,
   merchantOf,
-  settlement,
 } from '#test/sandbox/payments/gateway-under-test.ts';
+import { merchantKey } from '#test/sandbox/payments/merchant-signer.ts';
 
 let folder: string;
 let dataFile: string;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   type Answer,
   type GatewayUnderTest,
   gatewayUnderTest,
-  settlement,
 } from '#test/sandbox/payments/gateway-under-test.ts';
 
 let under: GatewayUnderTest;

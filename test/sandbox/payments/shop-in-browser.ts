@@ -53,10 +53,28 @@ export const numberIn = (page: Page) => fieldIn(page.frameLocator('#number ifram
 export const codeIn = (page: Page) => fieldIn(page.frameLocator('#code iframe'));
 const fieldIn = (frame: FrameLocator) => frame.locator('#field');
 
+interface ShopField {
+  load(place: unknown): void;
+  unload(): void;
+  dispose(): void;
+  update(options: object): void;
+  clear(): void;
+  focus(): void;
+  on(type: string, listener: unknown): void;
+}
+
+/** A form of the page script, as far as tests call it. */
+export interface ShopForm {
+  createField(kind: string, options?: object): ShopField;
+}
+
 /** What the page's own script offers to the tests. */
 export interface ShopScript {
   readonly events: { readonly field: string; readonly type: string; readonly data: unknown }[];
   readonly heard: string[];
+  microform: ShopForm;
+  number: ShopField;
+  readonly code: ShopField;
   load(context: string): Promise<string>;
   show(context: string, options?: object): Promise<void>;
   /** The last change a field reported. */

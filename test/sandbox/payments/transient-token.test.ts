@@ -1,10 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
+import { type CardChanges, cardNamed, envelope } from '#test/sandbox/payments/gateway-requests.ts';
 import {
-  type CardChanges,
-  cardNamed,
-  envelope,
   type GatewayUnderTest,
   gatewayUnderTest,
 } from '#test/sandbox/payments/gateway-under-test.ts';
