@@ -31,7 +31,7 @@ export const fault = z.strictObject({
 });
 
 export type Fault = z.infer<typeof fault>;
-export type FaultOperation = Fault['operation'];
+type FaultOperation = Fault['operation'];
 
 /** Thrown to let a caller wait and then cut the line without an answer. */
 export class HangUp extends Error {

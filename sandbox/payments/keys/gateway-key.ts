@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /** A public key as the real gateway shows it: `use` says "enc" although it also verifies. */
-export interface PublicJwk {
+interface PublicJwk {
   readonly kty: 'RSA';
   readonly use: 'enc';
   readonly kid: string;

@@ -14,7 +14,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Cents as the wire has them: dollars in text, two decimals. */
-export const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
+const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A decision; answered with 201 whatever it is, so 201 alone is no success (P-20). */
 export const authorizationReply = (entry: Authorization) => ({

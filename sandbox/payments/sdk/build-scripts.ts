@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /** A script as it is served; the integrity is of exactly these bytes. */
-export interface BuiltScript {
+interface BuiltScript {
   readonly bytes: Buffer;
   readonly integrity: string;
 }

@@ -29,7 +29,7 @@ export interface Answer {
   at(path: string): unknown;
 }
 
-export const valueAt = (body: unknown, path: string): unknown =>
+const valueAt = (body: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
