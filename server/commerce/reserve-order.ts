@@ -5,6 +5,7 @@ import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
+import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
 import type { TokenFacts } from '#server/commerce/transient-token.ts';
 import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
@@ -61,50 +62,15 @@ export const reserveOrder = (
 
 const writeOrder = async (
   changes: Kysely<Tables>,
-  { actorHash, quoteId, language, assessment }: Reservation,
+  reservation: Reservation,
   now: Date,
 ): Promise<ReservedOrder> => {
-  const { draft, lines, price, locationNumber } = assessment;
   const reference = newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
-    const order = {
-      order_id: orderId,
-      reference,
-      actor_hash: actorHash,
-      state: 'PLACING' as const,
-      quote_id: quoteId,
-      location_number: locationNumber,
-      language,
-      email_key: draft.contact.email.trim().toLowerCase(),
-      contact: JSON.stringify(draft.contact),
-      shipping: JSON.stringify(draft.shipping),
-      billing: JSON.stringify(draft.billing),
-      gift_message: draft.giftMessage ?? null,
-      sub_total: price.subTotal,
-      discount: price.discount,
-      shipping_charge: price.shippingCharge,
-      tax: price.tax,
-      total_amount: price.totalAmount,
-      placed_at: now,
-      updated_at: now,
-    };
-    const rows = lines.map((line) => ({
-      order_id: orderId,
-      line_item_number: line.lineItemNumber,
-      kind: line.kind,
-      product_id: line.productId,
-      line_id: line.lineId,
-      name: line.name,
-      quantity: line.quantity,
-      unit_price: line.unitPrice,
-      total: line.total,
-      image_path: line.imagePath ?? null,
-      size: line.size ?? null,
-      pre_order_text: line.preOrderText ?? null,
-      contents: JSON.stringify(line.contents),
-    }));
-    if (await insertOrder(changes, order, rows)) {
+    const order = { ...orderRow(reservation, now), order_id: orderId, reference };
+    const lines = reservation.assessment.lines.map((line) => lineRow(orderId, line));
+    if (await insertOrder(changes, order, lines)) {
       const step = { actor: 'shopper' as const, reason: 'submitted', at: now };
       await writeOrderStep(changes, orderId, 'VALIDATED', 'PLACING', step);
       return { orderId, reference, transactionId: newTransactionId() };
@@ -112,6 +78,45 @@ const writeOrder = async (
   }
   throw new Error('no free order number');
 };
+
+const orderRow = ({ actorHash, quoteId, language, assessment }: Reservation, now: Date) => {
+  const { draft, price, locationNumber } = assessment;
+  return {
+    actor_hash: actorHash,
+    state: 'PLACING' as const,
+    quote_id: quoteId,
+    location_number: locationNumber,
+    language,
+    email_key: draft.contact.email.toLowerCase(),
+    contact: JSON.stringify(draft.contact),
+    shipping: JSON.stringify(draft.shipping),
+    billing: JSON.stringify(draft.billing),
+    gift_message: draft.giftMessage ?? null,
+    sub_total: price.subTotal,
+    discount: price.discount,
+    shipping_charge: price.shippingCharge,
+    tax: price.tax,
+    total_amount: price.totalAmount,
+    placed_at: now,
+    updated_at: now,
+  };
+};
+
+const lineRow = (orderId: string, line: PricedLine) => ({
+  order_id: orderId,
+  line_item_number: line.lineItemNumber,
+  kind: line.kind,
+  product_id: line.productId,
+  line_id: line.lineId,
+  name: line.name,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  total: line.total,
+  image_path: line.imagePath ?? null,
+  size: line.size ?? null,
+  pre_order_text: line.preOrderText ?? null,
+  contents: JSON.stringify(line.contents),
+});
 
 const writePayment = async (
   changes: Kysely<Tables>,

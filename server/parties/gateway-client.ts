@@ -4,8 +4,10 @@ import { country } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type {
   Authorization,
+  ContextRequest,
   Decision,
   Done,
+  Found,
   Gateway,
   Refused,
   Unknown,
@@ -26,52 +28,9 @@ const keyName = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The gateway's REST calls, the embedded one and the real one alike. */
 export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
-  async openSession({ targetOrigins, networks }) {
-    const answer = await askGateway(address, {
-      method: 'POST',
-      path: '/microform/v2/sessions',
-      patience: 'other',
-      accept: 'application/jwt',
-      body: {
-        clientVersion: 'v2',
-        targetOrigins,
-        allowedCardNetworks: networks,
-        allowedPaymentTypes: ['CARD'],
-        // We need no digits of the number beyond the last four.
-        transientTokenResponseOptions: { includeCardPrefix: false },
-      },
-    });
-    if (answer.kind === 'unknown') return answer;
-    if (answer.status >= 400) return refused(answer.text);
-    // The bare token, never JSON; some proxies add a line feed (P-02).
-    const captureContext = answer.text.trim();
-    return compactJwt.test(captureContext)
-      ? { kind: 'opened', captureContext }
-      : { kind: 'unknown', why: 'no capture context' };
-  },
-
-  async publicKey(kid) {
-    if (!keyName.test(kid)) return { kind: 'refused', reason: 'INVALID_KEY_NAME' };
-    const path = `/flex/v2/public-keys/${kid}`;
-    const answer = await askGateway(address, { method: 'GET', path, patience: 'other' });
-    if (answer.kind === 'unknown') return answer;
-    if (answer.status >= 400) return refused(answer.text);
-    const key = keyReply.safeParse(jsonOf(answer.text));
-    return key.success
-      ? { kind: 'key', jwk: key.data }
-      : { kind: 'unknown', why: 'unreadable public key' };
-  },
-
-  async authorize(authorization) {
-    const answer = await askGateway(address, {
-      method: 'POST',
-      path: '/pts/v2/payments',
-      patience: 'payment',
-      body: paymentBody(authorization),
-    });
-    if (answer.kind === 'unknown') return answer;
-    return answer.status >= 400 ? notTaken(answer.status, answer.text) : readDecision(answer.text);
-  },
+  openSession: (request) => openSession(address, request),
+  publicKey: (kid) => publicKey(address, kid),
+  authorize: (authorization) => authorize(address, authorization),
 
   capture: (gatewayId, transactionId, amount) =>
     settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/captures`, {
@@ -89,19 +48,77 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   voidByTransactionId: (transactionId) =>
     settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
 
-  async findByTransactionId(transactionId) {
-    const answer = await askGateway(address, {
-      method: 'POST',
-      path: '/tss/v2/searches',
-      patience: 'other',
-      body: { query: `clientReferenceInformation.transactionId:${transactionId}` },
-    });
-    if (answer.kind === 'unknown') return answer;
-    if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
-    const reply = searchReply.safeParse(jsonOf(answer.text));
-    return reply.success ? foundIn(reply.data) : { kind: 'unknown', why: 'unreadable search' };
-  },
+  findByTransactionId: (transactionId) => find(address, transactionId),
 });
+
+const openSession = async (
+  address: GatewayAddress,
+  { targetOrigins, networks }: ContextRequest,
+): ReturnType<Gateway['openSession']> => {
+  const answer = await askGateway(address, {
+    method: 'POST',
+    path: '/microform/v2/sessions',
+    patience: 'other',
+    accept: 'application/jwt',
+    body: {
+      clientVersion: 'v2',
+      targetOrigins,
+      allowedCardNetworks: networks,
+      allowedPaymentTypes: ['CARD'],
+      // We need no digits of the number beyond the last four.
+      transientTokenResponseOptions: { includeCardPrefix: false },
+    },
+  });
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status >= 400) return refused(answer.text);
+  // The bare token, never JSON; some proxies add a line feed (P-02).
+  const captureContext = answer.text.trim();
+  return compactJwt.test(captureContext)
+    ? { kind: 'opened', captureContext }
+    : { kind: 'unknown', why: 'no capture context' };
+};
+
+const publicKey = async (
+  address: GatewayAddress,
+  kid: string,
+): ReturnType<Gateway['publicKey']> => {
+  if (!keyName.test(kid)) return { kind: 'refused', reason: 'INVALID_KEY_NAME' };
+  const path = `/flex/v2/public-keys/${kid}`;
+  const answer = await askGateway(address, { method: 'GET', path, patience: 'other' });
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status >= 400) return refused(answer.text);
+  const key = keyReply.safeParse(jsonOf(answer.text));
+  return key.success
+    ? { kind: 'key', jwk: key.data }
+    : { kind: 'unknown', why: 'unreadable public key' };
+};
+
+const authorize = async (
+  address: GatewayAddress,
+  authorization: Authorization,
+): Promise<Decision | Unknown> => {
+  const answer = await askGateway(address, {
+    method: 'POST',
+    path: '/pts/v2/payments',
+    patience: 'payment',
+    body: paymentBody(authorization),
+  });
+  if (answer.kind === 'unknown') return answer;
+  return answer.status >= 400 ? notTaken(answer.status, answer.text) : readDecision(answer.text);
+};
+
+const find = async (address: GatewayAddress, transactionId: string): Promise<Found> => {
+  const answer = await askGateway(address, {
+    method: 'POST',
+    path: '/tss/v2/searches',
+    patience: 'other',
+    body: { query: `clientReferenceInformation.transactionId:${transactionId}` },
+  });
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
+  const reply = searchReply.safeParse(jsonOf(answer.text));
+  return reply.success ? foundIn(reply.data) : { kind: 'unknown', why: 'unreadable search' };
+};
 
 const settle = async (
   address: GatewayAddress,

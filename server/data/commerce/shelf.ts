@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { BundledProduct, ProductKind } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { inLanguage } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type TaxCategory, taxCategories } from '#domain/order/order-tax.ts';
+import type { ProductsTable } from '#server/data/catalog-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** A product as the till sees it, at one location. */
@@ -54,21 +55,7 @@ const readProducts = async (
   if (wanted.length === 0) return [];
   const rows = await db
     .selectFrom('products')
-    .select([
-      'product_id',
-      'kind',
-      'listed',
-      'title_en',
-      'title_es',
-      'size',
-      'image_path',
-      'price_cents',
-      'tax_category',
-      'mixable',
-      'pre_order_text',
-      'bundle',
-      'excluded_zip_prefixes',
-    ])
+    .select(shelfColumns)
     .where('product_id', 'in', wanted)
     .execute();
   const stock = await db
@@ -76,29 +63,55 @@ const readProducts = async (
     .select(['product_id', 'location_number', 'quantity'])
     .where('product_id', 'in', wanted)
     .execute();
-  return rows.map((row): ShelfProduct => {
-    const mine = stock.filter((entry) => entry.product_id === row.product_id);
+  const stockOf = Map.groupBy(stock, (entry) => entry.product_id);
+  return rows.map((row) => {
+    const mine = stockOf.get(row.product_id) ?? [];
     const here = mine.find((entry) => entry.location_number === locationNumber);
     return {
-      productId: row.product_id,
-      kind: row.kind,
-      isSold: row.listed,
-      title: language === 'es' ? row.title_es : row.title_en,
-      size: row.size,
-      imagePath: row.image_path,
-      price: row.price_cents as Cents,
-      taxCategory: asTaxCategory(row.tax_category),
-      isMixable: row.mixable,
-      ...(row.pre_order_text === null
-        ? {}
-        : { preOrderText: inLanguage(row.pre_order_text, language) }),
-      ...(row.bundle === null ? {} : { bundle: row.bundle }),
-      excludedZipPrefixes: row.excluded_zip_prefixes,
+      ...asProduct(row, language),
       stock: here?.quantity ?? 0,
       stockAnywhere: mine.reduce((sum, entry) => sum + entry.quantity, 0),
     };
   });
 };
+
+const shelfColumns = [
+  'product_id',
+  'kind',
+  'listed',
+  'title_en',
+  'title_es',
+  'size',
+  'image_path',
+  'price_cents',
+  'tax_category',
+  'mixable',
+  'pre_order_text',
+  'bundle',
+  'excluded_zip_prefixes',
+] as const;
+
+type ShelfRow = Pick<Selectable<ProductsTable>, (typeof shelfColumns)[number]>;
+
+const asProduct = (
+  row: ShelfRow,
+  language: Language,
+): Omit<ShelfProduct, 'stock' | 'stockAnywhere'> => ({
+  productId: row.product_id,
+  kind: row.kind,
+  isSold: row.listed,
+  title: language === 'es' ? row.title_es : row.title_en,
+  size: row.size,
+  imagePath: row.image_path,
+  price: row.price_cents as Cents,
+  taxCategory: asTaxCategory(row.tax_category),
+  isMixable: row.mixable,
+  ...(row.pre_order_text === null
+    ? {}
+    : { preOrderText: inLanguage(row.pre_order_text, language) }),
+  ...(row.bundle === null ? {} : { bundle: row.bundle }),
+  excludedZipPrefixes: row.excluded_zip_prefixes,
+});
 
 /** A category nobody knows is taxed as merchandise: rather too much on an estimate than too little. */
 const asTaxCategory = (text: string): TaxCategory =>
