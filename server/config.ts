@@ -20,6 +20,8 @@ export interface ServerConfig {
   /** Public: names the client, keeps nothing secret. */
   readonly apiKey: string;
   readonly clientId: string;
+  /** Location of shoppers who named none yet; absent, the catalogue's own default serves them. */
+  readonly defaultLocationNumber?: string;
   readonly gateway: {
     readonly origin: string;
     readonly merchantId: string;
@@ -90,6 +92,7 @@ const names = {
   CRUNCH_SESSION_SECRET: [secret, 'at least 32 characters'],
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
+  CRUNCH_DEFAULT_LOCATION: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_URL: [origin, 'an origin such as https://gateway.example'],
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_SECRET: [z.base64().min(24), 'base64 text'],
@@ -200,8 +203,15 @@ const readOperations = (values: Values, production: boolean) => ({
   databaseConnections: values.CRUNCH_DATABASE_CONNECTIONS ?? 20,
   apiKey: values.CRUNCH_API_KEY ?? 'crunchcart-public',
   clientId: values.CRUNCH_CLIENT_ID ?? 'crunchcart-web',
+  ...defaultLocation(values, production),
   rateLimit: values.CRUNCH_RATE_LIMIT ?? (production ? 6000 : 0),
   trustProxy: values.CRUNCH_TRUST_PROXY ?? false,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,
 });
+
+/** The sandbox's catalogue calls its default location 100 (D-SESSION-21). */
+const defaultLocation = (values: Values, production: boolean) => {
+  const named = values.CRUNCH_DEFAULT_LOCATION ?? (production ? undefined : '100');
+  return named === undefined ? {} : { defaultLocationNumber: named };
+};

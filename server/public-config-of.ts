@@ -5,7 +5,7 @@ import type { ServerConfig } from '#server/config.ts';
 /** The part of the configuration that goes into every page: named one by one, no secret slips in. */
 export const publicConfigOf = (
   config: ServerConfig,
-  { sandbox, defaultLocationNumber }: { sandbox: boolean; defaultLocationNumber?: string },
+  { sandbox }: { readonly sandbox: boolean },
 ): PublicConfig => ({
   apiBaseUrl: '',
   apiKey: config.apiKey,
@@ -17,7 +17,9 @@ export const publicConfigOf = (
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
   },
   variant: 'snacks',
-  ...(defaultLocationNumber !== undefined && { defaultLocationNumber }),
+  ...(config.defaultLocationNumber !== undefined && {
+    defaultLocationNumber: config.defaultLocationNumber,
+  }),
   requestTimeout: 0,
   buildVersion,
   sandbox,

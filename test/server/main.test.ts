@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
+
+describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', () => {
+  let folder: string;
+  const children: ChildProcess[] = [];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'crunchcart-main-'));
+  });
+  afterAll(async () => {
+    for (const child of children) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Resolves with the first line the server says, ready or not. */
+  const run = async (environment: Record<string, string>) => {
+    const child = spawn('node_modules/node/bin/node', ['server/main.ts'], {
+      env: { PATH: process.env['PATH'], CRUNCH_SHOP_PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let said = '';
+    await new Promise<void>((resolve) => {
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        if (said.includes('\n')) resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('exit', () => resolve());
+    });
+    return { child, said: said.trim() };
+  };
+  const exitOf = async (child: ChildProcess): Promise<unknown> => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child.exitCode;
+  };
+
+  it('serves, keeps a second server off its data, and stops at a signal', async () => {
+    const dataDir = join(folder, 'shared');
+    const first = await run({ CRUNCH_DATA_DIR: dataDir });
+    const origin = /^ready: (http:\/\/localhost:\d+)$/.exec(first.said)?.[1];
+    expect(origin, first.said).toBeDefined();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+    const second = await run({ CRUNCH_DATA_DIR: dataDir });
+    expect(second.said).toBe(
+      `The data folder ${dataDir} is in use by process ${first.child.pid}: stop that server, or set CRUNCH_DATA_DIR to another folder.`,
+    );
+    expect(await exitOf(second.child)).toBe(1);
+
+    first.child.kill('SIGTERM');
+    expect(await exitOf(first.child)).toBe(0);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  it('starts again on the data a killed server left', async () => {
+    const dataDir = join(folder, 'killed');
+    const first = await run({ CRUNCH_DATA_DIR: dataDir });
+    first.child.kill('SIGKILL');
+    await exitOf(first.child);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(true);
+    const second = await run({ CRUNCH_DATA_DIR: dataDir });
+    expect(second.said).toMatch(/^ready: /);
+    second.child.kill('SIGTERM');
+    expect(await exitOf(second.child)).toBe(0);
+  });
+
+  it('names the port that is taken and the variable that moves it', async () => {
+    const taken = createServer().listen(0, 'localhost');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { child, said } = await run({
+      CRUNCH_DATA_DIR: join(folder, 'port'),
+      CRUNCH_SHOP_PORT: port,
+    });
+    taken.close();
+    expect(said).toBe(
+      `Port ${port} is taken: stop what listens there, or set CRUNCH_SHOP_PORT to another port.`,
+    );
+    expect(await exitOf(child)).toBe(1);
+  });
+
+  it('says every bad value at once', async () => {
+    const { child, said } = await run({ CRUNCH_SHOP_PORT: 'x', CRUNCH_STOP_MS: '-1' });
+    expect(said).toContain('CRUNCH_SHOP_PORT must be a port');
+    expect(await exitOf(child)).toBe(1);
+  });
+});
