@@ -1,15 +1,19 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
 // `--only sizes,calls,pages,terminal,start,merge` measures a part.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled, pinnedNode, projectFolder } from './install.mjs';
-import { freshEnvironment, startShop } from './running-shop.mjs.mts';
 
 ensureInstalled();
+if (process.versions.node.split('.')[0] !== '24') {
+  // A fresh clone starts this on the machine's own Node; the benches run on the pinned one.
+  process.exit(spawnSync(pinnedNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
+}
 await build();
+const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
 const { atMost } = await import('../bench/result.mjs');
 const argument = process.argv.find((each) => each.startsWith('--only='));
 const wanted = argument?.slice('--only='.length).split(',');

@@ -1,4 +1,4 @@
-import { freshEnvironment, startShop } from '#scripts/running-shop.mjs';
+import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
 
 /** Starts the shop once for all browser tests; each test is a shopper of its own. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
@@ -6,7 +6,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const shop = await startShop(environment);
   process.env['CRUNCH_E2E_ORIGIN'] = shop.origin;
   process.env['CRUNCH_E2E_TOOLS'] = shop.toolsOrigin;
-  process.env['CRUNCH_E2E_GATEWAY'] = `http://127.0.0.1:${environment.CRUNCH_GATEWAY_PORT}`;
+  process.env['CRUNCH_E2E_GATEWAY'] = shop.gatewayOrigin;
   return () => shop.discard();
 };
 

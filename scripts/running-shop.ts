@@ -1,0 +1,95 @@
+// Starts the whole shop on ports and data of its own, for benches and browser tests.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
+
+export interface ShopEnvironment extends Readonly<Record<string, string>> {
+  readonly CRUNCH_SHOP_PORT: string;
+  readonly CRUNCH_GATEWAY_PORT: string;
+  readonly CRUNCH_IDENTITY_PORT: string;
+  readonly CRUNCH_TOOLS_PORT: string;
+  readonly CRUNCH_MAIL_PORT: string;
+  readonly CRUNCH_DATA_DIR: string;
+}
+
+export interface RunningShop {
+  readonly origin: string;
+  readonly toolsOrigin: string;
+  readonly gatewayOrigin: string;
+  /** From the start of the process to its `ready:` line. */
+  readonly milliseconds: number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops, and removes the data. */
+  discard(): Promise<void>;
+}
+
+const freePort = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(String(port)));
+    });
+  });
+
+/** Environment of a shop that meets no other one on this machine. */
+export const freshEnvironment = async (
+  folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
+): Promise<ShopEnvironment> => {
+  const [shop = '', gateway = '', identity = '', tools = '', mail = ''] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  );
+  return {
+    CRUNCH_SHOP_PORT: shop,
+    CRUNCH_GATEWAY_PORT: gateway,
+    CRUNCH_IDENTITY_PORT: identity,
+    CRUNCH_TOOLS_PORT: tools,
+    CRUNCH_MAIL_PORT: mail,
+    CRUNCH_DATA_DIR: folder,
+  };
+};
+
+/** Resolves when the line `ready: …` came. */
+export const startShop = async (environment: ShopEnvironment): Promise<RunningShop> => {
+  const began = performance.now();
+  const child = spawn(pinnedNode, ['server/development-start.ts'], {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const ready = /^ready: (\S+)$/m.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output}`)));
+  });
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.on('exit', () => resolve());
+      child.kill(signal);
+    });
+  return {
+    origin,
+    toolsOrigin: `http://localhost:${environment.CRUNCH_TOOLS_PORT}`,
+    gatewayOrigin: `http://127.0.0.1:${environment.CRUNCH_GATEWAY_PORT}`,
+    milliseconds: performance.now() - began,
+    stop,
+    discard: async () => {
+      await stop();
+      rmSync(environment.CRUNCH_DATA_DIR, { recursive: true, force: true });
+    },
+  };
+};
