@@ -80,11 +80,7 @@ export const makeFaultDesk = (closing: AbortSignal): FaultDesk => {
         case undefined:
           return run();
         case 'http502':
-          throw new GatewayRefusal({
-            status: 502,
-            reason: 'SYSTEM_ERROR',
-            message: 'Error - General system failure.',
-          });
+          throw systemError();
         case 'timeoutBeforeCommit':
           throw new HangUp(found.delayMs);
         case 'timeoutAfterCommit':
@@ -99,3 +95,10 @@ export const makeFaultDesk = (closing: AbortSignal): FaultDesk => {
     },
   };
 };
+
+const systemError = (): GatewayRefusal =>
+  new GatewayRefusal({
+    status: 502,
+    reason: 'SYSTEM_ERROR',
+    message: 'Error - General system failure.',
+  });

@@ -45,26 +45,30 @@ export const registerAnswers = (app: FastifyInstance, parts: AnswerParts): void 
       timeOf(),
     ),
   );
+  registerFailures(app, parts, timeOf);
+};
+
+const registerFailures = (
+  app: FastifyInstance,
+  { closing, log }: AnswerParts,
+  timeOf: () => string,
+): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error instanceof HangUp) return hangUp(error, request, reply, parts.closing);
+    if (error instanceof HangUp) return hangUp(error, request, reply, closing);
     if (error instanceof GatewayRefusal) return refuse(reply, error.facts, timeOf());
     const status = error.statusCode ?? 502;
     if (status < 500) {
       return refuse(reply, { status, reason: 'INVALID_DATA', message: error.message }, timeOf());
     }
-    parts.log({
-      at: timeOf(),
-      failure: error.name,
-      text: error.message,
-      correlationId: request.id,
-    });
-    const facts = {
-      status: 502,
-      reason: 'SYSTEM_ERROR',
-      message: 'Error - General system failure.',
-    };
-    return refuse(reply, facts, timeOf());
+    log({ at: timeOf(), failure: error.name, text: error.message, correlationId: request.id });
+    return refuse(reply, systemError, timeOf());
   });
+};
+
+const systemError = {
+  status: 502,
+  reason: 'SYSTEM_ERROR',
+  message: 'Error - General system failure.',
 };
 
 /** Names other than loopback reach us only by DNS tricks of some web page. */

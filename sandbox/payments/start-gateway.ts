@@ -101,12 +101,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     openLedger(options.dataFile),
     buildScripts(),
   ]);
-  const app = Fastify({
-    bodyLimit: 65_536,
-    logger: false,
-    forceCloseConnections: true,
-    genReqId: () => randomUUID(),
-  });
+  const app = newApp();
   const port = (): number => {
     const address = app.server.address();
     return typeof address === 'object' && address !== null ? address.port : options.port;
@@ -130,6 +125,14 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     sdk: { path: sdkPath, integrity: scripts.page.integrity, version: sdkVersion },
   };
 };
+
+const newApp = (): FastifyInstance =>
+  Fastify({
+    bodyLimit: 65_536,
+    logger: false,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+  });
 
 const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyInstance> => {
   const { app, now } = parts;

@@ -48,16 +48,13 @@ export const authorizationReply = (entry: Authorization) => ({
       currency: 'USD',
     },
   },
-  ...(entry.reason === undefined
-    ? {}
-    : {
-        errorInformation: {
-          reason: entry.reason,
-          message: messages[entry.reason] ?? 'Decline.',
-          details: [],
-        },
-      }),
+  ...errorOf(entry),
 });
+
+const errorOf = ({ reason }: Authorization) =>
+  reason === undefined
+    ? {}
+    : { errorInformation: { reason, message: messages[reason] ?? 'Decline.', details: [] } };
 
 const statuses = {
   capture: 'PENDING',

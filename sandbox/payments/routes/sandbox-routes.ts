@@ -36,21 +36,8 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
       message: 'Not from another page.',
     });
   });
-
-  const faultList = () => ({
-    faults: faults.list(),
-    operations: faultOperations,
-    modes: faultModes,
-  });
-  app.get('/sandbox/faults', async () => faultList());
-  app.put('/sandbox/faults', async (request) => {
-    faults.set(readRequest(faultsBody, jsonBody(request)));
-    return faultList();
-  });
-  app.delete('/sandbox/faults', async () => {
-    faults.clear();
-    return faultList();
-  });
+  registerFaultRoutes(app, faults);
+  registerClockRoutes(app, clock);
 
   app.get('/sandbox/ledger', async () => {
     await ledger.settled();
@@ -61,7 +48,32 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     return { counts, transactions };
   });
 
+  app.post('/sandbox/reset', async () => {
+    faults.clear();
+    cardSafe.clear();
+    clock.setOffset(0);
+    await ledger.reset();
+    return { reset: true };
+  });
+};
+
+const registerFaultRoutes = (app: FastifyInstance, faults: FaultDesk): void => {
+  const list = () => ({ faults: faults.list(), operations: faultOperations, modes: faultModes });
+
+  app.get('/sandbox/faults', async () => list());
+  app.put('/sandbox/faults', async (request) => {
+    faults.set(readRequest(faultsBody, jsonBody(request)));
+    return list();
+  });
+  app.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return list();
+  });
+};
+
+const registerClockRoutes = (app: FastifyInstance, clock: GatewayClock): void => {
   const time = () => ({ now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() });
+
   app.get('/sandbox/clock', async () => time());
   app.put('/sandbox/clock', async (request) => {
     clock.setOffset(readRequest(clockBody, jsonBody(request)).offsetMs);
@@ -70,13 +82,5 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
   app.delete('/sandbox/clock', async () => {
     clock.setOffset(0);
     return time();
-  });
-
-  app.post('/sandbox/reset', async () => {
-    faults.clear();
-    cardSafe.clear();
-    clock.setOffset(0);
-    await ledger.reset();
-    return { reset: true };
   });
 };

@@ -26,12 +26,7 @@ export interface FrameWish {
 /** Puts a frame into the container and hands it a port once it says it is there. */
 export const openFrame = (container: HTMLElement, wish: FrameWish): FrameLine => {
   const { kind, context } = wish;
-  const frame = document.createElement('iframe');
-  frame.title = wish.options().title ?? fieldTitles[kind];
-  frame.allow = '';
-  frame.referrerPolicy = 'no-referrer';
-  frame.src = `${context.mfOrigin}/microform/field/${kind}`;
-  Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' });
+  const frame = newFrame(wish);
 
   let port: MessagePort | undefined;
   const greet = (event: MessageEvent): void => {
@@ -64,4 +59,14 @@ export const openFrame = (container: HTMLElement, wish: FrameWish): FrameLine =>
       frame.remove();
     },
   };
+};
+
+const newFrame = ({ kind, context, options }: FrameWish): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.title = options().title ?? fieldTitles[kind];
+  frame.allow = '';
+  frame.referrerPolicy = 'no-referrer';
+  frame.src = `${context.mfOrigin}/microform/field/${kind}`;
+  Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' });
+  return frame;
 };
