@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type GatewayOptions, startGateway } from '#sandbox/payments/start-gateway.ts';
 import {
   type CardChanges,
@@ -42,8 +42,11 @@ export type Wish = Partial<GatewayOptions>;
 
 /** A gateway on a free port with a folder of its own, and the ways a merchant talks to it. */
 export const gatewayUnderTest = async (wish: Wish = {}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
-  const dataFile = join(folder, 'ledger.jsonl');
+  const folder =
+    wish.dataFile === undefined
+      ? await mkdtemp(join(tmpdir(), 'gateway-'))
+      : dirname(wish.dataFile);
+  const dataFile = wish.dataFile ?? join(folder, 'ledger.jsonl');
   const logLines: object[] = [];
   const replies: string[] = [];
   let time = Date.now();
@@ -77,7 +80,7 @@ export const gatewayUnderTest = async (wish: Wish = {}) => {
     },
     stop: async () => {
       await gateway.close();
-      await rm(folder, { recursive: true, force: true });
+      if (wish.dataFile === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 };
