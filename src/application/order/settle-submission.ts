@@ -52,12 +52,15 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
 const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
   group === 'temporary' && mayRetrySameCard;
 
+/** The token or its session is not good (any more). */
+const paymentRefusals: readonly string[] = ['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'];
+
 /**
  * A refused payment has to be given again. A key that was used for another order keeps guarding:
  * the first one may have gone through. A server in trouble (5xx) may have taken the order.
  */
 const afterRefusal = ({ code, status }: CallRefused, checkout: Checkout): Checkout => {
-  if (code.startsWith('PAYMENT_')) return withoutAttempt(resetPayment(checkout));
+  if (paymentRefusals.includes(code)) return withoutAttempt(resetPayment(checkout));
   const endUnknown = status >= 500 || code === 'IDEMPOTENCY_KEY_REUSED';
   return endUnknown ? checkout : withoutAttempt(checkout);
 };

@@ -1,0 +1,122 @@
+import { Effect } from 'effect';
+import {
+  chargeOn,
+  freeFrom,
+  pricesOf,
+  quoteLife,
+  sumOf,
+  taxOf,
+  verdictOn,
+} from '#adapters/memory/memory-prices.ts';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
+import { allOrderLines } from '#domain/order/order-lines.ts';
+import { OrderNotFound, PriceChanged, QuoteRefused, type SubmitFailure } from '#ports/failures.ts';
+import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
+
+export interface MemoryDeskFacts {
+  /** Prices and stock; a test may change what it gives between two calls. */
+  readonly shelf: () => readonly ProductDetail[];
+  /** Products that cannot go to the zip asked about. */
+  readonly refusedFor?: (zipcode: string) => readonly string[];
+  /** What the next submissions fail with; undefined lets one through. */
+  readonly failures?: (SubmitFailure | undefined)[];
+  readonly now: () => number;
+}
+
+export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
+  readonly submissions: readonly Submission[];
+  readonly validated: readonly OrderDraft[];
+  readonly orders: ReadonlyMap<string, PlacedOrder>;
+}
+
+/** An order desk that prices from a shelf and takes one order per idempotency key. */
+export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => {
+  const { failures = [], refusedFor = () => [] } = facts;
+  const submissions: Submission[] = [];
+  const validated: OrderDraft[] = [];
+  const quotes = new Map<string, Quote>();
+  const orders = new Map<string, PlacedOrder>();
+  const placed = new Map<string, Order>();
+
+  const quoteFor = (draft: OrderDraft): Quote => {
+    const quoteId = `quote-${quotes.size + 1}`;
+    return { quoteId, ...pricesOf(draft, facts.shelf()), expiresAt: facts.now() + quoteLife };
+  };
+
+  return {
+    submissions,
+    validated,
+    orders,
+    availability: (zipcode, items) =>
+      Effect.sync(() =>
+        items.map(({ productId }) => ({
+          productId,
+          available: !refusedFor(zipcode).includes(productId),
+        })),
+      ),
+    shippingCharge: (_, __, subTotal) =>
+      Effect.succeed({
+        shippingCharge: chargeOn(subTotal),
+        shippingSku: 'SHIP',
+        freeShippingThreshold: freeFrom,
+      }),
+    tax: (_, items) =>
+      Effect.sync(() => {
+        const totalTax = taxOf(sumOf(items, facts.shelf()));
+        return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
+      }),
+    validate: (draft) =>
+      Effect.sync(() => {
+        validated.push(draft);
+        const verdict = verdictOn(draft, facts.shelf());
+        if (!verdict.valid) return verdict;
+        const quote = quoteFor(draft);
+        quotes.set(quote.quoteId, quote);
+        return { ...verdict, quote };
+      }),
+    submit: Effect.fnUntraced(function* (submission) {
+      submissions.push(submission);
+      const before = orders.get(submission.idempotencyKey);
+      if (before) return before;
+      const failure = failures.shift();
+      if (failure) return yield* Effect.fail(failure);
+      const quote = quotes.get(submission.quoteId);
+      if (quote === undefined) return yield* new QuoteRefused({ reason: 'QUOTE_UNKNOWN' });
+      const today = quoteFor(submission.draft);
+      if (today.totalAmount !== quote.totalAmount) {
+        quotes.set(today.quoteId, today);
+        return yield* new PriceChanged({ oldTotal: quote.totalAmount, quote: today });
+      }
+      const order = placedOrder(`CC-${orders.size + 1}`, quote);
+      orders.set(submission.idempotencyKey, order);
+      placed.set(order.orderId, orderOf(order, quote, submission.draft, facts.now()));
+      return order;
+    }),
+    find: (orderId, email) => {
+      const order = placed.get(orderId);
+      const claimed = order?.contact.email.toLowerCase() === email.toLowerCase();
+      return order && claimed ? Effect.succeed(order) : Effect.fail(new OrderNotFound({ orderId }));
+    },
+  };
+};
+
+const placedOrder = (orderId: string, { totalAmount }: Quote): PlacedOrder => ({
+  orderId,
+  status: 'SUBMITTED',
+  payment: 'PAID',
+  totalAmount,
+});
+
+const orderOf = (order: PlacedOrder, quote: Quote, draft: OrderDraft, now: number): Order => ({
+  ...order,
+  placedAt: new Date(now).toISOString(),
+  contact: draft.contact,
+  shipping: draft.shipping,
+  billing: draft.billing,
+  lines: allOrderLines(draft.lines).map(({ id: _, ...line }) => ({ ...line, kind: 'product' })),
+  subTotal: quote.subTotal,
+  discount: quote.discount,
+  shippingCharge: quote.shippingCharge,
+  tax: quote.tax,
+});

@@ -1,0 +1,122 @@
+import { Effect } from 'effect';
+import { makeMemoryCardVault } from '#adapters/memory/memory-card-vault.ts';
+import { makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
+import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
+import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
+import { type MemoryOrderDesk, makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
+import { makeMemoryPaymentSessions } from '#adapters/memory/memory-payment-sessions.ts';
+import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
+import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
+import { makeMemoryZipDesk } from '#adapters/memory/memory-zip-desk.ts';
+import { makeAddToCart } from '#application/cart/add-to-cart.ts';
+import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
+import { makeRemoveLine } from '#application/cart/remove-line.ts';
+import { makeReviewCart } from '#application/cart/review-cart.ts';
+import { makeBackToStep } from '#application/checkout/back-to-step.ts';
+import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
+import { makeSetZip } from '#application/checkout/set-zip.ts';
+import { makePlaceOrder } from '#application/order/place-order.ts';
+import { makeCompletePayment } from '#application/payment/complete-payment.ts';
+import { makeExpirePayment } from '#application/payment/expire-payment.ts';
+import { makeExtendPayment } from '#application/payment/extend-payment.ts';
+import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
+import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
+import { makeStartPayment } from '#application/payment/start-payment.ts';
+import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
+import type { ShippingEntry } from '#application/use-cases.ts';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
+import { ada, chips, popcorn } from '#test/fixtures.ts';
+
+export interface MemoryShopParts {
+  readonly shelf?: ProductDetail[];
+  readonly refusedFor?: (zipcode: string) => readonly string[];
+  readonly failures?: (SubmitFailure | undefined)[];
+  readonly vaultFailure?: () => VaultFailure | undefined;
+  readonly addressVerdict?: (address: Address) => ZipVerdict;
+  /** Given where several tabs or visits meet the same shop. */
+  readonly desk?: MemoryOrderDesk;
+  readonly currentCart?: CurrentCart;
+  readonly currentCheckout?: CurrentCheckout;
+}
+
+/** Every use case of buying, on memory adapters a test can look into. */
+export const memoryShop = (parts: MemoryShopParts = {}) => {
+  const shelf = parts.shelf ?? [chips, popcorn];
+  const clock = makeMemoryClock();
+  const ids = makeMemoryIds();
+  const telemetry = makeMemoryTelemetry();
+  const cart = parts.currentCart ?? makeMemoryCurrentCart();
+  const checkout = parts.currentCheckout ?? makeMemoryCurrentCheckout();
+  const memory = makeMemoryShopperMemory();
+  const sessions = makeMemoryPaymentSessions(clock);
+  const vault = makeMemoryCardVault(clock, parts.vaultFailure);
+  const open = makeOpenCardEntry();
+  const zipDesk = makeMemoryZipDesk({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
+  const desk =
+    parts.desk ??
+    makeMemoryOrderDesk({
+      shelf: () => shelf,
+      now: clock.now,
+      ...(parts.refusedFor && { refusedFor: parts.refusedFor }),
+      ...(parts.failures && { failures: parts.failures }),
+    });
+  return {
+    shelf,
+    clock,
+    telemetry,
+    cart,
+    checkout,
+    memory,
+    sessions,
+    desk,
+    addToCart: makeAddToCart(cart),
+    changeQuantity: makeChangeQuantity(cart),
+    removeLine: makeRemoveLine(cart),
+    reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
+    setZip: makeSetZip(zipDesk, memory),
+    keepCheckout: makeKeepCheckout(checkout),
+    backToStep: makeBackToStep(checkout),
+    completeShipping: makeCompleteShipping(cart, checkout, zipDesk, desk, telemetry, ids),
+    startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
+    extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),
+    ignorePaymentWarning: makeIgnorePaymentWarning(checkout),
+    warnPaymentExpiring: makeWarnPaymentExpiring(checkout),
+    expirePayment: makeExpirePayment(checkout, open),
+    completePayment: makeCompletePayment(checkout, telemetry, clock, open),
+    placeOrder: makePlaceOrder(cart, checkout, desk, memory, telemetry, clock, ids, open),
+  };
+};
+
+export type MemoryShop = ReturnType<typeof memoryShop>;
+
+/** A complete shipping step, the address confirmed. */
+export const adasShipping: ShippingEntry = {
+  email: ' ada@example.com ',
+  phoneNumber: '(214) 555-0100',
+  shipping: ada,
+};
+
+export const adasCard = {
+  nameOnCard: 'Ada Lovelace',
+  expiry: '12/30',
+  billingSameAsShipping: true,
+} as const;
+
+/** A shopper with two bags of chips who stands before the review. */
+export const readyToOrder = (shop: MemoryShop): Promise<void> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      yield* shop.addToCart(chips, 2);
+      yield* shop.completeShipping(adasShipping);
+      yield* shop.startPayment();
+      yield* shop.completePayment(adasCard);
+    }),
+  );

@@ -1,0 +1,282 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
+import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
+import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { freshCheckout } from '#domain/checkout/checkout.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
+import {
+  CallRefused,
+  CardDeclined,
+  OrderInProgress,
+  QuoteRefused,
+  ShopUnreachable,
+} from '#ports/failures.ts';
+import { failureOf } from '#test/adapters/http/fixture.ts';
+import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { chips, popcorn } from '#test/fixtures.ts';
+
+const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+const refused = (status: number, code: string) =>
+  new CallRefused({ call: 'submittedorder', status, code });
+const declined = (group: 'funds' | 'temporary') =>
+  new CardDeclined({ group, mayRetrySameCard: group === 'temporary' });
+
+describe('placeOrder', () => {
+  it('[ORDER-07] [CHK-07] gives an order, empties cart and checkout, remembers the order', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const order = await Effect.runPromise(shop.placeOrder());
+    // 2 × 4.29 + 4.99 shipping + 6 % tax of 8.58
+    expect(order).toEqual({
+      orderId: 'CC-1',
+      status: 'SUBMITTED',
+      payment: 'PAID',
+      totalAmount: 858 + 499 + 51,
+    });
+    expect(await Effect.runPromise(shop.cart.read)).toEqual(emptyCart);
+    expect(await Effect.runPromise(shop.checkout.read)).toEqual(freshCheckout);
+    expect(await Effect.runPromise(shop.memory.placed)).toEqual([
+      { orderId: 'CC-1', email: 'ada@example.com' },
+    ]);
+  });
+
+  it('[PAY-04] sends the token, its session and the name, and a draft the shop can price', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    await Effect.runPromise(shop.placeOrder());
+    const [submission] = shop.desk.submissions;
+    expect(submission).toMatchObject({
+      paymentToken: 'token-1',
+      paymentSessionId: 'payment-session-1',
+      nameOnCard: 'Ada Lovelace',
+    });
+    expect(submission?.draft.lines.products).toMatchObject([
+      { lineItemNumber: 1, productId: 'CHP-0001', quantity: 2, unitPrice: 429, total: 858 },
+    ]);
+    expect(submission?.draft).toMatchObject({
+      contact: { email: 'ada@example.com', phoneNumber: '2145550100' },
+      billing: { city: 'Plano', state: 'TX' },
+    });
+  });
+
+  it('[P-23] [ORDER-10] a double press is one order with one answer', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const [one, two] = await Promise.all([
+      Effect.runPromise(shop.placeOrder()),
+      Effect.runPromise(shop.placeOrder()),
+    ]);
+    expect(one).toEqual(two);
+    expect(shop.desk.submissions).toHaveLength(1);
+  });
+
+  it('[ORDER-10] an attempt whose end is unknown is sent again as it was', async () => {
+    const failures = [
+      unreachable,
+      new OrderInProgress({ retryAfterMs: 1 }),
+      refused(500, 'INTERNAL'),
+    ];
+    const shop = memoryShop({ failures });
+    await readyToOrder(shop);
+    for (const tag of ['ShopUnreachable', 'OrderInProgress', 'CallRefused']) {
+      expect((await failureOf(shop.placeOrder()))._tag).toBe(tag);
+    }
+    await Effect.runPromise(shop.placeOrder());
+    const [first, ...others] = shop.desk.submissions;
+    expect(others).toHaveLength(3);
+    for (const other of others) expect(other).toEqual(first);
+    expect(shop.desk.orders.size).toBe(1);
+  });
+
+  it('[ORDER-10] keeps the attempt’s key across a closed tab, and asks for the payment again', async () => {
+    const values = new Map<StorageKey, string>();
+    const stored = () => {
+      const storage = makeMemoryKeyValueStorage(values);
+      return {
+        currentCart: makeStoredCurrentCart(storage),
+        currentCheckout: makeStoredCurrentCheckout(storage),
+      };
+    };
+    const before = memoryShop({ ...stored(), failures: [unreachable] });
+    await readyToOrder(before);
+    await failureOf(before.placeOrder());
+    const after = memoryShop(stored());
+    expect(await failureOf(after.placeOrder())).toMatchObject({ missing: 'payment' });
+    const reopened = await Effect.runPromise(after.checkout.read);
+    expect(reopened.idempotencyKey).toBe(before.desk.submissions[0]?.idempotencyKey);
+    expect(reopened.paymentInfo.transientToken).toBeUndefined();
+  });
+
+  it('[P-23] a second tab joins the attempt of the first, and ends with it', async () => {
+    const values = new Map<StorageKey, string>();
+    const { desk } = memoryShop({ failures: [unreachable] });
+    const tab = () => {
+      const storage = makeMemoryKeyValueStorage(values);
+      return memoryShop({
+        currentCart: makeStoredCurrentCart(storage),
+        currentCheckout: makeStoredCurrentCheckout(storage),
+        desk,
+      });
+    };
+    const one = tab();
+    const two = tab();
+    await readyToOrder(one);
+    await Effect.runPromise(two.startPayment());
+    await Effect.runPromise(two.completePayment(adasCard));
+    await failureOf(one.placeOrder());
+    await Effect.runPromise(two.placeOrder());
+    const [first, second] = desk.submissions;
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(desk.orders.size).toBe(1);
+    expect((await failureOf(one.placeOrder()))._tag).toBe('CartEmpty');
+  });
+
+  it('[P-29] [CHK-25] shows a new price before anything is charged, then charges it', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    shop.shelf[0] = { ...chips, price: 500 as Cents };
+    const failure = await failureOf(shop.placeOrder());
+    expect(failure).toMatchObject({
+      _tag: 'PriceChanged',
+      oldTotal: 1408,
+      quote: { totalAmount: 1000 + 499 + 60 },
+    });
+    expect(shop.desk.submissions).toEqual([]);
+    const cart = await Effect.runPromise(shop.cart.read);
+    expect(cart.lines[0]?.unitPrice).toBe(500);
+    expect(cart.tax?.totalTax).toBe(60);
+    expect(await Effect.runPromise(shop.placeOrder())).toMatchObject({ totalAmount: 1559 });
+  });
+
+  it('[P-29] a price that moves while the order is under way ends the attempt', async () => {
+    const shop = memoryShop({ failures: [unreachable] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    shop.shelf[0] = { ...chips, price: 400 as Cents };
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'PriceChanged' });
+    await Effect.runPromise(shop.placeOrder());
+    const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('[CHK-25] [P-30] sends nothing when items ran out', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    shop.shelf[0] = { ...chips, stock: 1 };
+    expect(await failureOf(shop.placeOrder())).toMatchObject({
+      _tag: 'ItemsUnavailable',
+      because: 'stock',
+      items: [{ productId: 'CHP-0001', requested: 2, available: 1 }],
+    });
+    expect(shop.desk.submissions).toEqual([]);
+  });
+
+  it('[CHK-22] sends nothing when items cannot go to the zip', async () => {
+    const gone: string[] = [];
+    const shop = memoryShop({ refusedFor: () => gone });
+    await readyToOrder(shop);
+    gone.push('CHP-0001');
+    expect(await failureOf(shop.placeOrder())).toMatchObject({
+      _tag: 'ItemsUnavailable',
+      because: 'zip',
+      items: [{ productId: 'CHP-0001', title: 'Sea Salt Chips' }],
+    });
+    expect(shop.desk.submissions).toEqual([]);
+  });
+
+  it('[P-19] [PAY-24] a decline ends the attempt, asks for a card again and is told', async () => {
+    const shop = memoryShop({ failures: [declined('funds')] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    const checkout = await Effect.runPromise(shop.checkout.read);
+    expect(checkout.formStatus).toMatchObject({ activeForm: 1, paymentCompleted: false });
+    expect(checkout.idempotencyKey).toBeUndefined();
+    expect(checkout.paymentInfo.transientToken).toBeUndefined();
+    expect((await Effect.runPromise(shop.cart.read)).lines).toHaveLength(1);
+    expect(shop.telemetry.recorded).toContainEqual({
+      kind: 'failure',
+      name: 'payment_failure',
+      details: { reason: 'funds' },
+    });
+    await Effect.runPromise(shop.completePayment(adasCard));
+    await Effect.runPromise(shop.placeOrder());
+    const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('a passing trouble at the bank keeps the card, but not the key', async () => {
+    const shop = memoryShop({ failures: [declined('temporary')] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    await Effect.runPromise(shop.placeOrder());
+    const [first, second] = shop.desk.submissions;
+    expect(second?.paymentToken).toBe(first?.paymentToken);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it.each(['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'])(
+    'a token refused as %s must be made again',
+    async (code) => {
+      const shop = memoryShop({ failures: [refused(400, code)] });
+      await readyToOrder(shop);
+      await failureOf(shop.placeOrder());
+      expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'payment' });
+    },
+  );
+
+  it('[P-25] a key that was used for another order keeps guarding', async () => {
+    const shop = memoryShop({ failures: [refused(422, 'IDEMPOTENCY_KEY_REUSED')] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    await Effect.runPromise(shop.placeOrder());
+    const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a refused quote is asked for anew', async () => {
+    const shop = memoryShop({ failures: [new QuoteRefused({ reason: 'QUOTE_EXPIRED' })] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    await Effect.runPromise(shop.placeOrder());
+    const quotes = shop.desk.submissions.map(({ quoteId }) => quoteId);
+    expect(new Set(quotes).size).toBe(2);
+  });
+
+  it('[P-34] a token about to run out is not sent; the payment is asked for again', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    shop.clock.advance(900_000 - 29_000);
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'PaymentSessionExpired' });
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'payment' });
+    expect(shop.desk.submissions).toEqual([]);
+  });
+
+  it('[CHK-01] refuses before shipping and payment are done, and an empty cart', async () => {
+    const shop = memoryShop();
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'CartEmpty' });
+    await Effect.runPromise(shop.addToCart(chips, 1));
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'shipping' });
+    await Effect.runPromise(shop.completeShipping(adasShipping));
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'payment' });
+  });
+
+  it('refuses a line above its limit', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    await Effect.runPromise(shop.addToCart(chips, 99));
+    expect(await failureOf(shop.placeOrder())).toEqual(
+      expect.objectContaining({ _tag: 'QuantityRefused', lineId: 'CHP-0001', limit: 99 }),
+    );
+  });
+
+  it('a cart changed in between is priced again before it is ordered', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    await Effect.runPromise(shop.addToCart(popcorn, 1));
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'PriceChanged' });
+  });
+});
