@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Gateway } from '#server/parties/gateway.ts';
 import { draftOf } from '#test/server/commerce/drafts.ts';
 import { openTill, type Till } from '#test/server/commerce/till.ts';
 import { describeOnBothDatabases } from '#test/server/databases.ts';
@@ -19,8 +21,19 @@ const declines: readonly (readonly [alias: string, group: string, mayRetrySameCa
 
 describeOnBothDatabases('a declined card', (open) => {
   let till: Till;
+  /** Says the issuer approved a cent less than asked for. */
+  const aCentLess = { next: false };
+  const between = (real: Gateway): Gateway => ({
+    ...real,
+    authorize: async (authorization) => {
+      const decision = await real.authorize(authorization);
+      if (!aCentLess.next || decision.kind !== 'approved') return decision;
+      aCentLess.next = false;
+      return { ...decision, amount: (authorization.amount - 1) as Cents };
+    },
+  });
   beforeAll(async () => {
-    till = await openTill(await open());
+    till = await openTill(await open(), { between });
   });
   afterAll(() => till.close());
   beforeEach(() => till.db.deleteFrom('attempts').execute());
@@ -75,6 +88,15 @@ describeOnBothDatabases('a declined card', (open) => {
     await till.gateway.fault({ operation: 'authorization', mode: 'partialApproval' });
     const answer = await till.submit(await till.prepare('visa-ok'));
     expect(answer.body).toMatchObject({ code: 'CARD_DECLINED', data: [{ group: 'declined' }] });
+    await till.settle();
+    expect(await till.gateway.ledger('reversal')).toHaveLength(before + 1);
+  });
+
+  it('[P-21] an approval of a cent less than asked for is given back too', async () => {
+    const before = (await till.gateway.ledger('reversal')).length;
+    aCentLess.next = true;
+    const answer = await till.submit(await till.prepare('visa-ok'));
+    expect(answer.body.code).toBe('CARD_DECLINED');
     await till.settle();
     expect(await till.gateway.ledger('reversal')).toHaveLength(before + 1);
   });

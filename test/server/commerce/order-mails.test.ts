@@ -84,6 +84,16 @@ describeOnBothDatabases('the order confirmation', (open) => {
     expect(till.mails).toHaveLength(1);
   });
 
+  it('is sent by one of several servers that look at once', async () => {
+    till.mailTrouble.down = true;
+    await till.submit(await till.prepare());
+    await till.settle();
+    till.mailTrouble.down = false;
+    till.advance(5000);
+    await Promise.all(Array.from({ length: 5 }, () => till.commerce.round()));
+    expect(till.mails).toHaveLength(1);
+  });
+
   it('is given up after a day of trouble', async () => {
     till.mailTrouble.down = true;
     await till.submit(await till.prepare());

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
 import { draftOf } from '#test/server/commerce/drafts.ts';
 import { openTill, placedIn, type Till } from '#test/server/commerce/till.ts';
 import { describeOnBothDatabases } from '#test/server/databases.ts';
 
 describeOnBothDatabases('submitting an order', (open) => {
   let till: Till;
+  /** Runs once, after the shelf was looked at and before anything is taken off it. */
+  let meanwhile: (() => Promise<void>) | undefined;
+  const tax: TaxProvider = {
+    quote: async (question) => {
+      const run = meanwhile;
+      meanwhile = undefined;
+      await run?.();
+      return sandboxTax.quote(question);
+    },
+  };
   beforeAll(async () => {
-    till = await openTill(await open());
+    till = await openTill(await open(), { tax });
   });
   afterAll(() => till.close());
   beforeEach(async () => {
@@ -263,6 +275,28 @@ describeOnBothDatabases('submitting an order', (open) => {
       expect(answer.body.data).toMatchObject([{ productId: 'LST-0001', requested: 1 }]);
     }
     expect(await till.stockOf('LST-0001')).toBe(0);
+  });
+
+  it('[P-30] the last one goes while this order is being checked: the same answer, no card asked', async () => {
+    await till.setStock('LST-0001', 1);
+    const products = [
+      { productId: 'CHP-0001', quantity: 2, unitPrice: 4.29 },
+      { productId: 'LST-0001', quantity: 1, unitPrice: 2.99 },
+    ];
+    const stock = await till.stockOf('CHP-0001');
+    const purchase = await till.prepare('visa-ok', draftOf({ products }));
+    const before = await authorizations();
+    meanwhile = () => till.setStock('LST-0001', 0);
+    const answer = await till.submit(purchase);
+    expect(answer.body).toMatchObject({
+      code: 'STOCK_CHANGED',
+      data: [{ productId: 'LST-0001', requested: 1, available: 0 }],
+    });
+    expect(await authorizations()).toBe(before);
+    expect(await till.stockOf('CHP-0001')).toBe(stock);
+    // Nothing of it stays: the same key may be used for the corrected order.
+    await till.setStock('LST-0001', 1);
+    expect((await till.submit(purchase)).status).toBe(200);
   });
 
   it('[P-17] one token pays once, one order after the other', async () => {

@@ -103,6 +103,15 @@ describeOnBothDatabases('validating an order', (open) => {
     }
   });
 
+  it('sells no more packs than are put together', async () => {
+    await till.setStock('VP-0001', 1);
+    const packs = [{ productId: 'VP-0001', quantity: 2, unitPrice: 19.99, items: [] }];
+    const { valid, unavailableItems } = await verdictOf(draftOf({ products: [], packs }));
+    await till.setStock('VP-0001', 1000);
+    expect(valid).toBe(false);
+    expect(unavailableItems).toMatchObject([{ productId: 'VP-0001', requested: 2, available: 1 }]);
+  });
+
   it.each([
     ['sold out', 'OUT-0001', 0],
     ['only at another warehouse', 'WST-0001', 0],
