@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
+import { exampleOf } from '#server/api/document/examples.ts';
+import { systemClock } from '#server/clock.ts';
+import { openCommerce } from '#server/commerce/open-commerce.ts';
+import { type Database, openDatabase } from '#server/data/database.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
+import { migrate } from '#server/data/migrate.ts';
+import type { OpenCommerce } from '#server/open-shop.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
+import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
+
+const built = existsSync('dist/zip-codes.txt');
+const headers = { 'x-api-key': 'test-key', 'idempotency-key': 'a-key-for-every-call' };
+
+/** The whole storefront with a gateway that is out of reach: strange requests never get that far. */
+describe.skipIf(!built)('every call (skipped unless built: npm run build)', () => {
+  let database: Database;
+  let commerce: OpenCommerce;
+  let shop: TestShop;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: 'memory://' });
+    await migrate(database.db);
+    const known = record({ productId: 'CHP-0101', bestsellerRank: 1 });
+    await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40)]));
+    const config = testConfig();
+    const report = () => undefined;
+    commerce = await openCommerce({ config, database, clock: systemClock, report });
+    shop = await startTestShop({ database, config, calls: commerce.calls });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await commerce.close();
+    await database.close();
+  });
+
+  const ask = (call: AnyCall, query: unknown, body: unknown) => {
+    const parameters = new URLSearchParams(query as Record<string, string>);
+    return call.method === 'GET'
+      ? shop.get(`${call.path}?${parameters}`, headers)
+      : shop.post(call.path, body, headers);
+  };
+  const stateOf = async () => {
+    const { rows } = await sql<object>`
+      select (select version from catalog_version), (select count(*) from news_signups) as signups,
+        (select count(*) from orders) as orders, (select count(*) from quotes) as quotes,
+        (select count(*) from payment_sessions) as sessions
+    `.execute(database.db);
+    return rows;
+  };
+  const junk = fc.oneof(
+    { weight: 3, arbitrary: fc.jsonValue() },
+    fc.constantFrom(null, [], {}, 'text', -1, 1e308, '\0', '\ud800', 'x'.repeat(5000)),
+  );
+
+  it('[API-083] is answered: none is unknown, none is still to be built', async () => {
+    for (const call of shopCalls) {
+      const { status } = await ask(call, {}, {});
+      expect([call.name, [404, 405, 501].includes(status)]).toEqual([call.name, false]);
+    }
+  });
+
+  it('[API-013] refuses a body with one wrong field, by its name, and changes nothing', async () => {
+    const withBody = shopCalls.filter(({ body }) => body !== undefined);
+    const before = await stateOf();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...withBody), fc.nat(), junk, async (call, place, value) => {
+        const good = exampleOf(call.name).body as Record<string, unknown>;
+        const names = Object.keys(good);
+        const name = names[place % names.length] ?? '';
+        fc.pre(!z.safeParse(call.body ?? z.unknown(), { ...good, [name]: value }).success);
+        const { status, body } = await ask(call, {}, { ...good, [name]: value });
+        expect([status, body.code]).toEqual([400, 'INPUT_REFUSED']);
+        expect(body.field?.split('.')[0]).toBe(name);
+      }),
+      { numRuns: 150 },
+    );
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('[API-013] never makes the shop fail, however strange the request', async () => {
+    const reachesGateway = new Set(['capturecontext', 'submittedorder']);
+    const names = fc.constantFrom('productId', 'orderId', 'email', 'lang', 'locationNumber', 'x');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...shopCalls.filter(({ name }) => !reachesGateway.has(name))),
+        fc.dictionary(names, fc.string({ unit: 'binary' })),
+        fc.dictionary(
+          fc.constantFrom('items', 'zipcode', 'draft', 'address', 'brand', 'page'),
+          junk,
+        ),
+        async (call, query, body) => {
+          const example = exampleOf(call.name);
+          const sent = { ...(example.body as object | undefined), ...body };
+          const { status, body: answered } = await ask(call, { ...example.query, ...query }, sent);
+          expect([call.name, status < 500]).toEqual([call.name, true]);
+          expect(answered.success).toBe(status === 200);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
