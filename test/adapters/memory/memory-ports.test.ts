@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { makeMemoryCatalog, makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
+import { makeMemoryNews } from '#adapters/memory/memory-news.ts';
+import { makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
+import { makeMemoryPaymentSessions } from '#adapters/memory/memory-payment-sessions.ts';
+import { makeMemoryShopSession } from '#adapters/memory/memory-shop-session.ts';
+import { makeMemoryShopSettings } from '#adapters/memory/memory-shop-settings.ts';
+import { makeMemoryZipDesk } from '#adapters/memory/memory-zip-desk.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { chips, product } from '#test/fixtures.ts';
+import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
+import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
+import {
+  paymentSessionsContract,
+  smallPortsContract,
+  zipDeskContract,
+} from '#test/ports/other-ports.contract.ts';
+
+const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })];
+
+catalogContract('memory', () => makeMemoryCatalog(shelf));
+inventoryContract('memory', () => makeMemoryInventory(shelf));
+zipDeskContract('memory', () => makeMemoryZipDesk({ '75024': { locationNumber: '100' } }));
+smallPortsContract('memory', () => ({
+  session: makeMemoryShopSession(),
+  settings: makeMemoryShopSettings({ config: { a: 'b' } }),
+  news: makeMemoryNews(),
+}));
+paymentSessionsContract('memory', () => {
+  const clock = makeMemoryClock();
+  return { sessions: makeMemoryPaymentSessions(clock), clock, advance: clock.advance };
+});
+orderDeskContract('memory', () => {
+  const desk = makeMemoryOrderDesk({ shelf: () => shelf, now: () => 0 });
+  return { desk, placedOrders: desk, pay: async () => ({ paymentToken: 'token' }) };
+});
+
+describe('memory clock and ids', () => {
+  it('the clock runs what falls due in order, even what is planned on the way', () => {
+    const clock = makeMemoryClock(0);
+    const ran: number[] = [];
+    clock.at(20, () => ran.push(20));
+    clock.at(10, () => {
+      ran.push(10);
+      clock.at(15, () => ran.push(15));
+    });
+    const cancel = clock.at(12, () => ran.push(12));
+    cancel();
+    clock.advance(19);
+    expect([ran, clock.now()]).toEqual([[10, 15], 19]);
+    clock.advance(1);
+    expect(ran).toEqual([10, 15, 20]);
+  });
+
+  it('ids differ', () => {
+    const ids = makeMemoryIds();
+    expect(ids.uuid()).not.toBe(ids.uuid());
+  });
+});

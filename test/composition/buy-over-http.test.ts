@@ -1,0 +1,105 @@
+import { Effect } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { failureOf } from '#test/adapters/http/fixture.ts';
+import { adasCard, adasShipping } from '#test/application/memory-shop.ts';
+import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
+
+let shop: ShopOverHttp;
+beforeAll(async () => {
+  shop = await openShopOverHttp();
+});
+afterAll(() => shop.close());
+
+type Visit = ReturnType<ShopOverHttp['newVisit']>;
+
+const upToReview = ({ useCases, vault }: Visit, card: string) =>
+  Effect.gen(function* () {
+    const { product } = yield* useCases.showProduct('CHP-0001' as ProductId);
+    yield* useCases.addToCart(product, 2);
+    yield* useCases.completeShipping(adasShipping);
+    const { entry } = yield* useCases.startPayment();
+    yield* vault.use(entry, card);
+    return yield* useCases.completePayment(adasCard);
+  });
+
+describe('a guest, over the real server and gateway,', () => {
+  it('[CHK-07] [PAY-01] [ORDER-07] [ORDER-08] buys by card and sees the order', async () => {
+    const visit = shop.newVisit();
+    await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    const order = await Effect.runPromise(visit.useCases.placeOrder());
+    expect(order.payment).toBe('PAID');
+    const [placed] = await Effect.runPromise(visit.useCases.ordersPlacedHere());
+    const shown = await Effect.runPromise(
+      visit.useCases.showOrder(order.orderId, placed?.email ?? ''),
+    );
+    expect(shown).toMatchObject({
+      orderId: order.orderId,
+      totalAmount: order.totalAmount,
+      lines: [{ productId: 'CHP-0001', quantity: 2 }],
+      card: { brand: 'Visa', last4: '1111' },
+    });
+    expect((await Effect.runPromise(visit.useCases.readCart())).lines).toEqual([]);
+    expect(visit.events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
+  });
+
+  it('[PAY-10] leaves no token and no card number in storage, at any step', async () => {
+    const visit = shop.newVisit();
+    const { paymentInfo } = await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    const stored = () => [...visit.values.entries()].flat().join(' ');
+    expect(paymentInfo.transientToken).toMatch(/^eyJ/);
+    expect(stored()).not.toMatch(/eyJ|4111/);
+    await Effect.runPromise(visit.useCases.placeOrder());
+    expect(stored()).not.toMatch(/eyJ|4111/);
+    expect(JSON.stringify(visit.telemetry.recorded)).not.toMatch(/eyJ|4111|ada@/);
+  });
+
+  it.each([
+    ['visa-funds', 'funds'],
+    ['visa-cvn', 'security-code'],
+    ['visa-avs-failed', 'billing-address'],
+  ])('[P-19] is told why %s was declined, and buys with another card', async (card, group) => {
+    const visit = shop.newVisit();
+    await Effect.runPromise(upToReview(visit, card));
+    expect(await failureOf(visit.useCases.placeOrder())).toMatchObject({
+      _tag: 'CardDeclined',
+      group,
+    });
+    const { entry } = await Effect.runPromise(visit.useCases.startPayment());
+    await Effect.runPromise(visit.vault.use(entry, 'mastercard-ok'));
+    await Effect.runPromise(visit.useCases.completePayment(adasCard));
+    expect(await Effect.runPromise(visit.useCases.placeOrder())).toMatchObject({ payment: 'PAID' });
+  });
+
+  it('[P-29] confirms a new price before paying it', async () => {
+    const visit = shop.newVisit();
+    await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    await shop.till.setPrice('CHP-0001', 529);
+    const failure = await failureOf(visit.useCases.placeOrder());
+    expect(failure).toMatchObject({ _tag: 'PriceChanged', quote: { subTotal: 1058 } });
+    const order = await Effect.runPromise(visit.useCases.placeOrder());
+    expect(failure._tag === 'PriceChanged' && failure.quote.totalAmount).toBe(order.totalAmount);
+    await shop.till.setPrice('CHP-0001', 429);
+  });
+
+  it('[P-23] presses twice and has one order', async () => {
+    const visit = shop.newVisit();
+    await Effect.runPromise(upToReview(visit, 'amex-ok'));
+    const [one, two] = await Promise.all([
+      Effect.runPromise(visit.useCases.placeOrder()),
+      Effect.runPromise(visit.useCases.placeOrder()),
+    ]);
+    expect(one.orderId).toBe(two.orderId);
+  });
+
+  it('[P-34] extends the payment session and pays with the new fields', async () => {
+    const visit = shop.newVisit();
+    const { useCases, vault } = visit;
+    await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    visit.advance(750_000);
+    const { entry } = await Effect.runPromise(useCases.extendPayment());
+    await Effect.runPromise(vault.use(entry, 'discover-ok'));
+    await Effect.runPromise(useCases.completePayment(adasCard));
+    expect(await Effect.runPromise(useCases.placeOrder())).toMatchObject({ payment: 'PAID' });
+  });
+});

@@ -1,0 +1,93 @@
+import { makeRandomIds } from '#adapters/browser/random-ids.ts';
+import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
+import { makeMemoryPageReload } from '#adapters/memory/memory-page-reload.ts';
+import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
+import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
+import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { httpPorts } from '#composition/http-ports.ts';
+import { storedPorts } from '#composition/stored-ports.ts';
+import {
+  CardVaultToken,
+  CatalogToken,
+  ClockToken,
+  IdGeneratorToken,
+  InventoryToken,
+  KeyValueStorageToken,
+  NewsToken,
+  OrderDeskToken,
+  PageReloadToken,
+  PaymentSessionsToken,
+  PlacedOrdersToken,
+  ShopEventsToken,
+  ShopFactsToken,
+  ShopSessionToken,
+  ShopSettingsToken,
+  TelemetryToken,
+  TransportToken,
+  ZipDeskToken,
+} from '#composition/tokens.ts';
+import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
+import { variants } from '#domain/session/variant.ts';
+import { openDatabase } from '#server/data/database.ts';
+import { migrate } from '#server/data/migrate.ts';
+import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
+import { openTill } from '#test/server/commerce/till.ts';
+
+/** The whole core against the real server and the embedded gateway, each on a free port. */
+export const openShopOverHttp = async () => {
+  const database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+  const till = await openTill(database);
+  const newVisit = (values = new Map<StorageKey, string>()) => {
+    const clock = makeMemoryClock(till.clock.now());
+    const telemetry = makeMemoryTelemetry();
+    const events = makeMemoryShopEvents();
+    const vault = makeHeadlessVault({ allowedOrigins: [till.gateway.gateway.origin], clock });
+    const container = makeUseCaseContainer();
+    container.bind(KeyValueStorageToken).toConstantValue(makeMemoryKeyValueStorage(values));
+    container.bind(ShopEventsToken).toConstantValue(events);
+    container.bind(ClockToken).toConstantValue(clock);
+    container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
+    container.bind(TelemetryToken).toConstantValue(telemetry);
+    container.bind(CardVaultToken).toConstantValue(vault);
+    container.bind(PageReloadToken).toConstantValue(makeMemoryPageReload());
+    container.bind(ShopFactsToken).toConstantValue({
+      apiKey: 'test-key',
+      clientId: 'test-client',
+      sourceWebsite: 'crunchcart',
+      variant: variants.snacks,
+      targetOrigin: shopOrigin,
+    });
+    const baseUrl = till.shop.origin;
+    container.bind(TransportToken).toConstantValue(makeAxiosTransport({ baseUrl, timeout: 0 }));
+    container.load(httpPorts, storedPorts);
+    return {
+      values,
+      clock,
+      telemetry,
+      events,
+      vault,
+      useCases: useCasesOf(container),
+      session: container.get(ShopSessionToken),
+      settings: container.get(ShopSettingsToken),
+      catalog: container.get(CatalogToken),
+      inventory: container.get(InventoryToken),
+      zipDesk: container.get(ZipDeskToken),
+      desk: container.get(OrderDeskToken),
+      placedOrders: container.get(PlacedOrdersToken),
+      sessions: container.get(PaymentSessionsToken),
+      news: container.get(NewsToken),
+      /** The shop's clock and this visitor's move together. */
+      advance: (milliseconds: number) => {
+        till.advance(milliseconds);
+        clock.advance(milliseconds);
+      },
+    };
+  };
+  return { till, newVisit, close: till.close };
+};
+
+export type ShopOverHttp = Awaited<ReturnType<typeof openShopOverHttp>>;
