@@ -10,7 +10,7 @@ const crunch = join(projectFolder, 'cli/crunch.mjs');
 
 const timed = (args, input) => {
   const began = performance.now();
-  const { status, stderr } = spawnSync(crunch, args, { input, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(crunch, args, { input, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Error(`crunch ${args.join(' ')} ended with ${status}: ${stderr}`);
   return performance.now() - began;
 };

@@ -50,7 +50,8 @@ export const ensureInstalled = () => {
  */
 const trim = () => {
   const nested = join(modules, 'node', 'node_modules');
-  for (const platform of existsSync(nested) ? readdirSync(nested) : []) {
+  const platforms = existsSync(nested) ? readdirSync(nested) : [];
+  for (const platform of platforms.filter((name) => name.startsWith('node-'))) {
     for (const part of ['include', 'share', 'CHANGELOG.md']) {
       rmSync(join(nested, platform, part), { recursive: true, force: true });
     }
