@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Gateway } from '#server/parties/gateway.ts';
+import type { Gateway, PublicKey } from '#server/parties/gateway.ts';
 
 /** What we read of a capture context; other claims come and go. */
 const claims = z.object({
@@ -31,7 +31,7 @@ export interface ContextFacts {
   readonly jti: string;
   /** Names the one-time key that signs this context's tokens. */
   readonly keyId: string;
-  readonly jwk: { readonly kty: string; readonly n: string; readonly e: string };
+  readonly jwk: PublicKey;
   /** Absent in old contexts. */
   readonly networks?: readonly string[];
   readonly targetOrigins?: readonly string[];
@@ -48,18 +48,39 @@ export const readCaptureContext = async (
   captureContext: string,
   now: number,
 ): Promise<ContextFacts | undefined> => {
+  const kid = keyNameOf(captureContext);
+  if (kid === undefined) return undefined;
+  // A key that was exchanged under its old name is asked for once more.
+  for (const fresh of [false, true]) {
+    const key = await gateway.publicKey(kid, fresh);
+    const facts = key.kind === 'key' ? await verified(captureContext, key.jwk, now) : undefined;
+    if (facts !== undefined) return facts;
+  }
+  return undefined;
+};
+
+const keyNameOf = (captureContext: string): string | undefined => {
   try {
     const { kid, alg } = decodeProtectedHeader(captureContext);
-    if (kid === undefined || alg !== 'RS256') return undefined;
-    const key = await gateway.publicKey(kid);
-    if (key.kind !== 'key') return undefined;
-    // The published key says `use: enc`; what it is for is ours to say.
-    const { kty, n, e } = key.jwk;
-    const { payload } = await jwtVerify(
-      captureContext,
-      await importJWK({ kty, n, e, alg: 'RS256' }, 'RS256'),
-      { algorithms: ['RS256'], currentDate: new Date(now), clockTolerance: 60 },
-    );
+    return alg === 'RS256' ? kid : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const verified = async (
+  captureContext: string,
+  // The published key says `use: enc`; what it is for is ours to say.
+  { kty, n, e }: PublicKey,
+  now: number,
+): Promise<ContextFacts | undefined> => {
+  try {
+    const key = await importJWK({ kty, n, e, alg: 'RS256' }, 'RS256');
+    const { payload } = await jwtVerify(captureContext, key, {
+      algorithms: ['RS256'],
+      currentDate: new Date(now),
+      clockTolerance: 60,
+    });
     return factsOf(claims.parse(payload));
   } catch {
     return undefined;

@@ -14,7 +14,7 @@ export interface Price {
   readonly totalAmount: Cents;
 }
 
-export const shippingSkus = { flat: 'SHIP-FLAT', free: 'SHIP-FREE', none: 'SHIP-NONE' } as const;
+const shippingSkus = { flat: 'SHIP-FLAT', free: 'SHIP-FREE', none: 'SHIP-NONE' } as const;
 
 /**
  * Free from the threshold up, looking at merchandise after the discount and without gift cards;

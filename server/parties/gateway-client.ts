@@ -9,6 +9,7 @@ import type {
   Done,
   Found,
   Gateway,
+  PublicKey,
   Refused,
   Unknown,
 } from '#server/parties/gateway.ts';
@@ -29,7 +30,7 @@ const keyName = /^[A-Za-z0-9._-]{1,64}$/;
 /** The gateway's REST calls, the embedded one and the real one alike. */
 export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   openSession: (request) => openSession(address, request),
-  publicKey: (kid) => publicKey(address, kid),
+  publicKey: withKeysKept(address.now, (kid) => publicKey(address, kid)),
   authorize: (authorization) => authorize(address, authorization),
 
   capture: (gatewayId, transactionId, amount) =>
@@ -50,6 +51,26 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
 
   findByTransactionId: (transactionId) => find(address, transactionId),
 });
+
+/** As long as the gateway itself lets its keys be kept, ms (`max-age=3600`). */
+const keyLife = 3_600_000;
+/** Signing keys change rarely; more than this at once would be somebody making names up. */
+const mostKeys = 20;
+
+const withKeysKept = (now: () => number, ask: Gateway['publicKey']): Gateway['publicKey'] => {
+  const kept = new Map<string, { readonly jwk: PublicKey; readonly until: number }>();
+  return async (kid, fresh = false) => {
+    const known = kept.get(kid);
+    if (!fresh && known !== undefined && known.until > now())
+      return { kind: 'key', jwk: known.jwk };
+    const answer = await ask(kid);
+    if (answer.kind === 'key') {
+      if (kept.size >= mostKeys) kept.clear();
+      kept.set(kid, { jwk: answer.jwk, until: now() + keyLife });
+    }
+    return answer;
+  };
+};
 
 const openSession = async (
   address: GatewayAddress,

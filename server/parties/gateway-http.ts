@@ -15,7 +15,7 @@ export interface GatewayTimeouts {
 }
 
 /** A payment that answers late has an unknown outcome, so it is waited for rather longer. */
-export const usualTimeouts: GatewayTimeouts = { payment: 25_000, other: 10_000 };
+const usualTimeouts: GatewayTimeouts = { payment: 25_000, other: 10_000 };
 
 /** An answer, or the reason why there is none. No body is ever in `why`. */
 export type GatewayAnswer =

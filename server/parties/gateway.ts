@@ -45,6 +45,12 @@ export type Found =
   | { readonly kind: 'not-found' }
   | Unknown;
 
+export interface PublicKey {
+  readonly kty: string;
+  readonly n: string;
+  readonly e: string;
+}
+
 export interface ContextRequest {
   readonly targetOrigins: readonly string[];
   readonly networks: readonly string[];
@@ -56,15 +62,11 @@ export interface Gateway {
   openSession(
     request: ContextRequest,
   ): Promise<{ readonly kind: 'opened'; readonly captureContext: string } | Refused | Unknown>;
-  /** The key a capture context is signed with, by its `kid`. */
-  publicKey(kid: string): Promise<
-    | {
-        readonly kind: 'key';
-        readonly jwk: { readonly kty: string; readonly n: string; readonly e: string };
-      }
-    | Refused
-    | Unknown
-  >;
+  /** The key a capture context is signed with, by its `kid`; `fresh` asks again past any cache. */
+  publicKey(
+    kid: string,
+    fresh?: boolean,
+  ): Promise<{ readonly kind: 'key'; readonly jwk: PublicKey } | Refused | Unknown>;
   authorize(authorization: Authorization): Promise<Decision | Unknown>;
   capture(
     gatewayId: string,

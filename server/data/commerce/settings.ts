@@ -13,7 +13,7 @@ export interface TillSettings {
 }
 
 /** $15 and $4.99: specification point 4 and D-CART-09 where the configuration list says nothing. */
-export const usualSettings: TillSettings = {
+const usualSettings: TillSettings = {
   freeShippingThreshold: 1500 as Cents,
   shippingCharge: 499 as Cents,
   mixPackSize: 30,

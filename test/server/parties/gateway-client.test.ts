@@ -146,6 +146,7 @@ describe('the gateway client against recorded answers', () => {
   let server: Server;
   let answer = { status: 200, text: '', type: 'application/json' };
   let gateway: Gateway;
+  let time = Date.now();
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume();
@@ -156,7 +157,7 @@ describe('the gateway client against recorded answers', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
-    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: Date.now });
+    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: () => time });
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -185,6 +186,23 @@ describe('the gateway client against recorded answers', () => {
     }
     answers(201, { captureContext: 'aa.bb.cc' });
     expect((await gateway.openSession({ targetOrigins: [], networks })).kind).toBe('unknown');
+  });
+
+  it('keeps a signing key for an hour, and asks again when told to', async () => {
+    const key = { kty: 'RSA', n: 'one', e: 'AQAB', use: 'enc' };
+    const modulus = async (fresh?: boolean) => {
+      const found = await gateway.publicKey('j4', fresh);
+      return found.kind === 'key' ? found.jwk.n : found.kind;
+    };
+    answers(200, key);
+    expect(await modulus()).toBe('one');
+    answers(200, { ...key, n: 'two' });
+    expect(await modulus()).toBe('one');
+    expect(await modulus(true)).toBe('two');
+    answers(502, '');
+    expect(await modulus()).toBe('two');
+    time += 3_600_000;
+    expect(await modulus()).toBe('unknown');
   });
 
   it('asks for no key whose name is an address', async () => {
