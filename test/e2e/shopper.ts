@@ -53,9 +53,13 @@ export class Shopper {
     return new Shopper(this.page, this.origin, language);
   }
 
-  /** Puts an earlier visit into the browser; opens a page of the shop that runs no script. */
+  /** Puts an earlier visit into the browser, on an empty page of the shop's origin. */
   async remembers(earlier: Remembered): Promise<void> {
-    await this.page.goto(`${this.origin}/healthz`);
+    const address = `${this.origin}/earlier-visit`;
+    const body = '<link rel="icon" href="data:,"><title>Earlier visit</title>';
+    await this.page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await this.page.goto(address);
+    await this.page.unroute(address);
     await this.page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storageOf(earlier));
