@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { LogoLink } from '#ui/components/frame/header.tsx';
 import { Main, SkipLink } from '#ui/components/frame/site-frame.tsx';
+import { LanguageSwitch } from '#ui/components/frame/top-bar.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The checkout's short header: home and back, nothing that leads away by accident. */
+/** The checkout's short header: home, language and back, nothing that leads away by accident. */
 export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) => {
   const { say } = useWords();
   return (
@@ -18,6 +19,7 @@ export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) =>
       <header className={frame.checkoutHeader}>
         <div className={classNames(layout.wrap, frame.barRow)}>
           <LogoLink />
+          <LanguageSwitch />
           <Link className={classNames(controls.link, layout.small)} to="/cart">
             <Icon name="box" />
             {say('checkout.backToCart')}

@@ -13,14 +13,15 @@ const names: readonly (readonly [Language, string, string])[] = [
   ['es', 'es', 'Español'],
 ];
 
-/** The dark strip on top: where to ship, when shipping is free, which language. */
+/** The strip on top: where to ship, when shipping is free, which language, and what is not real. */
 export const TopBar = observer(function TopBar() {
-  const { zip, cart } = useStores();
+  const { zip, cart, sandbox } = useStores();
   const { say, language } = useWords();
   const label =
     zip.zipCode === undefined ? say('header.zip') : say('header.zipKnown', { zip: zip.zipCode });
   return (
-    <div className={frame.bar}>
+    <aside className={frame.bar} aria-label={say('header.service')}>
+      {sandbox ? <p className={frame.sandboxNote}>{say('shop.sandbox')}</p> : null}
       <div className={classNames(layout.wrap, frame.barRow)}>
         <button type="button" aria-haspopup="dialog" onClick={() => zip.ask()}>
           <Icon name="pin" size="small" />
@@ -31,11 +32,12 @@ export const TopBar = observer(function TopBar() {
         </span>
         <LanguageSwitch />
       </div>
-    </div>
+    </aside>
   );
 });
 
-const LanguageSwitch = observer(function LanguageSwitch() {
+/** Both languages by their own names; every frame has it, also the checkout's (I18N-05). */
+export const LanguageSwitch = observer(function LanguageSwitch() {
   const { locale } = useStores();
   const { say } = useWords();
   return (
