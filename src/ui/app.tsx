@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type PageHead, PageHeadContext } from '#ui/page-title.ts';
 import { type Stores, StoresContext } from '#ui/stores/stores.ts';
@@ -8,16 +8,25 @@ interface AppProps {
   readonly words: i18n;
   readonly stores: Stores;
   readonly head?: PageHead;
+  /** Runs when the page is drawn and alive for the first time. */
+  readonly onAlive?: (() => void) | undefined;
   /** The router of this side. */
   readonly children: ReactNode;
 }
 
+/** Stores may change only after hydration: before it, the page must be what the server drew. */
+const Alive = ({ onAlive }: Pick<AppProps, 'onAlive'>) => {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return null;
+};
+
 /** What surrounds the router on both sides, so that both draw the same. */
-export const App = ({ words, stores, head, children }: AppProps) => (
+export const App = ({ words, stores, head, onAlive, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={words}>
       <StoresContext value={stores}>
         <PageHeadContext value={head}>{children}</PageHeadContext>
+        <Alive onAlive={onAlive} />
       </StoresContext>
     </I18nextProvider>
   </StrictMode>

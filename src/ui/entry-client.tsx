@@ -68,17 +68,19 @@ const start = async (): Promise<void> => {
   });
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no #root');
-  core.listen(stores.notice.hear);
+  const wake = once(async () => {
+    core.listen(stores.notice.hear);
+    await keepAskedLanguage(core);
+    await restore(stores);
+  });
   startTransition(() => {
     hydrateRoot(
       element,
-      <App words={words} stores={stores}>
+      <App words={words} stores={stores} onAlive={() => void wake()}>
         <RouterProvider router={router} />
       </App>,
     );
   });
-  await keepAskedLanguage(core);
-  await restore(stores);
 };
 
 void start();

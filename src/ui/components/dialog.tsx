@@ -21,7 +21,8 @@ const shapes = {
 
 /**
  * The browser's own modal dialog: focus is trapped, the page behind is inert, Escape closes and
- * focus returns to where it was (A11Y-03).
+ * focus returns to where it was (A11Y-03). `data-first-focus` marks where it starts, else it is
+ * the first control.
  */
 export const Dialog = ({
   open,
@@ -36,8 +37,9 @@ export const Dialog = ({
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
   return (
     // The press outside is a convenience of the mouse; Escape and the close button do the same.

@@ -41,6 +41,7 @@ export const CartRoute = observer(function CartRoute() {
         <h1>{say('cart.title')}</h1>
         <p className={layout.muted}>{say('cart.items', { count: cart.count })}</p>
         <FreeShippingMeter />
+        <h2 className={layout.hidden}>{say('cart.lines')}</h2>
         <CartLines />
       </div>
       <aside aria-label={say('cart.summary')}>

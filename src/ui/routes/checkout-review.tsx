@@ -52,7 +52,7 @@ export const ReviewStep = observer(function ReviewStep() {
       <h1>{say('review.title')}</h1>
       <PlacingTrouble order={order} attempt={attempt} />
       <ReviewCards />
-      <section className={layout.box}>
+      <div className={layout.box}>
         <h2 className={layout.titleText}>{say('review.lines')}</h2>
         <ul>
           {cart.lines.map((line) => (
@@ -64,7 +64,7 @@ export const ReviewStep = observer(function ReviewStep() {
             <Totals amounts={amounts} />
           </div>
         )}
-      </section>
+      </div>
       <p className={classNames(layout.small, layout.muted)}>{say('shop.disclaimer')}</p>
       <button
         type="button"

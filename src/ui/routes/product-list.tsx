@@ -38,7 +38,10 @@ const ListScreen = ({ kind, list }: ListScreenProps) => {
         {list.products.length === 0 ? (
           <NothingFound query={list.query} />
         ) : (
-          <ProductGrid products={list.products} eager={firstRow} />
+          <>
+            <h2 className={layout.hidden}>{words.say('list.results')}</h2>
+            <ProductGrid products={list.products} eager={firstRow} />
+          </>
         )}
         <ShowMore list={list} />
       </div>

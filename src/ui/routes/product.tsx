@@ -14,6 +14,9 @@ import { LoadFailed } from '#ui/routes/load-failed.tsx';
 import type { Loaded } from '#ui/routes/scope.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** How many go-withs the page shows: one row. */
+const companions = 4;
+
 export interface ProductData {
   readonly product: ProductDetail;
   readonly recommended: readonly ProductSummary[];
@@ -55,7 +58,7 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
         <section className={classNames(layout.section, layout.sunk)}>
           <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
             <h2>{say('product.recommended')}</h2>
-            <ProductGrid products={recommended} four />
+            <ProductGrid products={recommended.slice(0, companions)} four />
           </div>
         </section>
       )}

@@ -19,6 +19,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { PlacedOrderStore } from '#ui/stores/placed-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { day } from '#ui/words/formats.ts';
+import { statusText } from '#ui/words/order-status.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 
 const fullBox = 30;
@@ -69,7 +70,9 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
             <p className={layout.small}>
               {say('thanks.placedOn', { date: day(placedAt, language) })}
             </p>
-            <p className={layout.small}>{say('thanks.status', { status: order.status })}</p>
+            <p className={layout.small}>
+              {say('thanks.status', { status: statusText(order.status, say) })}
+            </p>
             <p className={classNames(controls.message, controls.messageOk)}>
               <Icon name="truck" />
               <span>{say('thanks.arrives')}</span>

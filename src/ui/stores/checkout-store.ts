@@ -76,6 +76,8 @@ export class CheckoutStore {
   }
 
   type(part: FormPart, name: string, value: string): void {
+    // Candidates belong to the address they were asked for.
+    if (part === 'shipping') this.choice = undefined;
     this.change(typed(this.checkout, part, name, value));
   }
 
@@ -87,10 +89,6 @@ export class CheckoutStore {
   async keep(): Promise<void> {
     clearTimeout(this.#keeping);
     await this.#core.run((useCases) => useCases.keepCheckout(this.checkout));
-  }
-
-  forgetChoice(): void {
-    this.choice = undefined;
   }
 
   /** True when the step is done; false when something is to fix or an address is to choose. */

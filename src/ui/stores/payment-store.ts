@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { billingProblems } from '#domain/validation/forms.ts';
-import type { FieldName, Problem } from '#domain/validation/problem.ts';
-import type { CardEntryState } from '#ports/card-vault.ts';
+import type { FieldName, Problem, ProblemKey } from '#domain/validation/problem.ts';
+import type { CardEntryState, CardFieldState } from '#ports/card-vault.ts';
 import type { InputRefused, StepNotReady, VaultFailure } from '#ports/failures.ts';
 import type { Core } from '#ui/core.ts';
 import { withFaults } from '#ui/stores/checkout-fields.ts';
@@ -101,7 +101,9 @@ export class PaymentStore {
 
   #refuse(failure: PaymentFailure): void {
     this.completing = { is: 'failed', failure };
-    if (failure._tag === 'InputRefused') this.problems = cardProblemsIn(failure.problems);
+    if (failure._tag === 'InputRefused') {
+      this.problems = { ...hostedProblems(this.card), ...cardProblemsIn(failure.problems) };
+    }
     if (failure._tag === 'CardExpiryInvalid') this.problems = { expiry: { key: 'expiry.format' } };
     if (failure._tag === 'CardFieldInvalid') {
       this.problems = {
@@ -111,6 +113,23 @@ export class PaymentStore {
     }
   }
 }
+
+/** The core asks the vault's fields last; the form shows every fault at once. */
+const hostedProblems = (
+  card: CardEntryState | undefined,
+): Readonly<Partial<Record<CardField, Problem>>> => {
+  const faultOf = (
+    field: CardFieldState | undefined,
+    required: ProblemKey,
+    wrong: ProblemKey,
+  ): Problem | undefined => {
+    if (field === undefined || field.valid) return undefined;
+    return { key: field.empty ? required : wrong };
+  };
+  const cardNumber = faultOf(card?.number, 'required.cardNumber', 'card.number');
+  const code = faultOf(card?.securityCode, 'required.securityCode', 'card.securityCode');
+  return { ...(cardNumber && { cardNumber }), ...(code && { securityCode: code }) };
+};
 
 const cardProblemsIn = (
   problems: Readonly<Partial<Record<FieldName, Problem>>>,

@@ -3,6 +3,7 @@ export const cart = {
   'cart.title': 'Your cart',
   'cart.items_one': '{count} item',
   'cart.items_other': '{count} items',
+  'cart.lines': 'Items',
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'There is plenty of room in here.',
   'cart.shopAll': 'Shop all snacks',

@@ -35,6 +35,7 @@ export const shop = {
   'header.zip': 'Choose your zip code',
   'header.zipKnown': 'Ships to {zip}, change',
   'header.freeShipping': 'Free shipping on orders over {amount}',
+  'header.service': 'Delivery and language',
   'header.language': 'Language',
 
   'footer.news': 'New flavors, before anyone else.',
@@ -102,6 +103,7 @@ export const shop = {
   'list.count_one': '{count} snack',
   'list.count_other': '{count} snacks',
   'list.showing': ', showing {shown}',
+  'list.results': 'Snacks on this shelf',
   'list.progress_one': '{shown} of {count} snack',
   'list.progress_other': '{shown} of {count} snacks',
   'list.more_one': 'Show {count} more',

@@ -7,6 +7,7 @@ export const cart = {
   'cart.items_one': '{count} artículo',
   'cart.items_many': '{count} artículos',
   'cart.items_other': '{count} artículos',
+  'cart.lines': 'Artículos',
   'cart.empty': 'Tu carrito está vacío',
   'cart.emptyText': 'Aquí cabe mucho.',
   'cart.shopAll': 'Ver todas las botanas',

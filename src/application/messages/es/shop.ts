@@ -40,6 +40,7 @@ export const shop = {
   'header.zip': 'Elige tu código postal',
   'header.zipKnown': 'Enviamos a {zip}, cambiar',
   'header.freeShipping': 'Envío gratis en pedidos de más de {amount}',
+  'header.service': 'Entrega e idioma',
   'header.language': 'Idioma',
 
   'footer.news': 'Sabores nuevos, antes que nadie.',
@@ -110,6 +111,7 @@ export const shop = {
   'list.count_many': '{count} botanas',
   'list.count_other': '{count} botanas',
   'list.showing': ', se muestran {shown}',
+  'list.results': 'Botanas de este estante',
   'list.progress_one': '{shown} de {count} botana',
   'list.progress_many': '{shown} de {count} botanas',
   'list.progress_other': '{shown} de {count} botanas',

@@ -26,7 +26,7 @@ export const CartDrawer = observer(function CartDrawer() {
   return (
     <Dialog open={cart.drawerOpen} onClose={cart.closeDrawer} labelledBy={title} shape="drawer">
       <header>
-        <h2 id={title} className={layout.titleMedium}>
+        <h2 id={title} className={layout.titleMedium} tabIndex={-1} data-first-focus>
           {say('cart.title')} <span className={layout.muted}>({cart.count})</span>
         </h2>
         <button

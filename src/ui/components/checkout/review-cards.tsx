@@ -19,7 +19,7 @@ interface ReviewCardProps {
 const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
   const { say } = useWords();
   return (
-    <section className={classNames(layout.box, styles.reviewCard)}>
+    <div className={classNames(layout.box, styles.reviewCard)}>
       <div className={layout.grow}>
         <h2 className={layout.titleText}>{say(title)}</h2>
         {lines.map((line) => (
@@ -31,7 +31,7 @@ const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
       <TextLink to={edit} label={say('review.editWhat', { what: say(title) })}>
         {say('review.edit')}
       </TextLink>
-    </section>
+    </div>
   );
 };
 

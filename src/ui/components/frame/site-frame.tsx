@@ -4,9 +4,7 @@ import { useNavigation } from 'react-router-dom';
 import { Footer } from '#ui/components/frame/footer.tsx';
 import { Header } from '#ui/components/frame/header.tsx';
 import { TopBar } from '#ui/components/frame/top-bar.tsx';
-import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
-import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 export const SkipLink = () => {
@@ -28,12 +26,6 @@ export const Main = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const SandboxNote = () => {
-  const { sandbox } = useStores();
-  const { say } = useWords();
-  return sandbox ? <p className={frame.sandboxNote}>{say('shop.sandbox')}</p> : null;
-};
-
 /** Header and footer around a page: the default layout, and the black one (LAYOUT-05). */
 export const SiteFrame = observer(function SiteFrame({
   children,
@@ -43,7 +35,6 @@ export const SiteFrame = observer(function SiteFrame({
   return (
     <>
       <SkipLink />
-      <SandboxNote />
       <TopBar />
       <Header />
       <Main>{children}</Main>

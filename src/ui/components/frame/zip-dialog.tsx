@@ -35,14 +35,6 @@ const ZipForm = observer(function ZipForm({ title }: { readonly title: string })
   };
   return (
     <div className={layout.stack}>
-      <button
-        type="button"
-        className={classNames(controls.iconButton, dialogs.close)}
-        aria-label={say('page.close')}
-        onClick={zip.close}
-      >
-        <Icon name="cross" />
-      </button>
       <div className={dialogs.actionMark}>
         <Icon name="pin" size="large" />
       </div>
@@ -70,6 +62,14 @@ const ZipForm = observer(function ZipForm({ title }: { readonly title: string })
           {say('zip.show')}
         </button>
       </form>
+      <button
+        type="button"
+        className={classNames(controls.iconButton, dialogs.close)}
+        aria-label={say('page.close')}
+        onClick={zip.close}
+      >
+        <Icon name="cross" />
+      </button>
     </div>
   );
 });

@@ -1,0 +1,8 @@
+import { type OrderStatus, orderStatuses } from '#domain/order/order.ts';
+import type { Words } from '#ui/words/words.ts';
+
+/** A status in words; one the shop does not know is shown as it came (ORDER-09). */
+export const statusText = (status: OrderStatus, say: Words['say']): string => {
+  const known = orderStatuses.find((name) => name === status);
+  return known === undefined ? status : say(`order.${known}`);
+};
