@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+/** The pinned one: it reads TypeScript. */
+const node = join('node_modules', 'node', 'bin', 'node');
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
 describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', () => {
@@ -26,7 +28,7 @@ describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', 
 
   /** Resolves with the first line the server says, ready or not. */
   const run = async (environment: Record<string, string>) => {
-    const child = spawn('node_modules/node/bin/node', ['server/main.ts'], {
+    const child = spawn(node, ['server/main.ts'], {
       env: { PATH: process.env['PATH'], CRUNCH_SHOP_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -66,6 +66,10 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
   );
   const withBody = calls.filter(({ body }) => body !== undefined);
 
+  /** JSON that would change prototypes is refused as a whole, before any field is looked at. */
+  const reachesCodec = (value: unknown): boolean =>
+    !/__proto__|constructor/.test(JSON.stringify(value));
+
   it('one wrong field of a body gets 400 and changes nothing', async () => {
     const before = await stateOf();
     await fc.assert(
@@ -76,13 +80,10 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
         const { success } = z.safeParse(call.body ?? z.unknown(), { ...good, [name]: value });
         fc.pre(!success);
         const { status, body } = await ask(call, {}, { ...good, [name]: value });
-        expect([status, body.code, body.field?.split('.')[0]]).toEqual([
-          400,
-          'INPUT_REFUSED',
-          name,
-        ]);
+        expect([status, body.code]).toEqual([400, 'INPUT_REFUSED']);
+        if (reachesCodec(value)) expect(body.field?.split('.')[0]).toBe(name);
       }),
-      { numRuns: 80 },
+      { numRuns: 150 },
     );
     expect(await stateOf()).toEqual(before);
   });
