@@ -2,6 +2,7 @@ import type { CaptureContext } from '#adapters/payments/capture-context.ts';
 import type { Flex, FlexField, FlexMicroform } from '#adapters/payments/flex-script.ts';
 import { hostedOptions, hostedStyles } from '#adapters/payments/hosted-look.ts';
 import { fieldNames, type HostedField } from '#adapters/payments/hosted-state.ts';
+import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import type { FieldLook, FieldWords } from '#ports/card-vault.ts';
 import { type VaultFailure, VaultTimeout } from '#ports/failures.ts';
@@ -48,12 +49,24 @@ const bothLoaded = (fields: PlacedFields): Promise<VaultFailure | undefined> =>
   new Promise((resolve) => {
     const missing = new Set(fieldNames);
     const timer = setTimeout(() => resolve(new VaultTimeout()), paymentSessionTiming.fieldLoad);
+    const finish = (failure: VaultFailure | undefined): void => {
+      clearTimeout(timer);
+      resolve(failure);
+    };
     for (const name of fieldNames) {
       fields[name].on('load', () => {
         missing.delete(name);
-        if (missing.size > 0) return;
-        clearTimeout(timer);
-        resolve(undefined);
+        if (missing.size === 0) finish(undefined);
       });
+      hearErrors(fields[name], finish);
     }
   });
+
+/** Not every version of the script tells errors of its frames; without them the time limit rules. */
+const hearErrors = (field: FlexField, finish: (failure: VaultFailure) => void): void => {
+  try {
+    field.on('error', (error) => finish(vaultFailure(error)));
+  } catch {
+    return;
+  }
+};
