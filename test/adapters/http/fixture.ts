@@ -67,7 +67,7 @@ export const testShop = ({
 };
 
 /** Runs to an exit, so that a test can look at failures without throwing. */
-export const exitOf = <Value, Failure>(
+const exitOf = <Value, Failure>(
   effect: Effect.Effect<Value, Failure>,
 ): Promise<Exit.Exit<Value, Failure>> => Effect.runPromiseExit(effect);
 

@@ -4,7 +4,7 @@ const part = (value: unknown): string =>
   base64urlOf(new TextEncoder().encode(JSON.stringify(value)));
 
 /** A JWT nobody signed. */
-export const unsignedJwt = (
+const unsignedJwt = (
   claims: unknown,
   header: unknown = { alg: 'RS256', kid: 'k1' },
 ): string => `${part(header)}.${part(claims)}.c2lnbmF0dXJl`;
@@ -19,7 +19,7 @@ interface ContextChanges {
   readonly path?: string;
 }
 
-export const contextClaims = (changes: ContextChanges = {}) => ({
+const contextClaims = (changes: ContextChanges = {}) => ({
   iss: 'Flex API',
   exp: (changes.expiresAt ?? Date.UTC(2026, 10, 21, 13)) / 1000,
   added: 'later',

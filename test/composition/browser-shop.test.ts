@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { makeBrowserShop } from '#composition/browser.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { adasShipping } from '#test/application/memory-shop.ts';
+import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
+
+const key = '12345678-90ab-cdef-1234-567890abcdef';
+
+const area = () => {
+  const values = new Map<string, string>();
+  return Object.assign(values, {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  });
+};
+
+let shop: ShopOverHttp;
+beforeAll(async () => {
+  shop = await openShopOverHttp();
+});
+afterAll(() => shop.close());
+
+const openPage = (
+  telemetry: PublicConfig['telemetry'] = { url: 'http://localhost/v2/track', key },
+) => {
+  const localStorage = area();
+  const sessionStorage = area();
+  const location = { origin: 'http://localhost:4100', search: '', reload: () => undefined };
+  const page = Object.assign(new EventTarget(), { localStorage, sessionStorage, location });
+  const warnings: string[] = [];
+  const posts: string[] = [];
+  const browserShop = makeBrowserShop(
+    {
+      apiBaseUrl: shop.till.shop.origin,
+      apiKey: 'test-key',
+      clientId: 'test-client',
+      sourceWebsite: 'crunchcart',
+      vaultOrigins: [shop.till.gateway.gateway.origin],
+      telemetry,
+      variant: 'snacks',
+      requestTimeout: 0,
+      buildVersion: '1.1.94',
+      sandbox: true,
+    },
+    {
+      // The parts a page has that this test does not reach are left out.
+      page: page as unknown as Window,
+      fetch: async (_, init) => {
+        posts.push(String(init?.body));
+        return new Response('{}');
+      },
+      warn: (text) => warnings.push(text),
+    },
+  );
+  return { ...browserShop, page, localStorage, sessionStorage, warnings, posts };
+};
+
+describe('makeBrowserShop', () => {
+  it('[HAND-05] [STORE-09] [STORE-10] shops up to the payment step, each thing in its storage', async () => {
+    const { useCases, run, localStorage, sessionStorage, warnings } = openPage();
+    const shown = await run(useCases.showProduct('CHP-0001' as ProductId));
+    if (!shown.ok) throw new Error(shown.failure._tag);
+    await run(useCases.addToCart(shown.value.product, 2));
+    const completed = await run(useCases.completeShipping(adasShipping));
+    expect(completed).toMatchObject({ ok: true, value: { kind: 'completed' } });
+    expect([...sessionStorage.keys()]).toEqual(
+      expect.arrayContaining(['handshakeId', 'sessionId', 'encstr', 'customerSessionId']),
+    );
+    expect([...localStorage.keys()].sort()).toEqual([
+      'crunchcart:v1:cart',
+      'crunchcart:v1:checkout',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives failures as values', async () => {
+    const { useCases, run } = openPage();
+    expect(await run(useCases.placeOrder())).toMatchObject({
+      ok: false,
+      failure: { _tag: 'CartEmpty' },
+    });
+  });
+
+  it('[SESS-02] a logout heard from another tab ends this tab’s handshake', async () => {
+    const { useCases, run, page, sessionStorage } = openPage();
+    await run(useCases.startSession());
+    expect(sessionStorage.has('handshakeId')).toBe(true);
+    page.dispatchEvent(
+      new CustomEvent('logout', { detail: { name: 'logout', reason: 'sessionexpired' } }),
+    );
+    await expect.poll(() => sessionStorage.has('handshakeId')).toBe(false);
+  });
+
+  it('[CONSENT-02] [TEL-41] sends telemetry once the shopper agreed, without an e-mail', async () => {
+    const { useCases, run, posts } = openPage();
+    const details = { url: '/x?email=ada@example.com', code: 440 };
+    const event = { kind: 'failure', name: 'failed_request', details } as const;
+    await run(useCases.recordTelemetry(event));
+    await run(useCases.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    await expect.poll(() => posts.join()).toContain('PageviewData');
+    expect(posts.join()).toContain('failed_request');
+    expect(posts.join()).not.toContain('ada@');
+  });
+
+  it.each([
+    [undefined, 'Instrumentation key not provided'],
+    ['123', 'The telemetry key is not in 8-4-4-4-12 hexadecimal form'],
+  ])('runs without telemetry when the key is %s, and says so once', async (wrong, text) => {
+    const telemetry = { url: 'http://localhost/v2/track', ...(wrong && { key: wrong }) };
+    const { useCases, run, warnings, posts } = openPage(telemetry);
+    await run(useCases.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    expect(warnings).toEqual([text]);
+    expect(posts).toEqual([]);
+  });
+});
