@@ -24,7 +24,7 @@ export const zipLines = (): readonly string[] => {
 };
 
 /** The package's licence (BSD-3), which has to travel with its data. */
-export const zipNotice = (): string =>
+const zipNotice = (): string =>
   readFileSync(join(dirname(require.resolve('zipcodes/package.json')), 'LICENSE'), 'utf8').trim();
 
 /** The whole text asset: the notice in lines marked `#`, then one zip a line. */

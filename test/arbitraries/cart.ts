@@ -9,7 +9,7 @@ import { prices } from '#test/arbitraries/money.ts';
 export const productIds = (): fc.Arbitrary<ProductId> =>
   fc.constantFrom('CHP-0101', 'chp-0101', 'POP-0203', 'PRZ-0301').map((id) => id as ProductId);
 
-export const quantities = (): fc.Arbitrary<number> => fc.nat({ max: 9 });
+const quantities = (): fc.Arbitrary<number> => fc.nat({ max: 9 });
 
 const boxed = () =>
   fc.array(fc.record({ productId: productIds(), quantity: fc.nat({ max: 3 }) }), { maxLength: 4 });
@@ -20,7 +20,7 @@ const priced = () => ({
   title: fc.constantFrom('Sea Salt Chips', 'Movie night'),
 });
 
-export const productLines = (): fc.Arbitrary<ProductLine> =>
+const productLines = (): fc.Arbitrary<ProductLine> =>
   fc
     .record({ productId: productIds(), ...priced() })
     .map((line) => ({ kind: 'product', id: line.productId, ...line }));

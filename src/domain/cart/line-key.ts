@@ -18,5 +18,3 @@ export const lineKey = (line: CartLine): string => {
       return JSON.stringify([line.bundleId, line.virtualSku, contentsKey(line.products)]);
   }
 };
-
-export const sellTheSame = (a: CartLine, b: CartLine): boolean => lineKey(a) === lineKey(b);

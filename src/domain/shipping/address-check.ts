@@ -24,7 +24,7 @@ export type AddressCheck =
   | { readonly kind: 'unavailable' };
 
 /** Streets that let anybody see each outcome; no such streets exist. */
-export const trialStreets = {
+const trialStreets = {
   ambiguous: 'AMBIGUOUS LN',
   noMatch: 'NOMATCH LN',
   unavailable: 'UPSDOWN LN',

@@ -15,7 +15,7 @@ export const trimmed = (text: string): string => {
 };
 
 /** Phones type the curly apostrophe; it is stored as the straight one (D-READ-07). */
-export const straightened = (text: string): string => text.replaceAll('’', "'");
+const straightened = (text: string): string => text.replaceAll('’', "'");
 
 /** What is checked and stored of a typed name, address line or city. */
 export const tidied = (text: string): string => straightened(trimmed(text));

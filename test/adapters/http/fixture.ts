@@ -1,4 +1,4 @@
-import { Effect, type Exit } from 'effect';
+import { Effect } from 'effect';
 import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
 import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
@@ -65,11 +65,6 @@ export const testShop = ({
   });
   return { http, requests, events, telemetry, reload, storage, values };
 };
-
-/** Runs to an exit, so that a test can look at failures without throwing. */
-const exitOf = <Value, Failure>(
-  effect: Effect.Effect<Value, Failure>,
-): Promise<Exit.Exit<Value, Failure>> => Effect.runPromiseExit(effect);
 
 /** Runs to the failure; a success fails the test. */
 export const failureOf = <Value, Failure>(

@@ -4,10 +4,8 @@ const part = (value: unknown): string =>
   base64urlOf(new TextEncoder().encode(JSON.stringify(value)));
 
 /** A JWT nobody signed. */
-const unsignedJwt = (
-  claims: unknown,
-  header: unknown = { alg: 'RS256', kid: 'k1' },
-): string => `${part(header)}.${part(claims)}.c2lnbmF0dXJl`;
+const unsignedJwt = (claims: unknown, header: unknown = { alg: 'RS256', kid: 'k1' }): string =>
+  `${part(header)}.${part(claims)}.c2lnbmF0dXJl`;
 
 export const vaultOrigin = 'http://127.0.0.1:4200';
 

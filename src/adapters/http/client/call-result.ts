@@ -11,8 +11,8 @@ export interface FailedCall {
   readonly error: string;
 }
 
-export const handshakeMissingText = 'Handshake Data not available';
-export const sessionTimedOutText = 'Your session has timed out. Please login to continue.';
+const handshakeMissingText = 'Handshake Data not available';
+const sessionTimedOutText = 'Your session has timed out. Please login to continue.';
 export const somethingWentWrongText = 'Something went wrong with this request.';
 
 /**

@@ -21,7 +21,7 @@ const inner = z
 const atMost500 = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(500));
 
 /** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
-export const wireOrderLines = z.object({
+const wireOrderLines = z.object({
   products: atMost500(z.object(lineFacts)),
   multipack: atMost500(
     z.object({ ...lineFacts, multipackId: text(80), multipackList: inner, zNonSku: text(80) }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What the server puts into a page so that one build runs anywhere (D-SESSION-22).
  * Public by nature: no secret may ever be added.
  */
-export const publicConfig = z.object({
+const publicConfig = z.object({
   /** Base of every storefront call, without a trailing slash; empty = same origin. */
   apiBaseUrl: z.string(),
   apiKey: z.string(),
