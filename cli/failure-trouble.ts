@@ -1,4 +1,4 @@
-import { failureMessage, problemMessage } from '#application/messages/message.ts';
+import { failureMessage, fillBlanks, problemMessage } from '#application/messages/message.ts';
 import { coreWordsOf } from '#cli/core-words.ts';
 import type { Session } from '#cli/session.ts';
 import { type ExitCode, exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
@@ -38,7 +38,16 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */
-export const failureTrouble = (
+export const failureTrouble = (failure: ShopFailure, session: Session, cause: unknown): Trouble => {
+  const trouble = inWords(failure, session, cause);
+  if (failure._tag === 'ShopUnreachable') {
+    const address = session.settings.baseUrl;
+    trouble.hint = fillBlanks(session.words['hint.unreachable'], { address });
+  }
+  return trouble;
+};
+
+const inWords = (
   failure: ShopFailure,
   { settings: { language } }: Session,
   cause: unknown,

@@ -45,6 +45,7 @@ export const reportTrouble = async (
   process.exitCode = trouble.exitCode;
   if (json) await write(terminal.stdout, `${envelope(trouble)}\n`);
   else await write(terminal.stderr, `${terminal.paint.red(trouble.message)}\n`);
+  if (!json && trouble.hint !== undefined) await write(terminal.stderr, `${trouble.hint}\n`);
   const causes = verbose ? causesOf(trouble.cause) : '';
   if (causes !== '') await write(terminal.stderr, `${terminal.paint.dim(causes)}\n`);
 };

@@ -23,6 +23,8 @@ export interface ErrorFacts {
 export class Trouble extends Error {
   readonly facts: ErrorFacts;
   readonly exitCode: ExitCode;
+  /** What a person may try next; scripts do not get it. */
+  hint: string | undefined;
 
   constructor(facts: ErrorFacts, exitCode: ExitCode, cause?: unknown) {
     super(facts.message, { cause });

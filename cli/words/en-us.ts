@@ -39,6 +39,7 @@ export const enUs = {
   'error.sandbox': 'The sandbox at {address} does not answer. Is it running (npm start)?',
   'error.sandboxRefused': 'The sandbox refused: {issue}',
   'error.faultPlace': '--fault works with a shop on this machine only, not with {address}.',
+  'hint.unreachable': 'The shop at {address} does not answer. Is it running (npm start)?',
   'out.item': 'Item',
   'out.line': 'Line',
   'out.product': 'Product',

@@ -41,6 +41,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.sandbox': 'El entorno de pruebas en {address} no responde. ¿Está en marcha (npm start)?',
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultPlace': '--fault solo funciona con una tienda en esta máquina, no con {address}.',
+  'hint.unreachable': 'La tienda en {address} no responde. ¿Está en marcha (npm start)?',
   'out.item': 'Artículo',
   'out.line': 'Línea',
   'out.product': 'Producto',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,15 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crunch-lock-'));
 });
+const children: ChildProcess[] = [];
 afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Another process that takes the lock and runs some code while it holds it. */
-const inOtherProcess = (code: string) =>
-  spawn(
+const inOtherProcess = (code: string) => {
+  const child = spawn(
     process.execPath,
     [
       '--input-type=module',
@@ -28,6 +30,9 @@ const inOtherProcess = (code: string) =>
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
+  children.push(child);
+  return child;
+};
 
 describe('withStateLock', () => {
   it('[CLI-05] lets processes change one file at the same time and loses nothing', async () => {
@@ -37,8 +42,8 @@ describe('withStateLock', () => {
       const before = Number(readFileSync(folder + '/counter', 'utf8'));
       await new Promise((resolve) => setImmediate(resolve));
       writeFileSync(folder + '/counter', String(before + 1));`;
-    const children = Array.from({ length: 6 }, () => inOtherProcess(addOne));
-    await Promise.all(children.map((child) => once(child, 'exit')));
+    const adders = Array.from({ length: 6 }, () => inOtherProcess(addOne));
+    await Promise.all(adders.map((child) => once(child, 'exit')));
     expect(readFileSync(counter, 'utf8')).toBe('6');
   });
 
