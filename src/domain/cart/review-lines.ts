@@ -5,12 +5,13 @@ import type { ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts'
 
 /** What to ask the shop about a cart: the demand, and the bundles themselves for their price. */
 export const itemsToReview = (lines: readonly CartLine[]): readonly ItemDemand[] => {
-  const demand = demandOf(lines);
-  const asked = new Set(demand.map(({ productId }) => productId));
-  const bundles = lines.flatMap(({ kind, productId, quantity }) =>
-    kind === 'bundle' && quantity > 0 && !asked.has(productId) ? [{ productId, quantity }] : [],
-  );
-  return [...demand, ...bundles];
+  const asked = new Map(demandOf(lines).map((item) => [item.productId, item]));
+  for (const { kind, productId, quantity } of lines) {
+    if (kind === 'bundle' && quantity > 0 && !asked.has(productId)) {
+      asked.set(productId, { productId, quantity });
+    }
+  }
+  return [...asked.values()];
 };
 
 export interface ReviewedLines {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';

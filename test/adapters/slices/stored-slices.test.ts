@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';

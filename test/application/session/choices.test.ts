@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryNews } from '#adapters/memory/memory-news.ts';

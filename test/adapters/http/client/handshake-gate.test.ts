@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callResult } from '#adapters/http/client/shop-http.ts';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';

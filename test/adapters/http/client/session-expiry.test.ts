@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';

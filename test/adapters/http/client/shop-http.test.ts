@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { somethingWentWrongText } from '#adapters/http/client/call-result.ts';
 import { makePlace } from '#adapters/http/client/place.ts';

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { demandOf } from '#domain/cart/demand.ts';
+import { itemsToReview, repricedLines, reviewLines, withLines } from '#domain/cart/review-lines.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { carts, product } from '#test/arbitraries/cart.ts';
+
+describe('itemsToReview', () => {
+  it('asks for everything in demand, and each product once', () => {
+    fc.assert(
+      fc.property(carts(), (lines) => {
+        const asked = itemsToReview(lines);
+        expect(asked).toEqual(expect.arrayContaining([...demandOf(lines)]));
+        const ids = asked.map(({ productId }) => productId);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
+
+describe('reviewLines', () => {
+  it('[CART-20] finds nothing wrong where everything is in stock at its price', () => {
+    fc.assert(
+      fc.property(carts(), (lines) => {
+        const inventory = itemsToReview(lines).map(({ productId, quantity }) => ({
+          productId,
+          quantity,
+          available: true,
+          price: (lines.find((line) => line.productId === productId)?.unitPrice ?? 1) as Cents,
+        }));
+        const reviewed = reviewLines(lines, inventory);
+        expect(reviewed.unavailable).toEqual([]);
+        expect(reviewed.lines.map(({ id, quantity }) => [id, quantity])).toEqual(
+          lines.map(({ id, quantity }) => [id, quantity]),
+        );
+      }),
+    );
+  });
+
+  it('[CART-20] calls everything in demand unavailable where nothing is known', () => {
+    fc.assert(
+      fc.property(carts(), (lines) => {
+        const { unavailable } = reviewLines(lines, []);
+        expect(unavailable).toEqual(
+          expect.arrayContaining(demandOf(lines).map(({ productId }) => productId)),
+        );
+      }),
+    );
+  });
+});
+
+describe('repricedLines', () => {
+  it('repeats to the same lines and leaves what needs no change untouched', () => {
+    const line = product('A', 2, 349);
+    const prices = new Map([['A', 500 as Cents]]);
+    const [repriced] = repricedLines([line], prices);
+    expect(repriced?.unitPrice).toBe(500);
+    expect(repricedLines(repricedLines([line], prices), prices)[0]).toEqual(repriced);
+    expect(repricedLines([line], new Map([['A', 349 as Cents]]))[0]).toBe(line);
+    expect(repricedLines([line], new Map())[0]).toBe(line);
+  });
+});
+
+describe('withLines', () => {
+  it('keeps the coupon and drops what was said for other lines', () => {
+    const coupon = { couponName: 'SAVE', discount: 1 as Cents, freeOrder: false };
+    const cart = { lines: [], coupon, tax: { totalTax: 1 as Cents, lines: [] } };
+    const lines = [product('A', 1)];
+    expect(withLines(cart, lines)).toEqual({ lines, coupon });
+    expect(withLines({ lines: [] }, lines)).toEqual({ lines });
+  });
+});

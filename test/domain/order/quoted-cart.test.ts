@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { freshCheckout } from '#domain/checkout/checkout.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Quote } from '#domain/order/order.ts';
+import { orderDraftOf } from '#domain/order/order-draft.ts';
+import { quotedCart, undeliverable, withoutAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import { mix, product } from '#test/arbitraries/cart.ts';
+
+const quote: Quote = {
+  quoteId: 'q',
+  subTotal: 1000 as Cents,
+  discount: 0 as Cents,
+  shippingCharge: 499 as Cents,
+  tax: 60 as Cents,
+  totalAmount: 1559 as Cents,
+  expiresAt: 1,
+};
+
+describe('quotedCart', () => {
+  it('has the quote’s charge and tax, and the new prices', () => {
+    const change = { productId: 'A', title: '', oldPrice: 349 as Cents, newPrice: 500 as Cents };
+    const cart = quotedCart({ lines: [product('A', 2), product('B', 1)] }, quote, [change]);
+    expect(cart.lines.map(({ unitPrice }) => unitPrice)).toEqual([500, 349]);
+    expect(cart.shipping).toMatchObject({ shippingCharge: 499, freeShippingThreshold: 1500 });
+    expect(cart.tax).toEqual({ totalTax: 60, lines: [] });
+  });
+
+  it('keeps the lines of a tax that is still right', () => {
+    const tax = { totalTax: 60 as Cents, lines: [{ category: 'snack', tax: 60 as Cents }] };
+    expect(quotedCart({ lines: [], tax }, quote, []).tax).toBe(tax);
+  });
+});
+
+describe('an attempt', () => {
+  it('holds on to a quote, and ends without its key', () => {
+    const checkout = withQuote({ ...freshCheckout, idempotencyKey: 'k' }, quote);
+    expect(checkout).toMatchObject({ quoteId: 'q', quotedTotal: 1559, idempotencyKey: 'k' });
+    expect(withoutAttempt(checkout)).not.toHaveProperty('idempotencyKey');
+  });
+});
+
+describe('undeliverable', () => {
+  it('[CHK-21] names refused items, those inside a mix too', () => {
+    const lines = [product('A', 2), mix('MYOMP-30-1', { B: 30 })];
+    const availability = [
+      { productId: 'A', available: true },
+      { productId: 'B', available: false },
+    ];
+    expect(undeliverable(lines, availability)).toEqual([
+      { productId: 'B', title: 'B', requested: 30, available: 0 },
+    ]);
+  });
+});
+
+describe('orderDraftOf', () => {
+  it('leaves out removed lines, takes billing from shipping, and empty extras away', () => {
+    const draft = orderDraftOf(
+      { lines: [product('A', 0), product('B', 1)] },
+      freshCheckout,
+      'guest',
+    );
+    expect(draft.lines.products.map(({ productId }) => productId)).toEqual(['B']);
+    expect(draft.billing).toEqual(draft.shipping);
+    expect(draft).not.toHaveProperty('giftMessage');
+    expect(draft).not.toHaveProperty('couponName');
+    expect(draft.tempUserID).toBe('guest');
+  });
+});
