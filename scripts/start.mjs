@@ -1,5 +1,6 @@
 // `npm start`: installs and builds when needed, then serves the shop and its sandbox.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { build } from './build.mjs';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
@@ -15,8 +16,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
+/** The parent of a process, where the system tells (Linux); npm starts scripts through a shell. */
+const parentOf = (pid) => {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+};
+
 // npm passes no SIGKILL on: when npm itself is gone, the shop must not stay behind on the port.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+  const [shell, npm] = [process.ppid, parentOf(process.ppid)];
+  const isAlone = () => process.ppid !== shell || parentOf(shell) !== npm;
+  setInterval(() => isAlone() && child.kill('SIGTERM'), 500).unref();
 }
