@@ -117,6 +117,10 @@ describe('makeStoredCurrentCheckout', () => {
     await Effect.runPromise(current.replace(withSecrets));
     values.delete('crunchcart:v1:checkout');
     expect(await Effect.runPromise(current.read)).toEqual(freshCheckout);
+    // What the other tab begins next has nothing to do with the card typed here.
+    const other = makeStoredCurrentCheckout(storage(values));
+    await Effect.runPromise(other.replace({ ...freshCheckout, quoteId: 'quote-2' }));
+    expect(await Effect.runPromise(current.read)).toEqual({ ...freshCheckout, quoteId: 'quote-2' });
   });
 });
 

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { ada, chips } from '#test/fixtures.ts';
@@ -172,6 +173,30 @@ describe('completeShipping', () => {
     });
     expect(checkout.paymentInfo.transientToken).toBeUndefined();
     expect(checkout.shipping.zipcode.value).toBe('75025');
+  });
+});
+
+describe('completeShipping after an order that may be under way', () => {
+  it('[CHK-26] refused input closes the later steps again', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    await failureOf(shop.completeShipping({ ...adasShipping, email: '' }));
+    const { formStatus } = await Effect.runPromise(shop.checkout.read);
+    expect(formStatus).toEqual({
+      activeForm: 0,
+      shippingCompleted: false,
+      paymentCompleted: false,
+    });
+    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'shipping' });
+  });
+
+  it('[ORDER-10] is another attempt with a key of its own', async () => {
+    const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+    const shop = memoryShop({ failures: [unreachable] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    await Effect.runPromise(shop.completeShipping(adasShipping));
+    expect((await Effect.runPromise(shop.checkout.read)).idempotencyKey).toBeUndefined();
   });
 });
 

@@ -255,6 +255,31 @@ describe('placeOrder', () => {
     expect(shop.desk.submissions).toEqual([]);
   });
 
+  it('[P-34] an attempt under way is asked about however old its token is', async () => {
+    const shop = memoryShop({ failures: [unreachable] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    shop.clock.advance(3_600_000);
+    await Effect.runPromise(shop.placeOrder());
+    expect(shop.desk.submissions[1]).toEqual(shop.desk.submissions[0]);
+  });
+
+  it('[P-23] joins the attempt another tab began while this one was checking', async () => {
+    const shop = memoryShop();
+    const { checkout, desk } = shop;
+    const validate = desk.validate;
+    const beginElsewhere = Effect.flatMap(checkout.read, (read) =>
+      checkout.replace({ ...read, idempotencyKey: 'key-of-the-other-tab' }),
+    );
+    await readyToOrder(shop);
+    Object.assign(desk, {
+      validate: (draft: Parameters<typeof validate>[0]) =>
+        Effect.tap(validate(draft), () => beginElsewhere),
+    });
+    await Effect.runPromise(shop.placeOrder());
+    expect(desk.submissions[0]?.idempotencyKey).toBe('key-of-the-other-tab');
+  });
+
   it('[CHK-01] refuses before shipping and payment are done, and an empty cart', async () => {
     const shop = memoryShop();
     expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'CartEmpty' });

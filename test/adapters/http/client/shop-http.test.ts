@@ -176,6 +176,20 @@ describe('ShopHttp', () => {
     expect(somethingWentWrongText).toBe('Something went wrong with this request.');
   });
 
+  it('[API-010] a body code that is not 200 is a failure, whatever the HTTP status says', async () => {
+    for (const responseCode of [500, '404']) {
+      const body = { responseCode, message: 'No.', data: [] };
+      const shop = testShop({ answer: () => answered(200, body) });
+      expect(await failureOf(shop.http.call(configlist))).toMatchObject({
+        _tag: 'CallRefused',
+        status: Number(responseCode),
+        text: 'No.',
+      });
+    }
+    const good = testShop({ answer: () => answered(200, { responseCode: '200', data: [] }) });
+    expect(await Effect.runPromise(good.http.call(configlist))).toEqual([]);
+  });
+
   it('[API-012] every call starts with one of the storefront bases', () => {
     expect(shopCalls.length).toBeGreaterThan(15);
     for (const { path } of shopCalls) {
