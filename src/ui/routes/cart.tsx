@@ -26,13 +26,13 @@ export const EmptyCart = () => {
 
 /** The cart as a page: everything in it, what it costs, what is in the way. */
 export const CartRoute = observer(function CartRoute() {
-  const { cart } = useStores();
+  const { cart, review } = useStores();
   const { say } = useWords();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
   useEffect(() => {
-    if (is === 'done') void cart.review();
-  }, [is, cart]);
+    if (is === 'done') void review.review();
+  }, [is, review]);
   if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
   if (cart.lines.length === 0) return <EmptyCart />;
   return (

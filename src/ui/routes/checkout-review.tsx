@@ -10,7 +10,6 @@ import styles from '#ui/design/checkout.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
-import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { OrderStore } from '#ui/stores/order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
@@ -29,7 +28,6 @@ const useAmounts = (order: OrderStore) => {
 /** Step three: everything once more, and the one button that buys. */
 export const ReviewStep = observer(function ReviewStep() {
   const { core, cart } = useStores();
-  const { checkout: store } = useCheckoutStores();
   const { say, language } = useWords();
   const navigate = useNavigate();
   const [order] = useState(() => new OrderStore(core));
@@ -43,7 +41,7 @@ export const ReviewStep = observer(function ReviewStep() {
       await navigate(`/thank-you/${encodeURIComponent(placed.orderId)}`, { replace: true });
       await cart.read();
     } else if (order.placing.is === 'failed') {
-      await Promise.all([cart.read(), store.read()]);
+      await cart.read();
     }
   };
   const total = amounts === undefined ? '' : price(amounts.totalAmount, language);

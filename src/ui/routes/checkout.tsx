@@ -22,7 +22,7 @@ const makeCheckoutStores = ({ core, cart }: Stores): CheckoutStores => {
   const session = new PaymentSessionStore(core, {
     now: () => Date.now(),
     visible: () => document.visibilityState === 'visible',
-    checkoutChanged: checkout.replace,
+    checkoutChanged: checkout.adopt,
   });
   return { checkout, session };
 };

@@ -4,17 +4,16 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { cartCount } from '#domain/cart/count-lines.ts';
 import { addLine, changeQuantity, removeLine } from '#domain/cart/edit-lines.ts';
 import { newLine } from '#domain/cart/new-line.ts';
-import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { defaultFreeShippingThreshold, quantityLimits } from '#domain/limits.ts';
+import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Checked } from '#domain/validation/checked.ts';
-import type { CallFailure, ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
+import { ChangeQueue } from '#ui/stores/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
-import { settle } from '#ui/stores/settle.ts';
 
 /** What the cart tells around itself: the notice bar and the drawer are somebody else's. */
 export interface CartNews {
@@ -30,29 +29,16 @@ type Change<Failure> = Promise<Outcome<Cart, Failure>>;
  */
 export class CartStore {
   cart: Cart = emptyCart;
-  unavailable: readonly string[] = [];
   reading: Progress<never> = idle;
-  reviewing: Progress<CallFailure> = idle;
-  drawerOpen = false;
   freeShippingThreshold: Cents = defaultFreeShippingThreshold;
   readonly #core: Core;
   readonly #news: CartNews;
-  #changes: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #changes = new ChangeQueue();
 
   constructor(core: Core, news: CartNews) {
     this.#core = core;
     this.#news = news;
-    makeAutoObservable(
-      this,
-      {
-        cart: observableRef,
-        unavailable: observableRef,
-        reading: observableRef,
-        reviewing: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { cart: observableRef, reading: observableRef }, { autoBind: true });
   }
 
   get lines(): readonly CartLine[] {
@@ -74,38 +60,12 @@ export class CartStore {
     });
   }
 
-  get overLimit(): readonly OverLimit[] {
-    return linesOverLimit(this.cart.lines);
-  }
-
-  /** False while something in the cart cannot be ordered. */
-  get canCheckOut(): boolean {
-    return (
-      this.cart.lines.length > 0 &&
-      this.totals.ok &&
-      this.overLimit.length === 0 &&
-      !this.cart.lines.some((line) => this.unavailable.includes(line.productId))
-    );
-  }
-
-  mostOf(item: { readonly preOrder?: boolean | undefined }): number {
-    return item.preOrder === true ? quantityLimits.preOrder : quantityLimits.line;
-  }
-
   setThreshold(threshold: Cents): void {
     this.freeShippingThreshold = threshold;
   }
 
-  openDrawer(): void {
-    this.drawerOpen = true;
-  }
-
-  closeDrawer(): void {
-    this.drawerOpen = false;
-  }
-
   async read(): Promise<void> {
-    this.reading = running;
+    if (this.reading.is === 'idle') this.reading = running;
     await this.#change(this.cart.lines, () => this.#core.run((useCases) => useCases.readCart()));
     runInAction(() => {
       this.reading = done;
@@ -132,28 +92,14 @@ export class CartStore {
     );
   }
 
-  /** Asks the shop again about stock and prices (CART-20, D-CART-06). */
-  async review(): Promise<void> {
-    this.reviewing = running;
-    await this.#changes;
-    await settle(
-      this.#core.run((useCases) => useCases.reviewCart()),
-      {
-        success: ({ cart, unavailable }) => {
-          if (this.#waiting === 0) this.cart = cart;
-          this.unavailable = unavailable;
-          this.reviewing = done;
-        },
-        failure: (failure) => {
-          this.reviewing = { is: 'failed', failure };
-        },
-      },
-    );
+  /** Takes over a cart some other use case answered with, unless a press came in between. */
+  replace(cart: Cart): void {
+    if (!this.#changes.busy) this.cart = cart;
   }
 
-  /** Takes over a cart some other use case answered with, such as the checkout. */
-  replace(cart: Cart): void {
-    this.cart = cart;
+  /** Resolves when every press so far is answered. */
+  settled(): Promise<void> {
+    return this.#changes.settled();
   }
 
   async #change<Failure extends ShopFailure>(
@@ -163,11 +109,7 @@ export class CartStore {
     runInAction(() => {
       this.cart = withLines(this.cart, painted);
     });
-    this.#waiting += 1;
-    const asked = this.#changes.then(ask);
-    this.#changes = asked;
-    const outcome = await asked;
-    this.#waiting -= 1;
+    const outcome = await this.#changes.ask(ask);
     if (outcome.ok) this.#land(outcome.value);
     else await this.#undo(outcome.failure);
     return outcome;
@@ -175,7 +117,7 @@ export class CartStore {
 
   /** Only the last answer is shown: earlier ones do not know of the presses after them. */
   #land(cart: Cart): void {
-    if (this.#waiting > 0) return;
+    if (this.#changes.busy) return;
     runInAction(() => {
       this.cart = cart;
     });

@@ -1,5 +1,5 @@
 import type { ShippingEntry } from '#application/use-cases.ts';
-import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { Contact } from '#domain/checkout/address.ts';
 import {
   type AddressFields,
   addressOf,
@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { billingProblems, shippingProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
+import type { ChosenAddress } from '#ui/stores/shipping-outcome.ts';
 
 /** The parts of the checkout a shopper types into. */
 export type FormPart = 'contactInfo' | 'shipping' | 'billing' | 'giftCard';
@@ -77,13 +78,7 @@ export const withFaults = (
 };
 
 /** What the shipping step hands in. */
-export const shippingEntryOf = (
-  checkout: Checkout,
-  chosen?: {
-    readonly address?: Address;
-    readonly how: NonNullable<ShippingEntry['addressChoice']>;
-  },
-): ShippingEntry => {
+export const shippingEntryOf = (checkout: Checkout, chosen?: ChosenAddress): ShippingEntry => {
   const message = checkout.giftCard.giftMessage.value.trim();
   return {
     ...contactOf(checkout),

@@ -1,16 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ShippingEntry } from '#application/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
+import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  InputRefused,
-  ItemsUnavailable,
-  QuantityRefused,
-} from '#ports/failures.ts';
 import type { Core } from '#ui/core.ts';
 import {
   type FormPart,
@@ -21,18 +13,7 @@ import {
 } from '#ui/stores/checkout-fields.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
-
-export type ShippingFailure =
-  | CallFailure
-  | InputRefused
-  | CartEmpty
-  | QuantityRefused
-  | ItemsUnavailable;
-
-export interface AddressChoice {
-  readonly candidates: readonly Address[];
-  readonly matched: boolean;
-}
+import type { AddressChoice, ChosenAddress, ShippingFailure } from '#ui/stores/shipping-outcome.ts';
 
 /** Pause before what was typed is kept for a reload, milliseconds. */
 const keepPause = 400;
@@ -55,7 +36,7 @@ export class CheckoutStore {
   }
 
   async read(): Promise<void> {
-    this.reading = running;
+    if (this.reading.is === 'idle') this.reading = running;
     const stored = await this.#core.run((useCases) => useCases.readCheckout());
     runInAction(() => {
       if (stored.ok) this.checkout = stored.value;
@@ -66,6 +47,11 @@ export class CheckoutStore {
   /** Takes over what another use case made of the checkout, such as the payment's. */
   replace(checkout: Checkout): void {
     this.checkout = checkout;
+  }
+
+  /** The same, while somebody types: what is typed since stays. */
+  adopt(checkout: Checkout): void {
+    this.checkout = keptCheckout(this.checkout, checkout);
   }
 
   /** What was typed is in the form at once and kept a moment later, so a reload loses nothing. */
@@ -92,10 +78,7 @@ export class CheckoutStore {
   }
 
   /** True when the step is done; false when something is to fix or an address is to choose. */
-  async completeShipping(chosen?: {
-    readonly address?: Address;
-    readonly how: NonNullable<ShippingEntry['addressChoice']>;
-  }): Promise<boolean> {
+  async completeShipping(chosen?: ChosenAddress): Promise<boolean> {
     const faults = shippingFaults(this.checkout);
     this.checkout = withFaults(this.checkout, faults);
     if (faults.count > 0) return false;

@@ -2,8 +2,10 @@ import type { i18n } from 'i18next';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import type { BrowserCore } from '#ui/core.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
+import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import { CartStore } from '#ui/stores/cart-store.ts';
 import { ConsentStore } from '#ui/stores/consent-store.ts';
+import { DrawerStore } from '#ui/stores/drawer-store.ts';
 import { LocaleStore } from '#ui/stores/locale-store.ts';
 import { NewsStore } from '#ui/stores/news-store.ts';
 import { NoticeStore } from '#ui/stores/notice-store.ts';
@@ -22,6 +24,7 @@ export interface StoreParts {
 export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores => {
   const notice = new NoticeStore(now);
   const zip = new ZipStore(core);
+  const drawer = new DrawerStore();
   const cart: CartStore = new CartStore(core, {
     added: (product, quantity) => {
       notice.show({
@@ -32,7 +35,7 @@ export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores =>
         addedQuantity: quantity,
       });
       notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
-      zip.askOnce(() => cart.openDrawer());
+      zip.askOnce(drawer.open);
     },
     refused: (failure) => notice.fail({ failure }),
   });
@@ -40,6 +43,8 @@ export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores =>
     core,
     cardFields: core.cardFields,
     cart,
+    review: new CartReviewStore(core, cart),
+    drawer,
     notice,
     zip,
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),

@@ -1,41 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import {
-  noPaymentSession,
-  type PaymentSessionFlags,
-  paymentSessionTiming,
-} from '#domain/payment/payment-session.ts';
+import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
 import type { CardEntry } from '#ports/card-vault.ts';
-import type {
-  CallFailure,
-  ExtensionLimitReached,
-  StepNotReady,
-  TooManyAttempts,
-  VaultFailure,
-} from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
+import {
+  markPassed,
+  type Opened,
+  type OpeningFailure,
+  type Surroundings,
+} from '#ui/stores/payment-opening.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
-
-export type OpeningFailure =
-  | CallFailure
-  | VaultFailure
-  | StepNotReady
-  | TooManyAttempts
-  | ExtensionLimitReached;
-
-interface Opened {
-  readonly entry: CardEntry;
-  readonly checkout: Checkout;
-}
-
-/** What the screen knows and the store does not. */
-export interface Surroundings {
-  readonly now: () => number;
-  readonly visible: () => boolean;
-  readonly checkoutChanged: (checkout: Checkout) => void;
-}
 
 const second = 1000;
 
@@ -74,8 +50,7 @@ export class PaymentSessionStore {
 
   /** The mark the time left has passed last: only marks are spoken, not every second. */
   get announced(): number | undefined {
-    const marks = [...paymentSessionTiming.announceAt].sort((a, b) => a - b);
-    return marks.find((mark) => this.millisecondsLeft <= mark);
+    return markPassed(this.millisecondsLeft);
   }
 
   async open(): Promise<void> {

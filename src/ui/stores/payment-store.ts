@@ -1,23 +1,23 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { billingProblems } from '#domain/validation/forms.ts';
-import type { FieldName, Problem, ProblemKey } from '#domain/validation/problem.ts';
-import type { CardEntryState, CardFieldState } from '#ports/card-vault.ts';
-import type { InputRefused, StepNotReady, VaultFailure } from '#ports/failures.ts';
+import type { CardEntryState } from '#ports/card-vault.ts';
 import type { Core } from '#ui/core.ts';
+import {
+  type CardField,
+  type CardProblems,
+  cardProblemsOf,
+  type PaymentFailure,
+} from '#ui/stores/card-problems.ts';
 import { withFaults } from '#ui/stores/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
-export type PaymentFailure = InputRefused | StepNotReady | VaultFailure;
-
-type CardField = 'nameOnCard' | 'expiry' | 'cardNumber' | 'securityCode';
-
 /** The card form around the vault's fields: what is wrong with which, and how far it got. */
 export class PaymentStore {
   completing: Progress<PaymentFailure> = idle;
-  problems: Readonly<Partial<Record<CardField, Problem>>> = {};
+  problems: CardProblems = {};
   card: CardEntryState | undefined = undefined;
   readonly #core: Core;
   readonly #checkout: CheckoutStore;
@@ -101,44 +101,6 @@ export class PaymentStore {
 
   #refuse(failure: PaymentFailure): void {
     this.completing = { is: 'failed', failure };
-    if (failure._tag === 'InputRefused') {
-      this.problems = { ...hostedProblems(this.card), ...cardProblemsIn(failure.problems) };
-    }
-    if (failure._tag === 'CardExpiryInvalid') this.problems = { expiry: { key: 'expiry.format' } };
-    if (failure._tag === 'CardFieldInvalid') {
-      this.problems = {
-        ...(failure.number ? { cardNumber: { key: 'card.number' as const } } : {}),
-        ...(failure.securityCode ? { securityCode: { key: 'card.securityCode' as const } } : {}),
-      };
-    }
+    this.problems = cardProblemsOf(failure, this.card);
   }
 }
-
-/** The core asks the vault's fields last; the form shows every fault at once. */
-const hostedProblems = (
-  card: CardEntryState | undefined,
-): Readonly<Partial<Record<CardField, Problem>>> => {
-  const faultOf = (
-    field: CardFieldState | undefined,
-    required: ProblemKey,
-    wrong: ProblemKey,
-  ): Problem | undefined => {
-    if (field === undefined || field.valid) return undefined;
-    return { key: field.empty ? required : wrong };
-  };
-  const cardNumber = faultOf(card?.number, 'required.cardNumber', 'card.number');
-  const code = faultOf(card?.securityCode, 'required.securityCode', 'card.securityCode');
-  return { ...(cardNumber && { cardNumber }), ...(code && { securityCode: code }) };
-};
-
-const cardProblemsIn = (
-  problems: Readonly<Partial<Record<FieldName, Problem>>>,
-): Readonly<Partial<Record<CardField, Problem>>> => {
-  const { nameOnCard, expiry, cardNumber, securityCode } = problems;
-  return {
-    ...(nameOnCard && { nameOnCard }),
-    ...(expiry && { expiry }),
-    ...(cardNumber && { cardNumber }),
-    ...(securityCode && { securityCode }),
-  };
-};

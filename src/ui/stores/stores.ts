@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardFields, Core } from '#ui/core.ts';
+import type { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import type { ConsentStore } from '#ui/stores/consent-store.ts';
+import type { DrawerStore } from '#ui/stores/drawer-store.ts';
 import type { LocaleStore } from '#ui/stores/locale-store.ts';
 import type { NewsStore } from '#ui/stores/news-store.ts';
 import type { NoticeStore } from '#ui/stores/notice-store.ts';
@@ -13,6 +15,8 @@ export interface Stores {
   readonly core: Core;
   readonly cardFields: CardFields;
   readonly cart: CartStore;
+  readonly review: CartReviewStore;
+  readonly drawer: DrawerStore;
   readonly notice: NoticeStore;
   readonly locale: LocaleStore;
   readonly consent: ConsentStore;

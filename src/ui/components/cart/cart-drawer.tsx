@@ -17,14 +17,14 @@ import { useWords } from '#ui/words/words.ts';
 
 /** Slides in after an add: what is in the cart, and the two ways on. */
 export const CartDrawer = observer(function CartDrawer() {
-  const { cart } = useStores();
+  const { cart, drawer } = useStores();
   const { say } = useWords();
   const { pathname } = useLocation();
   const title = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the drawer
-  useEffect(() => cart.closeDrawer(), [pathname, cart]);
+  useEffect(() => drawer.close(), [pathname, drawer]);
   return (
-    <Dialog open={cart.drawerOpen} onClose={cart.closeDrawer} labelledBy={title} shape="drawer">
+    <Dialog open={drawer.isOpen} onClose={drawer.close} labelledBy={title} shape="drawer">
       <header>
         <h2 id={title} className={layout.titleMedium} tabIndex={-1} data-first-focus>
           {say('cart.title')} <span className={layout.muted}>({cart.count})</span>
@@ -33,14 +33,14 @@ export const CartDrawer = observer(function CartDrawer() {
           type="button"
           className={controls.iconButton}
           aria-label={say('cart.close')}
-          onClick={cart.closeDrawer}
+          onClick={drawer.close}
         >
           <Icon name="cross" />
         </button>
       </header>
       <div className={dialogs.drawerBody}>
         {cart.lines.length === 0 ? <p>{say('cart.emptyText')}</p> : <FreeShippingMeter />}
-        <CartLines onLeave={cart.closeDrawer} />
+        <CartLines onLeave={drawer.close} />
       </div>
       <DrawerFoot />
     </Dialog>
@@ -48,7 +48,7 @@ export const CartDrawer = observer(function CartDrawer() {
 });
 
 const DrawerFoot = observer(function DrawerFoot() {
-  const { cart } = useStores();
+  const { cart, drawer } = useStores();
   const { say, language } = useWords();
   return (
     <footer className={layout.stack}>
@@ -58,8 +58,8 @@ const DrawerFoot = observer(function DrawerFoot() {
           <span className={styles.price}>{price(cart.totals.value.subTotal, language)}</span>
         </div>
       ) : null}
-      <CheckOutLink onLeave={cart.closeDrawer} />
-      <Link className={controls.link} to="/cart" onClick={cart.closeDrawer}>
+      <CheckOutLink onLeave={drawer.close} />
+      <Link className={controls.link} to="/cart" onClick={drawer.close}>
         {say('cart.view')}
       </Link>
     </footer>

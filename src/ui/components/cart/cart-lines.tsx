@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { mostOf } from '#ui/components/product/most-of.ts';
 import { productAddress } from '#ui/components/product/product-card.tsx';
 import { Stepper } from '#ui/components/product/stepper.tsx';
 import styles from '#ui/design/cart.module.css';
@@ -65,7 +66,7 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
             label={say('product.quantityOf', { name })}
             value={line.quantity}
             least={1}
-            most={cart.mostOf(line)}
+            most={mostOf(line)}
             onRemove={handleRemove}
             onChange={(quantity) => void cart.setQuantity(line.id, quantity)}
           />
@@ -89,10 +90,10 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
 });
 
 const LineTrouble = observer(function LineTrouble({ line }: { readonly line: CartLine }) {
-  const { cart } = useStores();
+  const { review } = useStores();
   const { say } = useWords();
-  const over = cart.overLimit.find(({ lineId }) => lineId === line.id);
-  const gone = cart.unavailable.includes(line.productId);
+  const over = review.overLimit.find(({ lineId }) => lineId === line.id);
+  const gone = review.isGone(line);
   if (!gone && over === undefined) return null;
   const limit = over?.limit ?? 0;
   return (

@@ -12,23 +12,23 @@ export const CheckOutLink = observer(function CheckOutLink({
 }: {
   readonly onLeave?: () => void;
 }) {
-  const { cart } = useStores();
+  const { review } = useStores();
   const { say } = useWords();
   return (
     <>
       <Link
         className={classNames(controls.button, controls.wide)}
         to="/checkout"
-        aria-disabled={!cart.canCheckOut}
-        aria-describedby={cart.canCheckOut ? undefined : 'fix-first'}
+        aria-disabled={!review.canCheckOut}
+        aria-describedby={review.canCheckOut ? undefined : 'fix-first'}
         onClick={(event) => {
-          if (cart.canCheckOut) onLeave?.();
+          if (review.canCheckOut) onLeave?.();
           else event.preventDefault();
         }}
       >
         {say('cart.checkOut')}
       </Link>
-      {cart.canCheckOut ? null : (
+      {review.canCheckOut ? null : (
         <p id="fix-first" className={classNames(layout.small, layout.muted)}>
           {say('cart.fixFirst')}
         </p>

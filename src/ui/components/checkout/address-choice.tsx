@@ -7,8 +7,8 @@ import { oneLine } from '#ui/components/checkout/one-line.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { AddressChoice } from '#ui/stores/checkout-store.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import type { AddressChoice } from '#ui/stores/shipping-outcome.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface AddressChoiceFormProps {

@@ -5,6 +5,7 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { mostOf } from '#ui/components/product/most-of.ts';
 import { productAddress } from '#ui/components/product/product-card.tsx';
 import { Stepper } from '#ui/components/product/stepper.tsx';
 import { StockMessage } from '#ui/components/product/stock-message.tsx';
@@ -41,7 +42,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
           label={say('product.quantity')}
           value={quantity}
           least={1}
-          most={cart.mostOf(product)}
+          most={mostOf(product)}
           onChange={setQuantity}
         />
         <button

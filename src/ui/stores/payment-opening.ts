@@ -1,0 +1,36 @@
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import type { CardEntry } from '#ports/card-vault.ts';
+import type {
+  CallFailure,
+  ExtensionLimitReached,
+  StepNotReady,
+  TooManyAttempts,
+  VaultFailure,
+} from '#ports/failures.ts';
+
+export type OpeningFailure =
+  | CallFailure
+  | VaultFailure
+  | StepNotReady
+  | TooManyAttempts
+  | ExtensionLimitReached;
+
+/** A payment session with its card fields. */
+export interface Opened {
+  readonly entry: CardEntry;
+  readonly checkout: Checkout;
+}
+
+/** What the screen knows and the store does not. */
+export interface Surroundings {
+  readonly now: () => number;
+  readonly visible: () => boolean;
+  readonly checkoutChanged: (checkout: Checkout) => void;
+}
+
+/** The smallest mark at or above the time left; only marks are spoken, not every second. */
+export const markPassed = (millisecondsLeft: number): number | undefined =>
+  [...paymentSessionTiming.announceAt]
+    .sort((a, b) => a - b)
+    .find((mark) => millisecondsLeft <= mark);

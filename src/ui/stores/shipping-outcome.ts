@@ -1,0 +1,28 @@
+import type { ShippingEntry } from '#application/use-cases.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type {
+  CallFailure,
+  CartEmpty,
+  InputRefused,
+  ItemsUnavailable,
+  QuantityRefused,
+} from '#ports/failures.ts';
+
+export type ShippingFailure =
+  | CallFailure
+  | InputRefused
+  | CartEmpty
+  | QuantityRefused
+  | ItemsUnavailable;
+
+/** Forms of the address the carrier knows; without a match there is only what was typed. */
+export interface AddressChoice {
+  readonly candidates: readonly Address[];
+  readonly matched: boolean;
+}
+
+/** What the shopper made of that choice. */
+export interface ChosenAddress {
+  readonly address?: Address;
+  readonly how: NonNullable<ShippingEntry['addressChoice']>;
+}
