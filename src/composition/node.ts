@@ -28,7 +28,7 @@ import {
   TelemetryToken,
   TransportToken,
 } from '#composition/tokens.ts';
-import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HeadlessCardSource } from '#ports/card-vault.ts';
@@ -104,7 +104,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     onTrouble: options.onSilence,
   });
   return {
-    useCases: useCasesOf(container),
+    useCases: collectUseCases(container),
     run,
     cards: { use: vault.use, aliases: vault.aliases, expiry: expiryAfter(clock.now()) },
     placedByKey: makePlacedByKey(stateFolder),

@@ -5,7 +5,6 @@ import {
   type InProcessCall,
   makeInProcessTransport,
 } from '#adapters/http/client/in-process-transport.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { httpPorts } from '#composition/http-ports.ts';
@@ -23,13 +22,14 @@ import {
   TelemetryToken,
   TransportToken,
 } from '#composition/tokens.ts';
-import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { CardVault } from '#ports/card-vault.ts';
 import { VaultNotReady } from '#ports/failures.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 
 export interface ServerShopParts {
@@ -57,18 +57,40 @@ const facts: ShopFacts = {
   targetOrigin: '',
 };
 
-/** The shop as page loaders use it on the server: nobody's cart, one language, one location. */
-export const makeServerShop = ({
-  transport,
-  language,
-  locationNumber,
-}: ServerShopParts): ServerShop => {
+/** Reads what it was given and keeps nothing, so that no visitor leaves anything to another. */
+const fixedStorage = (values: ReadonlyMap<StorageKey, string>): KeyValueStorage => ({
+  read: (key) => Effect.succeed(values.get(key)),
+  write: () => Effect.void,
+  remove: () => Effect.void,
+});
+
+/** Shops that are kept; a location is named by the visitor, so their number has to end. */
+const keptShops = 50;
+const shopsOf = new WeakMap<InProcessCall, Map<string, ServerShop>>();
+
+/**
+ * The shop as page loaders use it on the server: nobody's cart, one language, one location. It
+ * remembers nothing, so pages in the same language and location share one.
+ */
+export const makeServerShop = (parts: ServerShopParts): ServerShop => {
+  const shops = shopsOf.get(parts.transport) ?? new Map<string, ServerShop>();
+  shopsOf.set(parts.transport, shops);
+  const name = `${parts.language} ${parts.locationNumber ?? ''}`;
+  const kept = shops.get(name);
+  if (kept) return kept;
+  if (shops.size >= keptShops) shops.clear();
+  const shop = buildShop(parts);
+  shops.set(name, shop);
+  return shop;
+};
+
+const buildShop = ({ transport, language, locationNumber }: ServerShopParts): ServerShop => {
   const values = new Map<StorageKey, string>([['lang', language]]);
   for (const key of [...handshakeMarkers, ...sessionHeaderNames]) values.set(key, inProcess);
   if (locationNumber !== undefined) values.set('locationNumber', locationNumber);
 
   const container = makeUseCaseContainer();
-  container.bind(KeyValueStorageToken).toConstantValue(makeMemoryKeyValueStorage(values));
+  container.bind(KeyValueStorageToken).toConstantValue(fixedStorage(values));
   container.bind(ShopEventsToken).toConstantValue(noEvents);
   container.bind(ClockToken).toConstantValue(makeMachineClock());
   container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
@@ -78,5 +100,5 @@ export const makeServerShop = ({
   container.bind(ShopFactsToken).toConstantValue(facts);
   container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
   container.load(httpPorts, storedPorts);
-  return { useCases: useCasesOf(container), run };
+  return { useCases: collectUseCases(container), run };
 };

@@ -5,7 +5,7 @@ import { checkoutUseCases } from '#composition/checkout.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
-import { useCasesFrom } from '#composition/use-cases-from.ts';
+import { pickUseCases } from '#composition/use-cases-from.ts';
 
 /** A container with every use case and no port. */
 export const makeUseCaseContainer = (): Container => {
@@ -15,5 +15,5 @@ export const makeUseCaseContainer = (): Container => {
 };
 
 /** All use cases, each built from the ports when it is first asked for. */
-export const useCasesOf = (container: Container): UseCases =>
-  useCasesFrom<UseCases>(container, useCaseNames);
+export const collectUseCases = (container: Container): UseCases =>
+  pickUseCases<UseCases>(container, useCaseNames);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeServerShop } from '#composition/server.ts';
-import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { chips } from '#test/fixtures.ts';
 
 interface Seen {
   readonly path: string;
@@ -55,6 +56,22 @@ describe('makeServerShop', () => {
     });
   });
 
+  it('keeps nothing one visitor does for the next', async () => {
+    const transport = async () => envelope();
+    const shop = makeServerShop({ language: 'en-us', transport });
+    await shop.run(shop.useCases.addToCart(chips, 2));
+    await shop.run(shop.useCases.chooseLanguage('es'));
+    const next = makeServerShop({ language: 'en-us', transport });
+    expect(await next.run(next.useCases.readCart())).toEqual({ ok: true, value: { lines: [] } });
+    expect(await next.run(next.useCases.readChoices())).toMatchObject({
+      value: { language: 'en-us' },
+    });
+    const spanish = makeServerShop({ language: 'es', transport });
+    expect(await spanish.run(spanish.useCases.readChoices())).toMatchObject({
+      value: { language: 'es' },
+    });
+  });
+
   it('has a card vault that never opens', async () => {
     const shop = makeServerShop({ language: 'en-us', transport: async () => envelope() });
     expect(await shop.run(shop.useCases.startPayment())).toMatchObject({
@@ -67,7 +84,7 @@ describe('makeServerShop', () => {
 describe('the container', () => {
   it('binds every use case', () => {
     const container = makeUseCaseContainer();
-    expect(Object.keys(useCasesOf(container)).sort()).toEqual([...useCaseNames].sort());
+    expect(Object.keys(collectUseCases(container)).sort()).toEqual([...useCaseNames].sort());
     expect(useCaseNames).toHaveLength(new Set(useCaseNames).size);
   });
 });

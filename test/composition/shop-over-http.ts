@@ -28,7 +28,7 @@ import {
   TransportToken,
   ZipDeskToken,
 } from '#composition/tokens.ts';
-import { makeUseCaseContainer, useCasesOf } from '#composition/use-case-container.ts';
+import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import { openDatabase } from '#server/data/database.ts';
@@ -70,7 +70,7 @@ export const openShopOverHttp = async () => {
       telemetry,
       events,
       vault,
-      useCases: useCasesOf(container),
+      useCases: collectUseCases(container),
       session: container.get(ShopSessionToken),
       settings: container.get(ShopSettingsToken),
       catalog: container.get(CatalogToken),
