@@ -14,6 +14,7 @@ import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
 import { makeBrowsingContainer } from '#composition/browsing-container.ts';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
+import { useCasesFrom } from '#composition/pick-use-cases.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
@@ -28,7 +29,6 @@ import {
   TransportToken,
 } from '#composition/tokens.ts';
 import { browsingNames, orderingNames } from '#composition/use-case-names.ts';
-import { useCasesFrom } from '#composition/use-cases-from.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';

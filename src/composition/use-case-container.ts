@@ -4,8 +4,8 @@ import { makeBrowsingContainer } from '#composition/browsing-container.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
+import { pickUseCases } from '#composition/pick-use-cases.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
-import { pickUseCases } from '#composition/use-cases-from.ts';
 
 /** A container with every use case and no port. */
 export const makeUseCaseContainer = (): Container => {

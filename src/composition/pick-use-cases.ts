@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { tokenOf } from '#composition/tokens.ts';
 
 /** The named use cases of a container, each built when it is first asked for. */
-export const useCasesFrom = <Some extends Partial<UseCases>>(
+export const pickUseCases = <Some extends Partial<UseCases>>(
   container: Container,
   names: readonly (keyof UseCases)[],
 ): Some => {
