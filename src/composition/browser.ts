@@ -14,7 +14,7 @@ import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
 import { makeBrowsingContainer } from '#composition/browsing-container.ts';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
-import { useCasesFrom } from '#composition/pick-use-cases.ts';
+import { pickUseCases } from '#composition/pick-use-cases.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
@@ -96,7 +96,7 @@ export const makeBrowserShop = (
     const { addOrdering } = await import('#composition/browser-ordering.ts');
     return addOrdering(container, config, page);
   });
-  const browsing = useCasesFrom<Pick<UseCases, (typeof browsingNames)[number]>>(
+  const browsing = pickUseCases<Pick<UseCases, (typeof browsingNames)[number]>>(
     container,
     browsingNames,
   );
