@@ -33,6 +33,7 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
 import { ada, chips, popcorn } from '#test/fixtures.ts';
 
 export interface MemoryShopParts {
@@ -43,6 +44,7 @@ export interface MemoryShopParts {
   readonly addressVerdict?: (address: Address) => ZipVerdict;
   /** Given where several tabs or visits meet the same shop. */
   readonly desk?: MemoryOrderDesk;
+  readonly ids?: IdGenerator;
   readonly currentCart?: CurrentCart;
   readonly currentCheckout?: CurrentCheckout;
 }
@@ -51,7 +53,7 @@ export interface MemoryShopParts {
 export const memoryShop = (parts: MemoryShopParts = {}) => {
   const shelf = parts.shelf ?? [chips, popcorn];
   const clock = makeMemoryClock();
-  const ids = makeMemoryIds();
+  const ids = parts.ids ?? makeMemoryIds();
   const telemetry = makeMemoryTelemetry();
   const cart = parts.currentCart ?? makeMemoryCurrentCart();
   const checkout = parts.currentCheckout ?? makeMemoryCurrentCheckout();

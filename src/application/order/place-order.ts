@@ -51,7 +51,8 @@ export const makePlaceOrder = (
     // Read once more: another tab may have begun the attempt, or finished it, in the meantime.
     const now = yield* currentCheckout.read;
     if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
-    const key = now.idempotencyKey ?? ids.uuid();
+    // Tabs that press at the same moment hold the same promise, so they name the same attempt.
+    const key = now.idempotencyKey ?? checkout.quoteId ?? ids.uuid();
     const attempt = { ...checked.checkout, idempotencyKey: key };
     yield* currentCheckout.replace(attempt);
     return { draft, checkout: attempt, quoteId: checked.quote.quoteId, key };
