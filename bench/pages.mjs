@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { atMost, median, result } from './result.mjs';
 
-const runs = 5;
+const runs = 3;
 /** Slow 4G as the browser emulates it: round trip ms, bytes a second down and up. */
 const network = {
   offline: false,

@@ -20,7 +20,7 @@ const verdict = (addressVerdict: 'corrected' | 'ambiguous' | 'no-match' | 'unava
 });
 
 describe('completeShipping', () => {
-  it('[CHK-01] [CHK-23] [CHK-24] [CHK-25] moves on with charge, tax and the shop’s promise', async () => {
+  it('[CHK-18] [CHK-01] [CHK-23] [CHK-24] [CHK-25] moves on with charge, tax and the shop’s promise', async () => {
     const shop = await withChips();
     const outcome = await Effect.runPromise(shop.completeShipping(adasShipping));
     expect(outcome).toMatchObject({

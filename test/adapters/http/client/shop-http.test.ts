@@ -116,7 +116,7 @@ describe('ShopHttp', () => {
     }
   });
 
-  it('[API-008] [API-009] authenticated calls carry the session headers and the bearer token', async () => {
+  it('[API-008] [API-009] [STORE-01] authenticated calls carry the session headers and the bearer token', async () => {
     const shop = testShop({ values: signedIn('token-9') });
     await Effect.runPromise(shop.http.call(signedInCall));
     expect(shop.requests[0]?.headers).toMatchObject({
