@@ -61,7 +61,13 @@ const start = async (): Promise<void> => {
   });
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);
-  const stores = makeStores({ core, words, now: () => Date.now(), sandbox: config.sandbox });
+  const stores = makeStores({
+    core,
+    words,
+    allWords,
+    now: () => Date.now(),
+    sandbox: config.sandbox,
+  });
   if (root !== undefined) configure(stores, root);
   const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords })), {
     hydrationData: { loaderData: data.loaderData },

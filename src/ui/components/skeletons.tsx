@@ -5,11 +5,11 @@ import { useWords } from '#ui/words/words.ts';
 
 const places = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Grey blocks where cards will be; shown only when loading lasts (200 ms). */
+/** Grey blocks where cards will be. */
 export const GridSkeleton = () => {
   const { say } = useWords();
   return (
-    <div className={classNames(layout.wrap, layout.section, layout.late)} aria-busy="true">
+    <div className={classNames(layout.wrap, layout.section)} aria-busy="true">
       <p className={layout.hidden} role="status">
         {say('list.loading')}
       </p>
@@ -22,6 +22,24 @@ export const GridSkeleton = () => {
           </li>
         ))}
       </ul>
+    </div>
+  );
+};
+
+/** Grey blocks where a product's picture and price will be. */
+export const ProductSkeleton = () => {
+  const { say } = useWords();
+  return (
+    <div className={classNames(layout.wrap, product.page)} aria-busy="true">
+      <p className={layout.hidden} role="status">
+        {say('page.loading')}
+      </p>
+      <div className={classNames(layout.block, product.tile)} style={{ aspectRatio: '1.12' }} />
+      <div className={layout.stack}>
+        {places(4).map((place) => (
+          <div key={place} className={layout.block} style={{ height: '3rem' }} />
+        ))}
+      </div>
     </div>
   );
 };

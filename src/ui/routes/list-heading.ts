@@ -1,5 +1,6 @@
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
+import { typeLabel } from '#ui/routes/type-label.ts';
 import type { Words } from '#ui/words/words.ts';
 
 /** Title, text and colours of a list's banner (BROWSE-03 … BROWSE-05, D-ROUTE-33). */
@@ -17,20 +18,6 @@ const looks = {
   chips: { ground: '#D62828', ink: '#ffffff' },
   brands: { ground: '#1D4E89', ink: '#ffffff' },
 } as const;
-
-/** `chips/kettle` as the menu calls it, else its last word with a capital. */
-export const typeLabel = (
-  segments: readonly string[],
-  navigation: readonly NavigationItem[],
-): string => {
-  const address = `/all-snacks/${segments.join('/')}`;
-  const entries = navigation.flatMap((item) => [item, ...item.subMenu]);
-  const last = (segments.at(-1) ?? '').replaceAll('-', ' ');
-  return (
-    entries.find((entry) => entry.url === address)?.label ??
-    last.charAt(0).toUpperCase() + last.slice(1)
-  );
-};
 
 export type ListKind = 'all-snacks' | 'flavors' | 'varietypack' | 'merchandise';
 

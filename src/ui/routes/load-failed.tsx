@@ -16,7 +16,7 @@ export const LoadFailed = () => {
       <section className={layout.status}>
         <Icon name="warning" size="large" />
         <h1 className={layout.titleLarge}>{say('page.failed')}</h1>
-        <p className={classNames(layout.muted, layout.measure)}>{say('note.alert')}</p>
+        <p className={classNames(layout.muted, layout.measure)}>{say('page.failedText')}</p>
         <div className={classNames(layout.row, layout.center)}>
           <button
             type="button"

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -13,9 +12,11 @@ import { layoutOf } from '#domain/layout/layout.ts';
 import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';
 import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import frame from '#ui/design/frame.module.css';
+import { usePendingPath } from '#ui/routes/pending-path.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { languageOf, override } from '#ui/words/instance.ts';
+import { useTranslator } from '#ui/words/use-translator.ts';
 
 /** Reloads what the page shows in the new language, and takes the old one out of the address. */
 const useLanguageSwitch = () => {
@@ -38,9 +39,9 @@ const useLanguageSwitch = () => {
 
 /** The operators' own words, which come with the page's data in its language (I18N-07). */
 const useLabels = () => {
-  const { i18n } = useTranslation();
+  const words = useTranslator();
   const { labels } = useRootData();
-  useEffect(() => override(i18n, languageOf(i18n), labels), [i18n, labels]);
+  useEffect(() => override(words, languageOf(words), labels), [words, labels]);
 };
 
 /** After a change of page the keyboard starts at its content, as with a page load. */
@@ -69,6 +70,16 @@ const useSplashEnd = () => {
   }, []);
 };
 
+/** Orders are named by their numbers; analytics need not know those. */
+const withoutOrder = (pathname: string): string =>
+  pathname.replace(/^\/thank-you\/.*/, '/thank-you');
+
+/** Tells the collector which page is shown, as far as consent allows (TEL-01); never its query. */
+const usePageViews = (pathname: string) => {
+  const { report } = useStores();
+  useEffect(() => report({ kind: 'page-view', path: withoutOrder(pathname) }), [pathname, report]);
+};
+
 interface FrameProps {
   readonly pathname: string;
   readonly children: ReactNode;
@@ -81,33 +92,42 @@ const Frame = ({ pathname, children }: FrameProps) => {
   return <SiteFrame>{children}</SiteFrame>;
 };
 
-/** Dialogs and notes are no part of the first paint: their code comes after it. */
-const Later = () => {
-  const [AfterPaint, setAfterPaint] = useState<ComponentType>();
+type LaterParts = typeof import('#ui/components/frame/later-parts.tsx');
+
+/** Dialogs, notes and skeletons are no part of the first paint: their code comes after it. */
+const useLaterParts = (): LaterParts | undefined => {
+  const { allWords } = useStores();
+  const [parts, setParts] = useState<LaterParts>();
   useEffect(() => {
-    void import('#ui/components/frame/after-paint.tsx').then((loaded) => {
-      setAfterPaint(() => loaded.AfterPaint);
-    });
-  }, []);
-  return AfterPaint === undefined ? null : <AfterPaint />;
+    const loading = Promise.all([import('#ui/components/frame/later-parts.tsx'), allWords()]);
+    void loading.then(([loaded]) => setParts(loaded));
+  }, [allWords]);
+  return parts;
 };
 
 /** `/_app`: the wrapper around every screen (ROUTE-16, D-ROUTE-23). */
 export const Root = observer(function Root() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const later = useLaterParts();
+  const pending = usePendingPath();
   useLanguageSwitch();
   useLabels();
   useFocusOnNewPage(pathname);
   useTheme(themes[layoutOf(pathname)]);
   useSplashEnd();
+  usePageViews(pathname);
   return (
     <>
       {state === 'loading' ? <div className={frame.progress} /> : null}
       <Frame pathname={pathname}>
-        <Outlet />
+        {pending === undefined || later === undefined ? (
+          <Outlet />
+        ) : (
+          <later.PendingScreen pathname={pending} />
+        )}
       </Frame>
-      <Later />
+      {later === undefined ? null : <later.AfterPaint />}
       <ScrollRestoration />
     </>
   );

@@ -4,7 +4,6 @@ import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
-import { GridSkeleton } from '#ui/components/skeletons.tsx';
 import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
 import { type ListData, loadList } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
@@ -205,7 +204,11 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   {
     path: '*',
     loader: ({ request }) => elsewhere(scope, request),
-    ...screen('elsewhere', async () => (await import('#ui/routes/elsewhere.tsx')).Elsewhere),
+    ...screen(
+      'elsewhere',
+      async () => (await import('#ui/routes/elsewhere.tsx')).Elsewhere,
+      scope.allWords,
+    ),
   },
 ];
 
@@ -216,7 +219,6 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
     path: '/',
     Component: Root,
     ErrorBoundary: RouteError,
-    HydrateFallback: GridSkeleton,
     loader: () => loadRoot(scope.core),
     // Menu and settings change with the language only, and that asks for everything again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the cart drawer is open. */
+/** Whether something that slides in is open: the cart drawer, the menu. */
 export class DrawerStore {
   isOpen = false;
 

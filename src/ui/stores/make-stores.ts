@@ -16,12 +16,13 @@ import { languageOf, speak } from '#ui/words/instance.ts';
 export interface StoreParts {
   readonly core: BrowserCore;
   readonly words: i18n;
+  readonly allWords?: () => Promise<void>;
   readonly now: () => number;
   readonly sandbox: boolean;
 }
 
 /** Builds the stores and ties them: what one does, another tells. */
-export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores => {
+export const makeStores = ({ core, words, allWords, now, sandbox }: StoreParts): Stores => {
   const notice = new NoticeStore(now);
   const zip = new ZipStore(core);
   const drawer = new DrawerStore();
@@ -41,10 +42,12 @@ export const makeStores = ({ core, words, now, sandbox }: StoreParts): Stores =>
   });
   return {
     core,
+    allWords: allWords ?? (() => Promise.resolve()),
     cardFields: core.cardFields,
     cart,
     review: new CartReviewStore(core, cart),
     drawer,
+    menu: new DrawerStore(),
     notice,
     zip,
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),

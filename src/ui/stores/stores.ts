@@ -13,10 +13,14 @@ import type { ZipStore } from '#ui/stores/zip-store.ts';
 /** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
 export interface Stores {
   readonly core: Core;
+  /** Resolves when texts beyond those of the first paint are there. */
+  readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;
   readonly cart: CartStore;
   readonly review: CartReviewStore;
   readonly drawer: DrawerStore;
+  /** The menu of narrow screens. */
+  readonly menu: DrawerStore;
   readonly notice: NoticeStore;
   readonly locale: LocaleStore;
   readonly consent: ConsentStore;

@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { english } from '#ui/words/english.ts';
 
@@ -14,7 +13,7 @@ export interface MoreWords {
 /** A translator that starts in a language without waiting; English is always at hand. */
 export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
   const words = i18next.createInstance();
-  void words.use(initReactI18next).init({
+  void words.init({
     lng: documentLanguage(language),
     fallbackLng: 'en-US',
     load: 'currentOnly',
@@ -22,7 +21,6 @@ export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
     resources: {
       'en-US': { translation: { ...english, ...more.english } },
       ...(more.spanish && { 'es-US': { translation: more.spanish } }),

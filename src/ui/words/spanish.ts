@@ -1,8 +1,16 @@
 import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { core } from '#application/messages/es/core.ts';
+import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
 import { shop } from '#application/messages/es/shop.ts';
 
 /** Every Spanish text of the shop: loaded when somebody asks for Spanish. */
-export const spanish = { ...core, ...shop, ...cart, ...checkout, ...nutrition } as const;
+export const spanish = {
+  ...core,
+  ...notices,
+  ...shop,
+  ...cart,
+  ...checkout,
+  ...nutrition,
+} as const;

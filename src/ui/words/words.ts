@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type CoreWords, failureMessage, problemMessage } from '#application/messages/message.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Problem } from '#domain/validation/problem.ts';
@@ -6,6 +5,7 @@ import type { ShopFailure } from '#ports/failures.ts';
 import type { Said } from '#ui/stores/said.ts';
 import type { EnglishKey } from '#ui/words/english.ts';
 import { languageOf } from '#ui/words/instance.ts';
+import { useTranslator } from '#ui/words/use-translator.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 
@@ -26,12 +26,12 @@ export interface Words {
 
 /** The words of the chosen language; a component that uses them follows a language switch. */
 export const useWords = (): Words => {
-  const { t, i18n } = useTranslation();
+  const i18n = useTranslator();
   const core = (): CoreWords => ({
     ...i18n.getResourceBundle('en-US', 'translation'),
     ...i18n.getResourceBundle(i18n.language, 'translation'),
   });
-  const say: Words['say'] = (key, blanks) => t(key, { ...blanks });
+  const say: Words['say'] = (key, blanks) => i18n.t(key, { ...blanks });
   const problem: Words['problem'] = (found) => problemMessage(core(), found);
   const failure: Words['failure'] = (found) => failureMessage(core(), found);
   const tell: Words['tell'] = (said) => {

@@ -1,4 +1,4 @@
-/** Words of the cart, the zip popup, cookie choices and notifications. */
+/** Words of the cart, its meter and its totals. */
 export const cart = {
   'cart.title': 'Your cart',
   'cart.items_one': '{count} item',
@@ -7,8 +7,6 @@ export const cart = {
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'There is plenty of room in here.',
   'cart.shopAll': 'Shop all snacks',
-  'cart.close': 'Close cart',
-  'cart.view': 'View cart',
   'cart.checkOut': 'Check out',
   'cart.summary': 'Summary',
   'cart.remove': 'Remove',
@@ -19,12 +17,6 @@ export const cart = {
   'cart.tooMany': 'At most {limit} of one item. Lower the quantity to check out.',
   'cart.tooManyPreOrder': 'At most {limit} of one pre-order item. Lower the quantity to check out.',
   'cart.fixFirst': 'Remove what is not available, then check out.',
-  'cart.added': 'Added to cart.',
-  'cart.addedWhat_one': '{name}, {count} item',
-  'cart.addedWhat_other': '{name}, {count} items',
-  'cart.removed': '{name} is out of your cart.',
-  'cart.count_one': 'Your cart holds {count} item.',
-  'cart.count_other': 'Your cart holds {count} items.',
 
   'ship.progress': 'Progress to free shipping',
   'ship.more': '{amount} more for free shipping',
@@ -39,24 +31,4 @@ export const cart = {
   'totals.estimated': 'Estimated total',
   'totals.total': 'Total',
   'totals.noPrice': 'One item has no price. Remove it to see your total.',
-
-  'zip.title': 'Where are we shipping?',
-  'zip.text': 'Stock and delivery times depend on your zip code.',
-  'zip.label': 'Zip code',
-  'zip.hint': '5 digits. We do not ship to Hawaii or Alaska.',
-  'zip.show': 'Show snacks for this zip',
-  'zip.unknown': 'We do not know this zip code.',
-  'zip.done': 'Shipping to {place}.',
-
-  'consent.title': 'Cookies, briefly',
-  'consent.text':
-    'We need a few to keep your cart. The others help us mend the shop or tell you about snacks.',
-  'consent.necessary': 'Necessary, always on',
-  'consent.functional': 'Functional: how the shop is doing',
-  'consent.advertising': 'Advertising: snacks elsewhere',
-  'consent.accept': 'Accept all',
-  'consent.refuse': 'Only necessary',
-  'consent.save': 'Save choices',
-
-  'note.alert': 'Something went wrong with this request.',
 } as const;

@@ -19,6 +19,7 @@ export const shop = {
   'page.errorText': 'We dropped something. Your cart is safe on this device.',
   'page.tryAgain': 'Try again',
   'page.failed': 'That did not work.',
+  'page.failedText': 'Something went wrong with this request.',
   'page.close': 'Close',
   'page.dismiss': 'Dismiss',
 
@@ -121,16 +122,6 @@ export const shop = {
   'list.noneHere': 'No snacks on this shelf right now.',
   'list.noneText': 'Check the spelling, or clear the filters you have on.',
   'list.loading': 'Loading snacks',
-
-  'heat.title': 'Bring a glass of milk.',
-  'heat.text': 'Rated honestly. Start low. There is no prize.',
-  'heat.shop': 'Shop the heat',
-  'heat.list': 'By heat',
-  'heat.university': 'The heat university',
-  'heat.universityText': 'Concerts and classes are not open yet. The hot rolls are.',
-
-  'ratings.title': 'Ratings and reviews',
-  'ratings.none': 'No reviews yet',
 
   'product.add': 'Add {name} to cart',
   'product.addCount_one': 'Add to cart, {price}',

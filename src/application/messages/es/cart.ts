@@ -1,7 +1,7 @@
 import type { cart as english } from '#application/messages/en-us/cart.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of the cart, the zip popup, cookie choices and notifications. */
+/** Words of the cart, its meter and its totals. */
 export const cart = {
   'cart.title': 'Tu carrito',
   'cart.items_one': '{count} artículo',
@@ -11,8 +11,6 @@ export const cart = {
   'cart.empty': 'Tu carrito está vacío',
   'cart.emptyText': 'Aquí cabe mucho.',
   'cart.shopAll': 'Ver todas las botanas',
-  'cart.close': 'Cerrar el carrito',
-  'cart.view': 'Ver el carrito',
   'cart.checkOut': 'Pagar',
   'cart.summary': 'Resumen',
   'cart.remove': 'Quitar',
@@ -24,14 +22,6 @@ export const cart = {
   'cart.tooMany': 'Máximo {limit} de un mismo artículo. Baja la cantidad para pagar.',
   'cart.tooManyPreOrder': 'Máximo {limit} de un artículo en preventa. Baja la cantidad para pagar.',
   'cart.fixFirst': 'Quita lo que no está disponible y luego paga.',
-  'cart.added': 'Agregado al carrito.',
-  'cart.addedWhat_one': '{name}, {count} artículo',
-  'cart.addedWhat_many': '{name}, {count} artículos',
-  'cart.addedWhat_other': '{name}, {count} artículos',
-  'cart.removed': '{name} ya no está en tu carrito.',
-  'cart.count_one': 'Tu carrito tiene {count} artículo.',
-  'cart.count_many': 'Tu carrito tiene {count} artículos.',
-  'cart.count_other': 'Tu carrito tiene {count} artículos.',
 
   'ship.progress': 'Avance hacia el envío gratis',
   'ship.more': 'Te faltan {amount} para el envío gratis',
@@ -46,24 +36,4 @@ export const cart = {
   'totals.estimated': 'Total estimado',
   'totals.total': 'Total',
   'totals.noPrice': 'Un artículo no tiene precio. Quítalo para ver tu total.',
-
-  'zip.title': '¿A dónde lo enviamos?',
-  'zip.text': 'La disponibilidad y los tiempos de entrega dependen de tu código postal.',
-  'zip.label': 'Código postal',
-  'zip.hint': '5 dígitos. No enviamos a Hawái ni a Alaska.',
-  'zip.show': 'Ver botanas para este código',
-  'zip.unknown': 'No conocemos este código postal.',
-  'zip.done': 'Enviamos a {place}.',
-
-  'consent.title': 'Cookies, en breve',
-  'consent.text':
-    'Necesitamos unas pocas para guardar tu carrito. Las demás nos ayudan a mejorar la tienda o a hablarte de botanas.',
-  'consent.necessary': 'Necesarias, siempre activas',
-  'consent.functional': 'Funcionales: cómo va la tienda',
-  'consent.advertising': 'Publicidad: botanas en otros sitios',
-  'consent.accept': 'Aceptar todas',
-  'consent.refuse': 'Solo las necesarias',
-  'consent.save': 'Guardar opciones',
-
-  'note.alert': 'Algo salió mal con esta solicitud.',
 } as const satisfies Spanish<keyof typeof english>;

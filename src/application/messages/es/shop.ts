@@ -23,6 +23,7 @@ export const shop = {
   'page.errorText': 'Se nos cayó algo. Tu carrito está a salvo en este dispositivo.',
   'page.tryAgain': 'Intentar de nuevo',
   'page.failed': 'No funcionó.',
+  'page.failedText': 'Algo salió mal con esta solicitud.',
   'page.close': 'Cerrar',
   'page.dismiss': 'Descartar',
 
@@ -131,16 +132,6 @@ export const shop = {
   'list.noneHere': 'No hay botanas en este estante por ahora.',
   'list.noneText': 'Revisa cómo lo escribiste o quita los filtros activos.',
   'list.loading': 'Cargando botanas',
-
-  'heat.title': 'Trae un vaso de leche.',
-  'heat.text': 'Calificadas con honestidad. Empieza suave. No hay premio.',
-  'heat.shop': 'Compra lo picante',
-  'heat.list': 'Por picor',
-  'heat.university': 'La universidad del picante',
-  'heat.universityText': 'Los conciertos y las clases todavía no abren. Los rollitos picantes, sí.',
-
-  'ratings.title': 'Calificaciones y reseñas',
-  'ratings.none': 'Todavía no hay reseñas',
 
   'product.add': 'Agregar {name} al carrito',
   'product.addCount_one': 'Agregar al carrito, {price}',

@@ -1,6 +1,7 @@
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
 import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
+import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
 import { Notification } from '#ui/components/frame/notification.tsx';
 import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
 
@@ -11,6 +12,7 @@ export const AfterPaint = () => (
     <FailureAlert />
     <ZipDialog />
     <CartDrawer />
+    <MenuSheet />
     <ConsentBanner />
   </>
 );

@@ -26,7 +26,7 @@ export const FailureAlert = observer(function FailureAlert() {
           <Icon name="warning" size="large" />
         </div>
         <h2 id={title} className={layout.titleMedium}>
-          {say('note.alert')}
+          {say('page.failedText')}
         </h2>
         <button
           type="button"

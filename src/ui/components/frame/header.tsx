@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/components/dialog.tsx';
-import { MainMenu, SheetMenu } from '#ui/components/frame/main-menu.tsx';
+import { MainMenu } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
 import { Icon, Logo } from '#ui/components/icon.tsx';
 import controls from '#ui/design/controls.module.css';
-import dialogs from '#ui/design/dialogs.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
@@ -29,7 +26,7 @@ export const Header = () => {
   return (
     <header className={frame.header}>
       <div className={classNames(layout.wrap, frame.headerRow)}>
-        <MenuSheet />
+        <MenuButton />
         <LogoLink />
         <MainMenu />
         <SearchBox />
@@ -61,43 +58,20 @@ const CartButton = observer(function CartButton() {
   );
 });
 
-/** The menu of narrow screens, with search and the way to an account. */
-const MenuSheet = () => {
-  const [open, setOpen] = useState(false);
-  const title = useId();
+/** Opens the menu of narrow screens, whose code comes after the first paint. */
+const MenuButton = observer(function MenuButton() {
+  const { menu } = useStores();
   const { say } = useWords();
-  const close = () => setOpen(false);
   return (
-    <>
-      <button
-        type="button"
-        className={classNames(controls.iconButton, frame.onlyPhone, frame.menuButton)}
-        aria-label={say('header.menu')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
-      <Dialog open={open} onClose={close} labelledBy={title} shape="menu">
-        <header>
-          <h2 id={title} className={layout.titleMedium}>
-            {say('header.menu')}
-          </h2>
-          <button
-            type="button"
-            className={controls.iconButton}
-            aria-label={say('page.close')}
-            onClick={close}
-          >
-            <Icon name="cross" />
-          </button>
-        </header>
-        <div className={dialogs.drawerBody}>
-          <SearchBox wide onSearch={close} />
-          <SheetMenu onChoose={close} />
-        </div>
-      </Dialog>
-    </>
+    <button
+      type="button"
+      className={classNames(controls.iconButton, frame.onlyPhone, frame.menuButton)}
+      aria-label={say('header.menu')}
+      aria-haspopup="dialog"
+      aria-expanded={menu.isOpen}
+      onClick={menu.open}
+    >
+      <Icon name="menu" />
+    </button>
   );
-};
+});

@@ -11,7 +11,10 @@ const currentOf = (items: readonly NavigationItem[], pathname: string): string |
     .filter((url) => pathname === url || pathname.startsWith(`${url}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-const useMenu = (): { readonly items: readonly NavigationItem[]; readonly current?: string } => {
+export const useMenu = (): {
+  readonly items: readonly NavigationItem[];
+  readonly current?: string;
+} => {
   const { navigation } = useRootData();
   const { pathname } = useLocation();
   const items = inMenuOrder(navigation);
@@ -19,7 +22,7 @@ const useMenu = (): { readonly items: readonly NavigationItem[]; readonly curren
   return current === undefined ? { items } : { items, current };
 };
 
-const marked = (url: string, current: string | undefined): { 'aria-current'?: 'page' } =>
+export const marked = (url: string, current: string | undefined): { 'aria-current'?: 'page' } =>
   url === current ? { 'aria-current': 'page' } : {};
 
 export const MainMenu = () => {
@@ -35,44 +38,6 @@ export const MainMenu = () => {
             </Link>
           </li>
         ))}
-      </ul>
-    </nav>
-  );
-};
-
-/** The same menu as a list, sub menus opened up, with the account actions below. */
-export const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const { items, current } = useMenu();
-  const { say } = useWords();
-  return (
-    <nav className={frame.sheetMenu} aria-label={say('header.main')}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.url}>
-            <Link to={item.url} onClick={onChoose} {...marked(item.url, current)}>
-              {item.label}
-            </Link>
-            <ul>
-              {item.subMenu.map((sub) => (
-                <li key={sub.url}>
-                  <Link to={sub.url} onClick={onChoose}>
-                    {sub.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-        <li>
-          <Link to="/login" onClick={onChoose}>
-            {say('header.logIn')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/createaccount" onClick={onChoose}>
-            {say('header.createAccount')}
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styles from '#ui/design/product.module.css';
 import { segmentsOf } from '#ui/routes/list-address.ts';
-import { typeLabel } from '#ui/routes/list-heading.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
+import { typeLabel } from '#ui/routes/type-label.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** The way back up: all snacks, then each product type from the outside in. */

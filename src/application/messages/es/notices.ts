@@ -1,0 +1,40 @@
+import type { notices as english } from '#application/messages/en-us/notices.ts';
+import type { Spanish } from '#application/messages/spanish.ts';
+
+/** Words of what can only show after something happened: dialogs, notes, the black screens. */
+export const notices = {
+  'cart.close': 'Cerrar el carrito',
+  'cart.view': 'Ver el carrito',
+  'cart.added': 'Agregado al carrito.',
+  'cart.addedWhat_one': '{name}, {count} artículo',
+  'cart.addedWhat_many': '{name}, {count} artículos',
+  'cart.addedWhat_other': '{name}, {count} artículos',
+  'cart.removed': '{name} ya no está en tu carrito.',
+  'cart.count_one': 'Tu carrito tiene {count} artículo.',
+  'cart.count_many': 'Tu carrito tiene {count} artículos.',
+  'cart.count_other': 'Tu carrito tiene {count} artículos.',
+  'zip.title': '¿A dónde lo enviamos?',
+  'zip.text': 'La disponibilidad y los tiempos de entrega dependen de tu código postal.',
+  'zip.label': 'Código postal',
+  'zip.hint': '5 dígitos. No enviamos a Hawái ni a Alaska.',
+  'zip.show': 'Ver botanas para este código',
+  'zip.unknown': 'No conocemos este código postal.',
+  'zip.done': 'Enviamos a {place}.',
+  'consent.title': 'Cookies, en breve',
+  'consent.text':
+    'Necesitamos unas pocas para guardar tu carrito. Las demás nos ayudan a mejorar la tienda o a hablarte de botanas.',
+  'consent.necessary': 'Necesarias, siempre activas',
+  'consent.functional': 'Funcionales: cómo va la tienda',
+  'consent.advertising': 'Publicidad: botanas en otros sitios',
+  'consent.accept': 'Aceptar todas',
+  'consent.refuse': 'Solo las necesarias',
+  'consent.save': 'Guardar opciones',
+  'heat.title': 'Trae un vaso de leche.',
+  'heat.text': 'Calificadas con honestidad. Empieza suave. No hay premio.',
+  'heat.shop': 'Compra lo picante',
+  'heat.list': 'Por picor',
+  'heat.university': 'La universidad del picante',
+  'heat.universityText': 'Los conciertos y las clases todavía no abren. Los rollitos picantes, sí.',
+  'ratings.title': 'Calificaciones y reseñas',
+  'ratings.none': 'Todavía no hay reseñas',
+} as const satisfies Spanish<keyof typeof english>;

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { marked, useMenu } from '#ui/components/frame/main-menu.tsx';
+import { SearchBox } from '#ui/components/frame/search-box.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import dialogs from '#ui/design/dialogs.module.css';
+import frame from '#ui/design/frame.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The menu of narrow screens, with search and the way to an account. */
+export const MenuSheet = observer(function MenuSheet() {
+  const { menu } = useStores();
+  const { say } = useWords();
+  const title = useId();
+  return (
+    <Dialog open={menu.isOpen} onClose={menu.close} labelledBy={title} shape="menu">
+      <header>
+        <h2 id={title} className={layout.titleMedium}>
+          {say('header.menu')}
+        </h2>
+        <button
+          type="button"
+          className={controls.iconButton}
+          aria-label={say('page.close')}
+          onClick={menu.close}
+        >
+          <Icon name="cross" />
+        </button>
+      </header>
+      <div className={dialogs.drawerBody}>
+        <SearchBox wide onSearch={menu.close} />
+        <SheetMenu onChoose={menu.close} />
+      </div>
+    </Dialog>
+  );
+});
+
+/** The same menu as a list, sub menus opened up, with the account actions below. */
+const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const { items, current } = useMenu();
+  const { say } = useWords();
+  return (
+    <nav className={frame.sheetMenu} aria-label={say('header.main')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url} onClick={onChoose} {...marked(item.url, current)}>
+              {item.label}
+            </Link>
+            <ul>
+              {item.subMenu.map((sub) => (
+                <li key={sub.url}>
+                  <Link to={sub.url} onClick={onChoose}>
+                    {sub.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <Link to="/login" onClick={onChoose}>
+            {say('header.logIn')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/createaccount" onClick={onChoose}>
+            {say('header.createAccount')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+
+/** Waiting shorter than this shows nothing: a flash of grey is worse than a still page. */
+const patience = 200;
+
+/** The path of a page that has been loading for longer than that; not for changes within a page. */
+export const usePendingPath = (): string | undefined => {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const wanted = location === undefined || location.pathname === pathname ? '' : location.pathname;
+  const [pending, setPending] = useState<string>();
+  useEffect(() => {
+    setPending(undefined);
+    if (wanted === '') return;
+    const timer = setTimeout(() => setPending(wanted), patience);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return wanted === '' ? undefined : pending;
+};
