@@ -12,6 +12,7 @@ import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
+import { StartRefused } from '#server/start-refused.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
 
 /** Key of the embedded collector: any well-formed one will do. */
@@ -22,7 +23,9 @@ const growSeed = 1;
 /** Shop and sandbox in one process, on loopback: what `npm start` runs. */
 const start = async (): Promise<void> => {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox does not run with NODE_ENV=production: use server/main.ts.');
+    throw new StartRefused(
+      'The sandbox does not run with NODE_ENV=production: use server/main.ts.',
+    );
   }
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async (): Promise<void> => {

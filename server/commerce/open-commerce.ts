@@ -6,6 +6,7 @@ import type { CommerceBasis, OpenCommerce } from '#server/open-shop.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { StartRefused } from '#server/start-refused.ts';
 
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
@@ -42,6 +43,6 @@ const readZipDirectory = async (): Promise<ZipDirectory> => {
   try {
     return parseZipDirectory(await readFile(zipFile, 'utf8'));
   } catch (cause) {
-    throw new Error('The zip codes are missing: run "npm run build" first.', { cause });
+    throw new StartRefused('The zip codes are missing: run "npm run build" first.', { cause });
   }
 };

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from '#server/data/data-folder-lock.ts';
 import type { Tables } from '#server/data/tables.ts';
+import { StartRefused } from '#server/start-refused.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;
@@ -27,8 +28,15 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     ? openEmbedded(options.dataDir ?? 'memory://')
     : openPostgres(options.url, options.connections ?? 10);
 
+/** Longest wait for a connection, new or from the pool, ms: without it requests would pile up. */
+const connectionPatience = 10_000;
+
 const openPostgres = (url: string, connections: number): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectionPatience,
+  });
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -38,13 +46,9 @@ const openPostgres = (url: string, connections: number): Database => {
 const openEmbedded = async (dataDir: string): Promise<Database> => {
   const inMemory = dataDir.startsWith('memory://');
   const release = inMemory ? () => undefined : lockDataFolder(dataDir);
-  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  const folder = inMemory ? dataDir : join(dataDir, 'database');
   try {
-    const pglite = await PGlite.create({
-      dataDir: inMemory ? dataDir : join(dataDir, 'database'),
-      // The same as the driver of a PostgreSQL server: big integers as text.
-      parsers: { [types.INT8]: (value: string) => value },
-    });
+    const pglite = await openFolder(folder, inMemory);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async (): Promise<void> => {
       await db.destroy();
@@ -54,5 +58,23 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
   } catch (cause) {
     release();
     throw cause;
+  }
+};
+
+/** What a first start leaves behind when it fails, on a full disk say, is no database: it goes. */
+const openFolder = async (folder: string, inMemory: boolean): Promise<PGlite> => {
+  const isNew = !inMemory && !existsSync(folder);
+  try {
+    return await PGlite.create({
+      dataDir: folder,
+      // The same as the driver of a PostgreSQL server: big integers as text.
+      parsers: { [types.INT8]: (value: string) => value },
+    });
+  } catch (cause) {
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw new StartRefused(
+      `The database in ${folder} cannot be opened: the disk may be full, or the files damaged. Put a copy back, or remove the folder to begin anew.`,
+      { cause },
+    );
   }
 };

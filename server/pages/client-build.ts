@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { StartRefused } from '#server/start-refused.ts';
 
 const manifestShape = z.record(
   z.string(),
@@ -36,10 +37,18 @@ const scriptsBehind = (manifest: Manifest, name: string, seen: Set<string>): rea
   return [`/${chunk.file}`, ...behind];
 };
 
+const readManifest = async (distFolder: string): Promise<string> => {
+  try {
+    return await readFile(join(distFolder, 'client', '.vite', 'manifest.json'), 'utf8');
+  } catch (cause) {
+    throw new StartRefused('The web shop is not built: run "npm run build" first.', { cause });
+  }
+};
+
 export const readClientBuild = async (distFolder: string): Promise<ClientBuild> => {
   const read = (...path: readonly string[]): Promise<string> =>
     readFile(join(distFolder, 'client', ...path), 'utf8');
-  const manifest = manifestShape.parse(JSON.parse(await read('.vite', 'manifest.json')));
+  const manifest = manifestShape.parse(JSON.parse(await readManifest(distFolder)));
   const index = await read(entry);
   const links = Array.from(index.matchAll(styleLink), ([, file = '']) => read(file));
   const style = (await Promise.all(links)).join('');
