@@ -43,7 +43,11 @@ export const sizes = () => {
     0,
     ...lazyRoutes.map((key) => sum(without(closure(manifest, [key]), entry))),
   );
-  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const styles = new Set(
+    Object.values(manifest)
+      .flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
+      .filter((file) => file.endsWith('.css')),
+  );
   const fonts = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'));
   const fontBytes = fonts.reduce(
     (all, name) => all + statSync(join(client, 'assets', name)).size,
