@@ -1,0 +1,11 @@
+import type { UseCases } from '#application/use-cases.ts';
+import { run } from '#composition/run.ts';
+import type { Core } from '#ui/core.ts';
+
+/** A core of the use cases a test gives; asking for another one is the test's mistake. */
+export const coreOf = (useCases: Partial<UseCases>): Core => ({
+  run: (pick) => run(pick(useCases as UseCases)),
+});
+
+/** Lets promises that are already settled run their course. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

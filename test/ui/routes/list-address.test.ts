@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  atPage,
+  queryOf,
+  segmentsOf,
+  withoutFilter,
+  withoutFilters,
+  withQuery,
+} from '#ui/routes/list-address.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+describe('a list’s address', () => {
+  it('[ROUTE-10] [ROUTE-11] [ROUTE-19] names types by path, brands, sizes and flavors by query', () => {
+    const query = queryOf(
+      segmentsOf('chips/tortilla'),
+      params('brand=mazoro&brand=fuego&size=9+oz&flavor=lime&sort=price-low&page=3'),
+    );
+    expect(query).toEqual({
+      productTypes: ['chips', 'tortilla'],
+      brand: ['mazoro', 'fuego'],
+      size: ['9 oz'],
+      flavor: ['lime'],
+      sort: 'price-low',
+      page: 3,
+    });
+  });
+
+  it('[ROUTE-12] without anything it is everything, featured first, page one', () => {
+    expect(queryOf(segmentsOf(''), params(''))).toEqual({
+      productTypes: [],
+      brand: [],
+      flavor: [],
+      size: [],
+      sort: 'featured',
+      page: 1,
+    });
+  });
+
+  it('[D-ROUTE-25] searches by q, trimmed and cut', () => {
+    expect(queryOf([], params('q=++salt+')).searchText).toBe('salt');
+    expect(queryOf([], params('q=++')).searchText).toBeUndefined();
+    expect(queryOf([], params(`q=${'x'.repeat(500)}`)).searchText).toHaveLength(200);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '1e9'])('page "%s" opens a page that exists', (page) => {
+    const query = queryOf([], params(`page=${page}`));
+    expect(Number.isInteger(query.page)).toBe(true);
+    expect(query.page).toBeGreaterThanOrEqual(1);
+    expect(query.page).toBeLessThanOrEqual(50);
+  });
+
+  it('never throws, whatever somebody writes into it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (path, query) => {
+        const read = queryOf(segmentsOf(path), params(query));
+        expect(read.page).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('[BROWSE-11] removes one filter, or all, and starts at page one again', () => {
+    const here = params('q=hot&brand=mazoro&brand=fuego&size=9+oz&page=4');
+    expect(withoutFilter(here, { name: 'brand', value: 'mazoro' })).toBe(
+      '?q=hot&brand=fuego&size=9+oz',
+    );
+    expect(withoutFilters(here)).toBe('?q=hot');
+    expect(withoutFilters(params('brand=mazoro'))).toBe('?');
+    expect(withQuery(here, 'sort', 'name')).toBe('?q=hot&brand=mazoro&brand=fuego&size=9+oz&sort=name');
+    expect(activeFilters(queryOf([], here))).toHaveLength(3);
+  });
+
+  it('"show more" keeps everything but the page', () => {
+    expect(atPage(params('brand=mazoro&page=2'), 3)).toBe('?brand=mazoro&page=3');
+  });
+});
