@@ -50,7 +50,8 @@ const healLeased = async (parts: CommerceParts, payment: PaymentRow): Promise<He
 const postpone = async (parts: CommerceParts, payment: PaymentRow): Promise<void> => {
   const { db, clock, report } = parts;
   const now = clock.now();
-  const isOld = now - payment.updated_at.getTime() > commerceTiming.askOften;
+  // Not since its last step: a capture refused again and again steps to and fro.
+  const isOld = now - payment.created_at.getTime() > commerceTiming.askOften;
   const wait = isOld ? commerceTiming.askRarely : retryDelay(payment.checks + 1);
   await notePayment(db, payment.order_id, {
     checks: payment.checks + 1,
@@ -125,7 +126,9 @@ const capture = async (
 };
 
 const captured = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> =>
-  (await move(parts, payment, 'CAPTURED', 'captured')) ? 'settled' : 'later';
+  (await move(parts, payment, 'CAPTURED', 'captured', { needs_operator: false }))
+    ? 'settled'
+    : 'later';
 
 const resumeCapture = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
@@ -150,7 +153,7 @@ const giveBack = async (parts: CommerceParts, payment: PaymentRow): Promise<Heal
     parts.report({ event: 'reversal-refused', orderId: payment.order_id, detail: answer.reason });
     return 'later';
   }
-  const facts = { reversal_due: false };
+  const facts = { reversal_due: false, needs_operator: false };
   return (await move(parts, payment, 'REVERSED', 'given back', facts)) ? 'settled' : 'later';
 };
 

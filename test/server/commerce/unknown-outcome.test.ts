@@ -7,8 +7,11 @@ const minute = 60_000;
 
 /** A payment request that is slow on its way: the shop gives up, and then it arrives. */
 const onItsWay = { hold: false, arrive: async (): Promise<unknown> => undefined };
+const captures = { refused: false };
 const lateGateway = (real: Gateway): Gateway => ({
   ...real,
+  capture: async (...wish) =>
+    captures.refused ? { kind: 'refused', reason: 'PROCESSOR_ERROR' } : real.capture(...wish),
   authorize: async (authorization) => {
     if (!onItsWay.hold) return real.authorize(authorization);
     onItsWay.hold = false;
@@ -93,6 +96,25 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     const quote = await till.quoteFor(purchase.draft);
     const retry = await till.submit({ ...purchase, quote, key: 'another-key-0001' });
     expect(placedIn(retry).payment).toBe('PAID');
+  });
+
+  it('[P-32] a capture the gateway goes on refusing is told to an operator, once', async () => {
+    captures.refused = true;
+    const { orderId } = placedIn(await till.submit(await till.prepare()));
+    for (let tries = 0; tries < 40; tries += 1) {
+      till.advance(31_000);
+      await till.settle();
+    }
+    captures.refused = false;
+    expect(await stateOf(orderId)).toEqual(['PAID', 'AUTHORIZED', true]);
+    expect(
+      till.reports.filter(
+        (report) => 'event' in report && report.event === 'payment-needs-operator',
+      ),
+    ).toHaveLength(1);
+    till.advance(10 * minute);
+    await till.settle();
+    expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURED', false]);
   });
 
   it('[P-32] a request that arrives after it was called off pays nothing', async () => {
