@@ -22,8 +22,11 @@ class Redirected extends Error {
   }
 }
 
-/** Address of the request; the host does not matter, pages link by path. */
-const urlOf = (request: FastifyRequest): URL => new URL(request.url, 'http://localhost');
+/**
+ * Address of the request; the host does not matter, pages link by path. Put behind the origin, not
+ * resolved against it: a path that begins with two slashes would name a host, or nothing readable.
+ */
+const urlOf = (request: FastifyRequest): URL => new URL(`http://localhost${request.url}`);
 
 const makeDraw =
   (render: RenderPage, build: ClientBuild, { call, publicConfig }: PageHost) =>

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/data/database.ts';
+import { migrate } from '#server/data/migrate.ts';
+import { makeRegisterPages } from '#server/pages/register-pages.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
+
+const template =
+  '<html lang="en-US"><head><!--head--></head><body><!--splash--><!--app--><!--data--></body></html>';
+const renderer = `export const renderPage = async ({ url }) => {
+  if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/' };
+  return { kind: 'page', status: 200, title: '</title>', language: 'en-US', theme: undefined,
+    html: '<main>a page</main>', data: { evil: '</script>' }, splash: false, screens: [] };
+};`;
+
+describe('pages', () => {
+  let folder: string;
+  let database: Database;
+  let shop: TestShop;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'crunchcart-pages-'));
+    for (const part of ['client/.vite', 'client/assets', 'packs', 'server']) {
+      mkdirSync(join(folder, part), { recursive: true });
+    }
+    writeFileSync(join(folder, 'client', 'index.html'), template);
+    writeFileSync(join(folder, 'client', '.vite', 'manifest.json'), '{}');
+    writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'server', 'entry-server.js'), renderer);
+    database = await openDatabase({ dataDir: 'memory://' });
+    await migrate(database.db);
+    shop = await startTestShop({
+      database,
+      config: testConfig({ logLevel: 'warn' }),
+      logTarget: { write: (line) => lines.push(line) },
+      registerPages: makeRegisterPages(folder),
+    });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The path as it is, which `fetch` would tidy. */
+  const statusOf = (path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asking = request({ host: '127.0.0.1', port: shop.port, path }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on('error', reject);
+      asking.end();
+    });
+
+  it('come with what they hold made harmless', async () => {
+    const answer = await fetch(`http://127.0.0.1:${shop.port}/any`);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('<main>a page</main>');
+    expect(text).toContain('<title>&lt;/title&gt;</title>');
+    expect(text).not.toContain('"</script>');
+  });
+
+  it.each(['//', '//[', '//evil.example/x', '//:99999', '/%'])(
+    'answer the odd address %s without a failure of their own',
+    async (path) => {
+      lines.length = 0;
+      expect(await statusOf(path)).toBeLessThan(500);
+      expect(lines).toEqual([]);
+    },
+  );
+});
