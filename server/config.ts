@@ -38,8 +38,11 @@ export interface ServerConfig {
   readonly telemetryKey?: string;
   /** Calls a minute one address may make; 0 = any number. Money calls have their own limits. */
   readonly rateLimit: number;
-  /** True behind a proxy whose X-Forwarded-For can be believed. */
-  readonly trustProxy: boolean;
+  /**
+   * Proxies of our own in front of the shop: that many addresses at the end of X-Forwarded-For are
+   * believed. What stands before them anybody can write.
+   */
+  readonly trustProxy: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds a stopping server gives the requests in flight. */
   readonly stopMilliseconds: number;
@@ -73,7 +76,6 @@ const originList = z
   .refine((parts) => parts.every(isOrigin));
 const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
-const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const name = z.string().regex(/^[\w.-]{1,80}$/);
 const secret = z.string().min(32);
 
@@ -103,7 +105,7 @@ const names = {
   CRUNCH_TELEMETRY_URL: [url('http:', 'https:'), 'an http:// or https:// address'],
   CRUNCH_TELEMETRY_KEY: [z.string().min(1), 'text'],
   CRUNCH_RATE_LIMIT: [whole(0, 10_000_000), 'calls a minute, 0 for any number'],
-  CRUNCH_TRUST_PROXY: [flag, '0 or 1'],
+  CRUNCH_TRUST_PROXY: [whole(0, 9), 'how many proxies stand in front, 0 to 9'],
   CRUNCH_LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     'trace, debug, info, warn, error or silent',
@@ -205,7 +207,7 @@ const readOperations = (values: Values, production: boolean) => ({
   clientId: values.CRUNCH_CLIENT_ID ?? 'crunchcart-web',
   ...defaultLocation(values, production),
   rateLimit: values.CRUNCH_RATE_LIMIT ?? (production ? 6000 : 0),
-  trustProxy: values.CRUNCH_TRUST_PROXY ?? false,
+  trustProxy: values.CRUNCH_TRUST_PROXY ?? 0,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,
 });

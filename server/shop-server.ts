@@ -103,7 +103,7 @@ const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });

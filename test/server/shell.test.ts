@@ -160,6 +160,25 @@ describe('the shell of the server', () => {
     await empty.close();
   });
 
+  it('believes as many proxies as it is told of, and no address a shopper makes up', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2, 203.0.113.3' };
+    for (const [trustProxy, seen] of [
+      [0, '127.0.0.1'],
+      [1, '203.0.113.3'],
+      [2, '203.0.113.2'],
+    ] as const) {
+      const behind = await start({
+        config: testConfig({ trustProxy }),
+        calls: [
+          answer({ ...configlist, path: '/services/seen' }, async ({ clientAddress }) => ({
+            items: [{ key: 'address', value: clientAddress }],
+          })),
+        ],
+      });
+      expect((await behind.get('/services/seen', forwarded)).body.data[0]?.['value']).toBe(seen);
+    }
+  });
+
   it('hides what went wrong inside, and logs it with the request id and without secrets', async () => {
     const pan = '4111111111111111';
     const broken = await start({

@@ -24,7 +24,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   mailFrom: 'Test <test@shop.example>',
   telemetryUrl: 'http://localhost:4400/v2/track',
   rateLimit: 0,
-  trustProxy: false,
+  trustProxy: 0,
   logLevel: 'silent',
   stopMilliseconds: 5000,
   ...changes,
