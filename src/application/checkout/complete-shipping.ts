@@ -5,7 +5,7 @@ import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { backToStep, shippingCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
-import { withoutAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
@@ -21,7 +21,7 @@ import type { ZipDesk } from '#ports/zip-desk.ts';
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the
  * shop's price promise (CHK-01, CHK-22 … CHK-25). What was typed is kept also when it is refused.
- * Safe to repeat; it begins a new checkout attempt.
+ * Safe to repeat; it begins a new checkout attempt unless one may still become an order.
  */
 export const makeCompleteShipping = (
   currentCart: CurrentCart,
@@ -80,10 +80,10 @@ export const makeCompleteShipping = (
     if ('outcome' in checked) return checked.outcome;
 
     const tempUserID = entered.tempUserID ?? ids.uuid();
-    const checkout = { ...checked.checkout, tempUserID };
+    const checkout = withoutKnownAttempt({ ...checked.checkout, tempUserID });
     const priced = yield* priceShipment(desk, { cart, checkout, tempUserID });
     const { quoteId } = priced.quote;
-    const completed = withoutAttempt(withQuote(shippingCompleted(checkout, quoteId), priced.quote));
+    const completed = withQuote(shippingCompleted(checkout, quoteId), priced.quote);
     yield* currentCart.replace(priced.cart);
     yield* currentCheckout.replace(completed);
     const outcome: ShippingOutcome = { kind: 'completed', checkout: completed, cart: priced.cart };

@@ -1,7 +1,12 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
-import { quotedCart, withoutAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import {
+  quotedCart,
+  withoutAttempt,
+  withQuote,
+  withToldAttempt,
+} from '#domain/order/quoted-cart.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
@@ -56,13 +61,14 @@ const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
 const paymentRefusals: readonly string[] = ['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'];
 
 /**
- * A refused payment has to be given again. A key that was used for another order keeps guarding:
- * the first one may have gone through. A server in trouble (5xx) may have taken the order.
+ * A refused payment has to be given again. A key that was used for another order keeps guarding
+ * until the shipping step is done again: the first one may have gone through, and the shopper is
+ * told so. A server in trouble (5xx) may have taken the order.
  */
 const afterRefusal = ({ code, status }: CallRefused, checkout: Checkout): Checkout => {
   if (paymentRefusals.includes(code)) return withoutAttempt(resetPayment(checkout));
-  const endUnknown = status >= 500 || code === 'IDEMPOTENCY_KEY_REUSED';
-  return endUnknown ? checkout : withoutAttempt(checkout);
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return withToldAttempt(checkout);
+  return status >= 500 ? checkout : withoutAttempt(checkout);
 };
 
 /** A failed card payment is told to the people who run the shop, without any detail of the card. */

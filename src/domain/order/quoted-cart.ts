@@ -33,6 +33,16 @@ export const withQuote = (checkout: Checkout, { quoteId, totalAmount }: Quote): 
 /** Ends the attempt: the next press of "Place order" is another one (D-CHECKOUT-15). */
 export const withoutAttempt = ({ idempotencyKey: _, ...checkout }: Checkout): Checkout => checkout;
 
+/** The shopper was told that the attempt's key made an order already; its quote is of no use. */
+export const withToldAttempt = ({ quoteId: _, ...checkout }: Checkout): Checkout => checkout;
+
+/**
+ * For a shipping step done again. An attempt whose end nobody knows keeps its key, or going back
+ * would pay twice; one that is over, or that the shopper was told of, gives way to another.
+ */
+export const withoutKnownAttempt = (checkout: Checkout): Checkout =>
+  checkout.quoteId === undefined ? withoutAttempt(checkout) : checkout;
+
 /** Items that cannot go to the zip, in the shopper's words (CHK-21). */
 export const undeliverable = (
   lines: readonly CartLine[],

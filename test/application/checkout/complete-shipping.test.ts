@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { CallRefused, ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { ada, chips } from '#test/fixtures.ts';
 
 const withChips = async (parts: Parameters<typeof memoryShop>[0] = {}) => {
@@ -190,13 +190,45 @@ describe('completeShipping after an order that may be under way', () => {
     expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'shipping' });
   });
 
-  it('[ORDER-10] is another attempt with a key of its own', async () => {
-    const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+  const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+  const again = async (shop: ReturnType<typeof memoryShop>) => {
+    await Effect.runPromise(shop.backToStep(0));
+    await Effect.runPromise(
+      shop.completeShipping({ ...adasShipping, shipping: { ...ada, zipcode: '75025' } }),
+    );
+    await Effect.runPromise(shop.startPayment());
+    await Effect.runPromise(shop.completePayment(adasCard));
+  };
+  const keysOf = ({ desk }: ReturnType<typeof memoryShop>) =>
+    desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+
+  it('[ORDER-10] [P-23] keeps the key while nobody knows the end: going back never pays twice', async () => {
     const shop = memoryShop({ failures: [unreachable] });
     await readyToOrder(shop);
     await failureOf(shop.placeOrder());
-    await Effect.runPromise(shop.completeShipping(adasShipping));
-    expect((await Effect.runPromise(shop.checkout.read)).idempotencyKey).toBeUndefined();
+    await again(shop);
+    await Effect.runPromise(shop.placeOrder());
+    const [first, second] = keysOf(shop);
+    expect(second).toBe(first);
+    expect(shop.desk.orders.size).toBe(1);
+  });
+
+  it('[P-25] is another attempt once the shopper was told of the first', async () => {
+    const told = new CallRefused({
+      call: 'submittedorder',
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const shop = memoryShop({ failures: [unreachable, told] });
+    await readyToOrder(shop);
+    await failureOf(shop.placeOrder());
+    await again(shop);
+    await failureOf(shop.placeOrder());
+    await again(shop);
+    await Effect.runPromise(shop.placeOrder());
+    const [first, second, third] = keysOf(shop);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 });
 
