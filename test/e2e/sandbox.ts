@@ -4,7 +4,8 @@ export interface Sandbox {
   telemetry(): Promise<readonly TelemetryItem[]>;
   /** Authorisations and what followed, as the gateway wrote them down. */
   ledger(): Promise<string>;
-  nextAuthorization(mode: string): Promise<void>;
+  /** What the next authorisation suffers; a cut line is cut after some milliseconds. */
+  nextAuthorization(fault: { readonly mode: string; readonly delayMs?: number }): Promise<void>;
 }
 
 export interface SandboxMail {
@@ -43,11 +44,11 @@ export const sandboxAt = (toolsOrigin: string): Sandbox => ({
     return items.map(({ item }) => item);
   },
   ledger: async () => JSON.stringify(await readJson<unknown>(`${toolsOrigin}/sandbox/ledger`)),
-  nextAuthorization: async (mode) => {
+  nextAuthorization: async (fault) => {
     await readJson(`${toolsOrigin}/sandbox/faults`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ operation: 'authorization', mode }),
+      body: JSON.stringify({ operation: 'authorization', ...fault }),
     });
   },
 });
