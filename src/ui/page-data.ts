@@ -2,7 +2,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { Language } from '#domain/locale/language.ts';
 
 /** Ids of the JSON blocks a page carries; no script is ever written into a page. */
-export const blockIds = { config: 'public-config', router: 'router-data' } as const;
+const blockIds = { config: 'public-config', router: 'router-data' } as const;
 
 /** What the server's render hands to the browser. */
 export interface RouterData {

@@ -25,7 +25,7 @@ const isLoopback = (address: string): boolean =>
   ['localhost', '127.0.0.1'].includes(new URL(address).hostname);
 
 /** Console errors and warnings, uncaught exceptions, and requests that leave this machine. */
-export const listenForComplaints = (page: Page): Complaints => {
+const listenForComplaints = (page: Page): Complaints => {
   const heard: string[] = [];
   const expected: RegExp[] = [];
   const hear = (text: string): void => {

@@ -28,7 +28,7 @@ export const typed = (
   value: string,
 ): Checkout => ({ ...checkout, [part]: { ...checkout[part], [name]: { value } } });
 
-export const contactOf = ({ contactInfo }: Checkout): Contact => ({
+const contactOf = ({ contactInfo }: Checkout): Contact => ({
   email: contactInfo.email.value,
   phoneNumber: contactInfo.phoneNumber.value,
 });

@@ -24,7 +24,7 @@ interface ProductCardProps {
 }
 
 /** One product of a list. The heading's link covers the card, the add button lies above it. */
-export const ProductCard = ({ product, first = false }: ProductCardProps) => {
+const ProductCard = ({ product, first = false }: ProductCardProps) => {
   const { language } = useWords();
   return (
     <li className={styles.card} data-out={!product.available}>
