@@ -1,9 +1,12 @@
-import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import type { Kysely } from 'kysely';
+import type { CommerceLimits, CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor } from '#server/commerce/decline.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
 import { tooManyAttempts } from '#server/commerce/refusals.ts';
-import { mayAttempt, recordAttempt } from '#server/data/commerce/attempts.ts';
+import { mayAttempt, returnAttempt, takeAttemptWithin } from '#server/data/commerce/attempts.ts';
 import { writeAudit } from '#server/data/commerce/audit.ts';
+import type { Tables } from '#server/data/tables.ts';
+import type { Decision, Unknown } from '#server/parties/gateway.ts';
 
 /** Five declined cards in a quarter of an hour: whoever tries cards out has to wait. */
 export const requireNoCoolDown = async (
@@ -12,10 +15,7 @@ export const requireNoCoolDown = async (
   clientAddress: string,
 ): Promise<void> => {
   const now = clock.now();
-  for (const [limit, subject] of [
-    [limits.declinesOfActor, actorHash],
-    [limits.declinesOfAddress, fingerprint(clientAddress)],
-  ] as const) {
+  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
     const allowance = await mayAttempt(db, limit, subject, now);
     if (allowance.allowed) continue;
     const facts = { bucket: limit.bucket };
@@ -24,15 +24,48 @@ export const requireNoCoolDown = async (
   }
 };
 
-/** Troubles of the line and tokens the gateway forgot say nothing about who tries. */
-export const recordDecline = async (
-  { db, limits, clock }: CommerceParts,
-  actorHash: string,
-  clientAddress: string,
-  reason: string,
+/**
+ * Counts a try as declined before the card is asked for, in the order's own transaction: of many
+ * at once no more than the limit get as far as the gateway.
+ */
+export const countTry = async (
+  changes: Kysely<Tables>,
+  limits: CommerceLimits,
+  { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
-  if (declineFor(reason).group === 'temporary' || reason === 'INVALID_DATA') return;
-  const now = clock.now();
-  await recordAttempt(db, limits.declinesOfActor, actorHash, now);
-  await recordAttempt(db, limits.declinesOfAddress, fingerprint(clientAddress), now);
+  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
+    const allowance = await takeAttemptWithin(changes, limit, subject, at);
+    if (!allowance.allowed) {
+      throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+    }
+  }
 };
+
+export interface CountedTry {
+  readonly actorHash: string;
+  readonly clientAddress: string;
+  /** When it was counted, Unix ms. */
+  readonly at: number;
+}
+
+/** Only a decline stays counted. */
+export const forgiveTry = async (
+  { db, limits, clock }: Pick<CommerceParts, 'db' | 'limits' | 'clock'>,
+  { actorHash, clientAddress, at }: CountedTry,
+  decision: Decision | Unknown,
+): Promise<void> => {
+  if (decision.kind === 'declined' && saysSomething(decision.reason)) return;
+  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
+    await returnAttempt(db, limit, subject, at, clock.now());
+  }
+};
+
+/** Troubles of the line and tokens the gateway forgot say nothing about who tries. */
+const saysSomething = (reason: string): boolean =>
+  declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
+
+const declineLimits = (limits: CommerceLimits, actorHash: string, clientAddress: string) =>
+  [
+    [limits.declinesOfActor, actorHash],
+    [limits.declinesOfAddress, fingerprint(clientAddress)],
+  ] as const;

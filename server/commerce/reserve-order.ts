@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
 import type { PricedLine } from '#server/commerce/priced-line.ts';
@@ -18,6 +19,7 @@ import type { Tables } from '#server/data/tables.ts';
 
 export interface Reservation {
   readonly actorHash: string;
+  readonly clientAddress: string;
   readonly key: KeyName;
   readonly leaseUntil: Date;
   readonly quoteId: string;
@@ -27,10 +29,14 @@ export interface Reservation {
   readonly card?: TokenFacts;
 }
 
-export interface ReservedOrder {
+interface NamedOrder {
   readonly orderId: string;
   readonly reference: string;
   readonly transactionId: string;
+}
+
+export interface ReservedOrder extends NamedOrder {
+  readonly counted: CountedTry;
 }
 
 /**
@@ -38,7 +44,7 @@ export interface ReservedOrder {
  * the id by which its outcome can be asked for. Without stock or token nothing of it stays.
  */
 export const reserveOrder = (
-  { db, clock }: CommerceParts,
+  { db, clock, limits }: CommerceParts,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
   db.transaction().execute(async (changes) => {
@@ -52,19 +58,26 @@ export const reserveOrder = (
     if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
       throw tokenInvalid();
     }
+    if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
     const { locationNumber, demand } = assessment;
     await reserveStock(changes, orderId, locationNumber, demand);
     await (card === undefined
       ? settleFree(changes, reserved, reservation, now)
       : writePayment(changes, reserved, reservation, card, now));
-    return reserved;
+    return { ...reserved, counted: countedTry(reservation, now) };
   });
+
+const countedTry = ({ actorHash, clientAddress }: Reservation, now: Date): CountedTry => ({
+  actorHash,
+  clientAddress,
+  at: now.getTime(),
+});
 
 const writeOrder = async (
   changes: Kysely<Tables>,
   reservation: Reservation,
   now: Date,
-): Promise<ReservedOrder> => {
+): Promise<NamedOrder> => {
   const reference = newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
@@ -120,7 +133,7 @@ const lineRow = (orderId: string, line: PricedLine) => ({
 
 const writePayment = async (
   changes: Kysely<Tables>,
-  { orderId, transactionId }: ReservedOrder,
+  { orderId, transactionId }: NamedOrder,
   { assessment }: Reservation,
   card: TokenFacts,
   now: Date,
@@ -151,7 +164,7 @@ const writePayment = async (
 /** Nothing to pay: the order is paid as soon as it is placed. */
 const settleFree = async (
   changes: Kysely<Tables>,
-  { orderId }: ReservedOrder,
+  { orderId }: NamedOrder,
   { assessment }: Reservation,
   now: Date,
 ): Promise<void> => {

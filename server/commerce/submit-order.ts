@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { type Assessment, assessDraft } from '#server/commerce/assess-draft.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { recordDecline, requireNoCoolDown } from '#server/commerce/cool-down.ts';
+import { forgiveTry, requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { followUp } from '#server/commerce/heal-payment.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
@@ -65,12 +65,12 @@ const carryOut = async (
   submission: OrderSubmission,
   claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
 ): Promise<OrderReply> => {
-  const { draft, quoteId, payment, language } = submission;
+  const { draft, quoteId, payment, language, clientAddress } = submission;
   const { actorHash } = claimed;
-  await requireNoCoolDown(parts, actorHash, submission.clientAddress);
+  await requireNoCoolDown(parts, actorHash, clientAddress);
   const assessment = await assessDraft(parts, draft, language);
   await requireQuote(parts, actorHash, quoteId, assessment);
-  const reservation = { ...claimed, quoteId, language, assessment };
+  const reservation = { ...claimed, clientAddress, quoteId, language, assessment };
   if (assessment.price.totalAmount === 0) {
     const { orderId } = await reserveOrder(parts, reservation);
     parts.beside(() => parts.mailDue());
@@ -86,9 +86,7 @@ const carryOut = async (
   );
   await parts.afterApproval?.(reserved.orderId);
   const reply = await settlePayment(parts, reserved.orderId, decision, 'shop');
-  if (decision.kind === 'declined') {
-    await recordDecline(parts, actorHash, submission.clientAddress, decision.reason);
-  }
+  parts.beside(() => forgiveTry(parts, reserved.counted, decision));
   if (decision.kind !== 'unknown') followUp(parts, reserved.orderId);
   return reply;
 };

@@ -19,11 +19,33 @@ export const takeAttempt = (
   subjectHash: string,
   now: number,
 ): Promise<Allowance> =>
+  db.transaction().execute((changes) => takeAttemptWithin(changes, limit, subjectHash, now));
+
+/** The same as a part of a transaction: until it ends, others wait for their turn to be counted. */
+export const takeAttemptWithin = async (
+  changes: Kysely<Tables>,
+  limit: Limit,
+  subjectHash: string,
+  now: number,
+): Promise<Allowance> => {
+  const recent = await lockRecent(changes, limit, subjectHash, now);
+  const allowance = allowanceOf(recent, limit, now);
+  if (allowance.allowed) await keep(changes, limit, subjectHash, [...recent, now], now);
+  return allowance;
+};
+
+/** Takes an attempt back that was counted at `stamp` and turned out harmless. */
+export const returnAttempt = (
+  db: Kysely<Tables>,
+  limit: Limit,
+  subjectHash: string,
+  stamp: number,
+  now: number,
+): Promise<void> =>
   db.transaction().execute(async (changes) => {
     const recent = await lockRecent(changes, limit, subjectHash, now);
-    const allowance = allowanceOf(recent, limit, now);
-    if (allowance.allowed) await keep(changes, limit, subjectHash, [...recent, now], now);
-    return allowance;
+    const place = recent.indexOf(stamp);
+    if (place >= 0) await keep(changes, limit, subjectHash, recent.toSpliced(place, 1), now);
   });
 
 /** Counts one attempt, reached or not: for what has happened already, such as a decline. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
+import { actorOf } from '#server/commerce/fingerprint.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { draftOf } from '#test/server/commerce/drafts.ts';
 import { openTill, type Till } from '#test/server/commerce/till.ts';
@@ -111,6 +112,27 @@ describeOnBothDatabases('a declined card', (open) => {
     expect(await till.gateway.ledger('reversal')).toHaveLength(before + 1);
     const states = await till.db.selectFrom('payments').select('reversal_due').distinct().execute();
     expect(states).toEqual([{ reversal_due: false }]);
+  });
+
+  it('[P-19] many cards at once get no further than many one by one', async () => {
+    const { tempUserID } = draftOf();
+    const purchases = [];
+    for (let card = 0; card < 9; card += 1) {
+      purchases.push(await till.prepare('visa-declined', draftOf({ tempUserID })));
+    }
+    const answers = await Promise.all(purchases.map((purchase) => till.submit(purchase)));
+    const codes = answers.map(({ body }) => body.code).sort();
+    expect(codes).toEqual([
+      ...Array.from({ length: 5 }, () => 'CARD_DECLINED'),
+      ...Array.from({ length: 4 }, () => 'TOO_MANY_ATTEMPTS'),
+    ]);
+    const tokens = await till.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+      .select('payments.order_id')
+      .where('orders.actor_hash', '=', actorOf(tempUserID))
+      .execute();
+    expect(tokens).toHaveLength(5);
   });
 
   it('[P-18] the same token with a corrected billing zip may pay', async () => {
