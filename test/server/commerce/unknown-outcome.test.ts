@@ -153,7 +153,11 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURED', false]);
     expect(await till.gateway.ledger('capture')).toHaveLength(1);
     expect(till.mails).toHaveLength(1);
-    const steps = await till.db.selectFrom('payment_transitions').select('to_state').execute();
+    const steps = await till.db
+      .selectFrom('payment_transitions')
+      .select('to_state')
+      .orderBy('transition_id')
+      .execute();
     expect(steps.map(({ to_state }) => to_state)).toEqual([
       'AUTHORIZING',
       'UNKNOWN',
