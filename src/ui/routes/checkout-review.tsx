@@ -11,6 +11,7 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
 import { OrderStore } from '#ui/stores/order-store.ts';
+import { OtherTab } from '#ui/stores/other-tab.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -27,22 +28,26 @@ const useAmounts = (order: OrderStore) => {
 
 /** Step three: everything once more, and the one button that buys. */
 export const ReviewStep = observer(function ReviewStep() {
-  const { core, cart } = useStores();
+  const { core, cart, notice } = useStores();
   const { say, language } = useWords();
   const navigate = useNavigate();
   const [order] = useState(() => new OrderStore(core));
+  const [otherTab] = useState(() => new OtherTab(core));
   const [attempt, setAttempt] = useState(0);
   const amounts = useAmounts(order);
   usePageTitle(say('review.title'));
   const handlePlace = async () => {
     const placed = await order.place();
     setAttempt((before) => before + 1);
-    if (placed !== undefined) {
-      await navigate(`/thank-you/${encodeURIComponent(placed.orderId)}`, { replace: true });
-      await cart.read();
-    } else if (order.placing.is === 'failed') {
-      await cart.read();
+    let orderId = placed?.orderId;
+    if (order.placing.is === 'failed') {
+      orderId = await otherTab.orderBehind(order.placing.failure);
+      if (orderId !== undefined) notice.closeAlert();
     }
+    if (orderId !== undefined) {
+      await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });
+    }
+    if (order.placing.is !== 'running') await cart.read();
   };
   const total = amounts === undefined ? '' : price(amounts.totalAmount, language);
   return (
