@@ -28,10 +28,7 @@ test('[STORE-09] a reload in the middle of the checkout keeps the form', async (
   await expect(shopper.heading('How would you like to pay?')).toBeVisible();
 });
 
-test('[STORE-10] a reload keeps the cart, also without a network for its prices', async ({
-  shopper,
-  page,
-}) => {
+test('[STORE-10] a reload keeps the cart', async ({ shopper, page }) => {
   await shopper.remembers({ zip: '75024', consent: { functional: false } });
   await shopper.opens('/product/CHP-0102');
   await shopper.button(/^Add to cart/).click();
