@@ -39,6 +39,8 @@ const start = async (init: InitMessage, port: MessagePort, origin: string): Prom
   watchAutofill(form, (filled) => tell({ type: 'autocomplete', filled }));
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => obey(data, { field, shown, context, tell });
   tell({ type: 'load' });
+  // Somebody quick may have typed before this script listened.
+  if (input.value !== '') tell({ type: 'change', change: field.take() });
 };
 
 const watchInput = (field: CardField, tell: Tell): void => {
