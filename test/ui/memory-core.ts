@@ -6,6 +6,3 @@ import type { Core } from '#ui/core.ts';
 export const coreOf = (useCases: Partial<UseCases>): Core => ({
   run: (pick) => run(pick(useCases as UseCases)),
 });
-
-/** Lets promises that are already settled run their course. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

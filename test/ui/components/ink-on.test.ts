@@ -29,7 +29,15 @@ describe('inkOn', () => {
   });
 
   it('[A11Y-04] the banner colours of the shop reach 4.5 to 1', () => {
-    for (const ground of ['#F7C600', '#D62828', '#1D4E89', '#c9e3ef', '#b9231d', '#f0b429', '#120b0a']) {
+    for (const ground of [
+      '#F7C600',
+      '#D62828',
+      '#1D4E89',
+      '#c9e3ef',
+      '#b9231d',
+      '#f0b429',
+      '#120b0a',
+    ]) {
       expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5);
     }
   });

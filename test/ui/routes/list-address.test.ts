@@ -68,7 +68,9 @@ describe('a list’s address', () => {
     );
     expect(withoutFilters(here)).toBe('?q=hot');
     expect(withoutFilters(params('brand=mazoro'))).toBe('?');
-    expect(withQuery(here, 'sort', 'name')).toBe('?q=hot&brand=mazoro&brand=fuego&size=9+oz&sort=name');
+    expect(withQuery(here, 'sort', 'name')).toBe(
+      '?q=hot&brand=mazoro&brand=fuego&size=9+oz&sort=name',
+    );
     expect(activeFilters(queryOf([], here))).toHaveLength(3);
   });
 

@@ -58,7 +58,9 @@ describe('CartStore', () => {
         await Promise.all(
           presses.map(({ kind, quantity }) => {
             if (kind === 'add') return store.add(chips, quantity);
-            return kind === 'set' ? store.setQuantity(chips.productId, quantity) : store.remove(chips.productId);
+            return kind === 'set'
+              ? store.setQuantity(chips.productId, quantity)
+              : store.remove(chips.productId);
           }),
         );
         expect(store.cart).toEqual(await Effect.runPromise(shop.cart.read));

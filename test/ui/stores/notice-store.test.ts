@@ -14,14 +14,17 @@ describe('NoticeStore', () => {
 
   const opened = () => new NoticeStore(() => Date.now());
 
-  it.each([added, failed])('[NOTIF-03] a $severity goes away after 4000 ms, not before', (notice) => {
-    const store = opened();
-    store.show(notice);
-    vi.advanceTimersByTime(3999);
-    expect(store.shown).toEqual(notice);
-    vi.advanceTimersByTime(1);
-    expect(store.shown).toBeUndefined();
-  });
+  it.each([added, failed])(
+    '[NOTIF-03] a $severity goes away after 4000 ms, not before',
+    (notice) => {
+      const store = opened();
+      store.show(notice);
+      vi.advanceTimersByTime(3999);
+      expect(store.shown).toEqual(notice);
+      vi.advanceTimersByTime(1);
+      expect(store.shown).toBeUndefined();
+    },
+  );
 
   it('[NOTIF-04] a new one replaces the old one and starts its own time', () => {
     const store = opened();

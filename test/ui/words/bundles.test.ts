@@ -33,9 +33,9 @@ describe('the shop’s words', () => {
   it('leaves no text empty and none untranslated but names, numbers and shared words', () => {
     const same = Object.keys(all).filter((key) => all[key] === es[key]);
     expect(Object.entries(all).filter(([, text]) => text.trim() === '')).toEqual([]);
-    expect(same.filter((key) => /^(?:home|list|cart|shipping|payment|session|thanks)\./.test(key))).toEqual(
-      [],
-    );
+    expect(
+      same.filter((key) => /^(?:home|list|cart|shipping|payment|session|thanks)\./.test(key)),
+    ).toEqual([]);
   });
 
   it('[LAYOUT-07] [LAYOUT-08] [D-CLI-09] keeps contractual wording', () => {

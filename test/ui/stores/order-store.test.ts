@@ -1,0 +1,83 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { CardDeclined, OrderNotFound } from '#ports/failures.ts';
+import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { chips } from '#test/fixtures.ts';
+import { coreOf } from '#test/ui/memory-core.ts';
+import { OrderStore } from '#ui/stores/order-store.ts';
+import { PlacedOrderStore } from '#ui/stores/placed-order-store.ts';
+
+describe('OrderStore', () => {
+  it('[ORDER-07] [ORDER-10] many presses are one order', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const store = new OrderStore(coreOf(shop));
+    const placed = await Promise.all([store.place(), store.place(), store.place()]);
+    expect(placed.filter(Boolean)).toHaveLength(1);
+    expect(await store.place()).toBeUndefined();
+    expect(await Effect.runPromise(shop.memory.placed)).toHaveLength(1);
+  });
+
+  it('[PAY-24] a decline is no order, and says which kind of no it was', async () => {
+    const shop = memoryShop({
+      failures: [new CardDeclined({ group: 'funds', mayRetrySameCard: false })],
+    });
+    await readyToOrder(shop);
+    const store = new OrderStore(coreOf(shop));
+    expect(await store.place()).toBeUndefined();
+    expect(store.placing).toMatchObject({ failure: { _tag: 'CardDeclined', group: 'funds' } });
+    expect(await Effect.runPromise(shop.memory.placed)).toEqual([]);
+  });
+
+  it('a changed price is shown before anything is charged, and the next press buys at it', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    shop.shelf[0] = { ...chips, price: 999 as Cents };
+    const store = new OrderStore(coreOf(shop));
+    expect(await store.place()).toBeUndefined();
+    expect(store.placing).toMatchObject({ failure: { _tag: 'PriceChanged' } });
+    const promised = store.quote?.totalAmount;
+    expect(promised).toBeGreaterThan(0);
+    const placed = await store.place();
+    expect(placed?.totalAmount).toBe(promised);
+  });
+});
+
+describe('PlacedOrderStore', () => {
+  it('[D-ROUTE-06] an order that was not placed here is nobody’s business', async () => {
+    const shop = memoryShop();
+    const store = new PlacedOrderStore(
+      coreOf({ ordersPlacedHere: makeOrdersPlacedHere(shop.memory) }),
+    );
+    await store.read('CC-AAAA-BBBB');
+    expect(store.foreign).toBe(true);
+    expect(store.order).toBeUndefined();
+  });
+
+  it('[ORDER-08] an order placed here is asked for with its e-mail; a failure can be tried again', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const placed = await new OrderStore(coreOf(shop)).place();
+    const orderId = placed?.orderId ?? '';
+    const asked: [string, string][] = [];
+    const store = new PlacedOrderStore(
+      coreOf({
+        ordersPlacedHere: makeOrdersPlacedHere(shop.memory),
+        showOrder: (id, email) => {
+          asked.push([id, email]);
+          return Effect.fail(new OrderNotFound({ orderId: id }));
+        },
+      }),
+    );
+    await store.read(orderId);
+    await store.read(orderId);
+    expect(asked).toEqual([
+      [orderId, 'ada@example.com'],
+      [orderId, 'ada@example.com'],
+    ]);
+    expect(store.foreign).toBe(false);
+    expect(store.reading).toMatchObject({ failure: { _tag: 'OrderNotFound' } });
+  });
+});
