@@ -28,7 +28,7 @@ const shelf = () => {
   return { asked, core };
 };
 
-const valueOf = (answer: Awaited<ReturnType<typeof loadList>>): ListData => {
+const listIn = (answer: Awaited<ReturnType<typeof loadList>>): ListData => {
   if (!('value' in answer)) throw new Error('the list failed');
   return answer.value;
 };
@@ -38,7 +38,7 @@ const at = (page: number): ProductQuery => ({ ...everyProduct, page });
 describe('loadList', () => {
   it('[BROWSE-06] opens a list through its page, in order', async () => {
     const { asked, core } = shelf();
-    const list = valueOf(await loadList(core, at(3)));
+    const list = listIn(await loadList(core, at(3)));
     expect(asked.sort()).toEqual([1, 2, 3]);
     expect(list.products.map(({ productId }) => productId)).toEqual(
       Array.from({ length: total }, (_, index) => `P-${index}`),
@@ -48,20 +48,20 @@ describe('loadList', () => {
 
   it('"show more" asks for the next page only', async () => {
     const { asked, core } = shelf();
-    const first = valueOf(await loadList(core, at(1)));
-    const more = valueOf(await loadList(core, at(2), first));
+    const first = listIn(await loadList(core, at(1)));
+    const more = listIn(await loadList(core, at(2), first));
     expect(asked).toEqual([1, 2]);
     expect(more.products).toHaveLength(72);
   });
 
   it('another list, or an earlier page, is asked for anew', async () => {
     const { asked, core } = shelf();
-    const first = valueOf(await loadList(core, at(1)));
+    const first = listIn(await loadList(core, at(1)));
     await loadList(core, { ...at(2), sort: 'name' }, first);
     expect(asked).toEqual([1, 1, 2]);
-    const two = valueOf(await loadList(core, at(2)));
+    const two = listIn(await loadList(core, at(2)));
     asked.length = 0;
-    expect(valueOf(await loadList(core, at(1), two)).products).toHaveLength(36);
+    expect(listIn(await loadList(core, at(1), two)).products).toHaveLength(36);
     expect(asked).toEqual([1]);
   });
 

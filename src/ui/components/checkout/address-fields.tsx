@@ -47,8 +47,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /** The id of an address field, for the error summary and the browser's own filling. */
-const addressFieldId = (part: 'shipping' | 'billing', name: string): string =>
-  `${part}-${name}`;
+const addressFieldId = (part: 'shipping' | 'billing', name: string): string => `${part}-${name}`;
 
 /** The seven fields of an address, shipping or billing. */
 export const AddressFieldset = observer(function AddressFieldset(props: AddressFieldsProps) {
