@@ -184,8 +184,10 @@ describe('crunch checkout place', () => {
       await stranger.run('order', 'show', orderId, '--email', 'eve@example.com'),
     ).toMatchObject({ code: 1, error: { code: 'OrderNotFound' } });
     expect((await stranger.run('order', 'show', orderId)).code).toBe(2);
+    // The whole number, a token, or the code as a value: four or three digits alone may be part of
+    // any random id or time.
     for (const file of filesUnder(state)) {
-      expect(readFileSync(file, 'utf8')).not.toMatch(/4111|eyJ|739(?!\d)/);
+      expect(readFileSync(file, 'utf8')).not.toMatch(/4111[ -]?1111|eyJ|"739"/);
     }
   });
 
