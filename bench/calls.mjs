@@ -26,7 +26,8 @@ const shoot = (options) =>
 /** The same answer from a Fastify that does nothing else: one JSON.stringify a request. */
 const bareFastify = async (payload) => {
   const app = Fastify();
-  app.post(path, async () => JSON.parse(payload));
+  const answer = JSON.parse(payload);
+  app.post(path, async () => answer);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, origin };
 };
