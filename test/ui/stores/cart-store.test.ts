@@ -69,6 +69,27 @@ describe('CartStore', () => {
     );
   });
 
+  it('never shows an answer that does not know of the presses after it', async () => {
+    const first = Promise.withResolvers<void>();
+    let asked = 0;
+    const { store } = opened((useCases) => ({
+      ...useCases,
+      addToCart: (...wanted) =>
+        Effect.gen(function* () {
+          asked += 1;
+          if (asked === 2) yield* Effect.promise(() => first.promise);
+          return yield* useCases.addToCart?.(...wanted) ?? Effect.die('no use case');
+        }),
+    }));
+    const one = store.add(chips, 1);
+    const two = store.add(chips, 1);
+    await one;
+    expect(store.count).toBe(2);
+    first.resolve();
+    await two;
+    expect(store.count).toBe(2);
+  });
+
   it('takes a refused press back and says why', async () => {
     const { store, added, refused } = opened();
     await store.add(popcorn, 1);
