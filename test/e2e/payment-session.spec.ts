@@ -17,6 +17,8 @@ const atPayment = async (shopper: Shopper, page: Page, clockOff = 0): Promise<vo
   await shopper.fillsShipping();
   await shopper.continuesToPayment();
   await shopper.cardNumber.waitFor();
+  // A clock sent forward before both frames told they are there would end their loading.
+  await expect(page.getByText(shopper.words['payment.loading'])).toHaveCount(0);
 };
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Still there?' });
