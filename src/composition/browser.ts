@@ -5,16 +5,13 @@ import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import { forgetHandshake } from '#adapters/http/client/session-end.ts';
+import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
-import { makeBrowsingContainer } from '#composition/browsing-container.ts';
-import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
+import { makeKeptContainer } from '#composition/kept-container.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
-import { pickUseCases } from '#composition/pick-use-cases.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
@@ -26,9 +23,8 @@ import {
   ShopEventsToken,
   ShopFactsToken,
   TelemetryToken,
-  TransportToken,
 } from '#composition/tokens.ts';
-import { browsingNames, orderingNames } from '#composition/use-case-names.ts';
+import { browsingNames, keptNames, orderingNames } from '#composition/use-case-names.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
@@ -71,7 +67,7 @@ export const makeBrowserShop = (
     fetch: environment.fetch,
   });
 
-  const container = makeBrowsingContainer();
+  const container = makeKeptContainer();
   container.bind(KeyValueStorageToken).toConstantValue(storage);
   container.bind(ShopEventsToken).toConstantValue(events);
   container.bind(ClockToken).toConstantValue(clock);
@@ -81,27 +77,29 @@ export const makeBrowserShop = (
     .bind(PageReloadToken)
     .toConstantValue(makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }));
   container.bind(ShopFactsToken).toConstantValue(factsOf(config, page));
-  container
-    .bind(TransportToken)
-    .toConstantValue(
-      makeAxiosTransport({ baseUrl: config.apiBaseUrl, timeout: config.requestTimeout }),
-    );
-  container.load(new ContainerModule(bindBrowsingHttp), new ContainerModule(bindStoredBrowsing));
+  container.load(new ContainerModule(bindStoredBrowsing));
 
   // Another tab's logout ends this tab's session with the storefront as well.
   events.listen(({ name }) => {
     if (name === 'logout') Effect.runFork(forgetHandshake(storage));
   });
-  const ordering = makeLateCode(async () => {
-    const { addOrdering } = await import('#composition/browser-ordering.ts');
-    return addOrdering(container, config, page);
+  const browsing = makeLateCode('storefront', async () => {
+    const { addBrowsing } = await import('#composition/browser-browsing.ts');
+    addBrowsing(container, config);
   });
-  const browsing = pickUseCases<Pick<UseCases, (typeof browsingNames)[number]>>(
-    container,
-    browsingNames,
+  const ordering = Effect.andThen(
+    browsing,
+    makeLateCode('checkout', async () => {
+      const { addOrdering } = await import('#composition/browser-ordering.ts');
+      return addOrdering(container, config, page);
+    }),
   );
   return {
-    useCases: { ...browsing, ...lateUseCases(container, orderingNames, ordering) },
+    useCases: {
+      ...lateUseCases(container, keptNames, Effect.void),
+      ...lateUseCases(container, browsingNames, browsing),
+      ...lateUseCases(container, orderingNames, ordering),
+    },
     run,
     events,
     hostedFields: lateFields(ordering),

@@ -4,8 +4,7 @@ import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeClearCart } from '#application/cart/clear-cart.ts';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
-import { makeReviewCart } from '#application/cart/review-cart.ts';
-import { CurrentCartToken, InventoryToken, tokenOf } from '#composition/tokens.ts';
+import { CurrentCartToken, tokenOf } from '#composition/tokens.ts';
 
 export const cartUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readCart')).toResolvedValue(makeReadCart, [CurrentCartToken]);
@@ -13,5 +12,4 @@ export const cartUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('changeQuantity')).toResolvedValue(makeChangeQuantity, [CurrentCartToken]);
   bind(tokenOf('removeLine')).toResolvedValue(makeRemoveLine, [CurrentCartToken]);
   bind(tokenOf('clearCart')).toResolvedValue(makeClearCart, [CurrentCartToken]);
-  bind(tokenOf('reviewCart')).toResolvedValue(makeReviewCart, [CurrentCartToken, InventoryToken]);
 });

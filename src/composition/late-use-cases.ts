@@ -2,14 +2,17 @@ import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
 import { tokenOf } from '#composition/tokens.ts';
-import type { orderingNames } from '#composition/use-case-names.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 
-type OrderingName = (typeof orderingNames)[number];
+type Name = keyof UseCases;
 type AnyUseCase = (...input: readonly unknown[]) => Effect.Effect<unknown, unknown>;
 
-/** Loads code once; a load that failed is tried again by the next who asks. */
+/**
+ * Loads code once; a load that failed is tried again by the next who asks. To that one it looks
+ * like a call without an answer, which is what it is.
+ */
 export const makeLateCode = <Code>(
+  call: string,
   load: () => Promise<Code>,
 ): Effect.Effect<Code, ShopUnreachable> => {
   let loading: Promise<Code> | undefined;
@@ -21,20 +24,28 @@ export const makeLateCode = <Code>(
       });
       return loading;
     },
-    catch: () => new ShopUnreachable({ call: 'checkout', text: 'Network Error' }),
+    catch: () => new ShopUnreachable({ call, text: 'Network Error' }),
   });
 };
 
-/** Use cases whose code comes when the first of them is run; nothing else about them differs. */
-export const lateUseCases = (
+/**
+ * A group of use cases whose code comes when the first of them is run; nothing else about them
+ * differs. `code` adds their bindings to the container.
+ *
+ * A browser is given its use cases in such groups, so that no page pays for what another does.
+ * To make one of your own: name its use cases in a list of `use-case-names.ts`, write a
+ * `browser-<group>.ts` that loads its modules and ports into a container, import that file
+ * dynamically in a `makeLateCode`, and give both to this function in `browser.ts`.
+ */
+export const lateUseCases = <Some extends Name>(
   container: Container,
-  names: readonly OrderingName[],
+  names: readonly Some[],
   code: Effect.Effect<unknown, ShopUnreachable>,
-): Pick<UseCases, OrderingName> => {
-  const late: Partial<Record<OrderingName, AnyUseCase>> = {};
+): Pick<UseCases, Some> => {
+  const late: Partial<Record<Some, AnyUseCase>> = {};
   for (const name of names) {
     late[name] = (...input) =>
       Effect.andThen(code, () => (container.get(tokenOf(name)) as AnyUseCase)(...input));
   }
-  return late as unknown as Pick<UseCases, OrderingName>;
+  return late as unknown as Pick<UseCases, Some>;
 };

@@ -1,7 +1,8 @@
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
-import { makeBrowsingContainer } from '#composition/browsing-container.ts';
+import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
+import { makeKeptContainer } from '#composition/kept-container.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
@@ -9,8 +10,8 @@ import { useCaseNames } from '#composition/use-case-names.ts';
 
 /** A container with every use case and no port. */
 export const makeUseCaseContainer = (): Container => {
-  const container = makeBrowsingContainer();
-  container.load(checkoutUseCases, paymentUseCases, orderUseCases);
+  const container = makeKeptContainer();
+  container.load(...browsingUseCases, checkoutUseCases, paymentUseCases, orderUseCases);
   return container;
 };
 

@@ -2,13 +2,22 @@ import type { UseCases } from '#application/use-cases.ts';
 
 type Name = keyof UseCases;
 
-/** What every page may ask for. */
-export const browsingNames = [
-  'startSession',
+/** What needs nothing but this device; a browser loads it with every page. */
+export const keptNames = [
   'readChoices',
   'chooseLanguage',
   'giveConsent',
   'recordTelemetry',
+  'readCart',
+  'addToCart',
+  'changeQuantity',
+  'removeLine',
+  'clearCart',
+] as const satisfies readonly Name[];
+
+/** What any page may ask of the storefront; a browser loads it with the first call. */
+export const browsingNames = [
+  'startSession',
   'showHome',
   'listProducts',
   'showProduct',
@@ -16,11 +25,6 @@ export const browsingNames = [
   'showNavigation',
   'readShopConfig',
   'readLabels',
-  'readCart',
-  'addToCart',
-  'changeQuantity',
-  'removeLine',
-  'clearCart',
   'reviewCart',
   'setZip',
   'signUpForNews',
@@ -43,8 +47,10 @@ export const orderingNames = [
   'ordersPlacedHere',
 ] as const satisfies readonly Name[];
 
-type Unlisted = Exclude<Name, (typeof browsingNames)[number] | (typeof orderingNames)[number]>;
+const names = [...keptNames, ...browsingNames, ...orderingNames] as const;
 
-/** Every use case; one that is in neither list does not compile. */
+type Unlisted = Exclude<Name, (typeof names)[number]>;
+
+/** Every use case; one that is in no list does not compile. */
 export const useCaseNames: readonly (Name | Unlisted)[] &
-  ([Unlisted] extends [never] ? unknown : never) = [...browsingNames, ...orderingNames];
+  ([Unlisted] extends [never] ? unknown : never) = names;

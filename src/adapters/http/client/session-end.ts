@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
+import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
 import { readAccessToken, readTelemetryIds } from '#adapters/http/client/session-facts.ts';
-import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { LogoutReason } from '#domain/session/shop-event.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
@@ -18,12 +18,6 @@ const accountKeys: readonly StorageKey[] = [
   'loyaltyId',
   'crunchcart:v1:user',
 ];
-
-/** Dropped with the session, so that the next call shakes hands anew (D-SESSION-04). */
-export const forgetHandshake = (storage: KeyValueStorage): Effect.Effect<void> =>
-  Effect.forEach([...handshakeMarkers, ...sessionHeaderNames], (key) => storage.remove(key), {
-    discard: true,
-  });
 
 export interface SessionEndParts {
   readonly storage: KeyValueStorage;

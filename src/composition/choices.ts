@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify';
+import { makeChooseLanguage } from '#application/session/choose-language.ts';
+import { makeGiveConsent } from '#application/session/give-consent.ts';
+import { makeReadChoices } from '#application/session/read-choices.ts';
+import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
+import { ClockToken, ShopperMemoryToken, TelemetryToken, tokenOf } from '#composition/tokens.ts';
+
+export const choiceUseCases = new ContainerModule(({ bind }) => {
+  bind(tokenOf('readChoices')).toResolvedValue(makeReadChoices, [ShopperMemoryToken]);
+  bind(tokenOf('chooseLanguage')).toResolvedValue(makeChooseLanguage, [ShopperMemoryToken]);
+  bind(tokenOf('giveConsent')).toResolvedValue(makeGiveConsent, [ShopperMemoryToken, ClockToken]);
+  bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
+});
