@@ -21,6 +21,10 @@ const globalOptions = (words: Words): readonly Option[] =>
     new Option('--quiet', words['global.quiet']),
     new Option('--verbose', words['global.verbose']),
     new Option('--fault <name>', words['global.fault']).argParser(collect),
+    new Option('--variant <name>', words['global.variant']),
+    new Option('--at <time>', words['global.at']),
+    new Option('--seed <seed>', words['global.seed']),
+    new Option('--telemetry', words['global.telemetry']),
   ].map((option) => option.helpGroup(words['help.global']));
 
 /**

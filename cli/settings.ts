@@ -1,9 +1,11 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
+import { readClockOffset } from '#cli/clock-offset.ts';
 import { badUsage } from '#cli/trouble.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import { type Language, languages } from '#domain/locale/language.ts';
+import { type Variant, variantFor, variants } from '#domain/session/variant.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +25,14 @@ export interface Settings {
   readonly stateFolder: string;
   /** Faults to provoke, as written: `440`, `offline`, `500:getqueryproducts:1`. */
   readonly faults: readonly string[];
+  /** Which face of the site (D-VAR-01). */
+  readonly variant: Variant['id'];
+  /** Milliseconds this command's clock is ahead of the machine's. */
+  readonly clockOffset: number;
+  /** Makes ids repeatable. */
+  readonly seed: string | undefined;
+  /** Sends what the browser would send (D-CLI-07). */
+  readonly telemetry: boolean;
   readonly environment: Environment;
 }
 
@@ -39,6 +49,10 @@ export type GlobalFlags = Readonly<{
   verbose?: boolean;
   color?: boolean;
   fault?: readonly string[];
+  variant?: string;
+  at?: string;
+  seed?: string;
+  telemetry?: boolean;
 }>;
 
 export const readSettings = (flags: GlobalFlags, environment: Environment): Settings => {
@@ -71,6 +85,10 @@ export const readSettings = (flags: GlobalFlags, environment: Environment): Sett
     toolsUrl: `http://localhost:${port('CRUNCH_TOOLS_PORT', 4400)}`,
     stateFolder: stateFolderOf(flags, environment),
     faults: flags.fault ?? [],
+    variant: readVariant(flags.variant, environment, words),
+    clockOffset: readClockOffset(flags.at, '--at', Date.now(), words),
+    seed: readSeed(flags.seed, words),
+    telemetry: flags.telemetry === true,
     environment,
   };
 };
@@ -84,6 +102,25 @@ const readLanguage = (lang: string | undefined): Language => {
     fillBlanks(wordsOf('en-us')['error.choice'], { name: '--lang', choices, value: lang }),
     'lang',
   );
+};
+
+const readVariant = (
+  given: string | undefined,
+  environment: Environment,
+  words: Words,
+): Variant['id'] => {
+  if (given === undefined) return variantFor(environment['CRUNCH_BLENDED_REWARDS'] === 'true').id;
+  if (given === 'snacks' || given === 'rewards') return given;
+  const choices = Object.keys(variants).join(', ');
+  throw badUsage(
+    fillBlanks(words['error.choice'], { name: '--variant', choices, value: given }),
+    'variant',
+  );
+};
+
+const readSeed = (seed: string | undefined, words: Words): string | undefined => {
+  if (seed === undefined || /^[\w.-]{1,60}$/.test(seed)) return seed;
+  throw badUsage(fillBlanks(words['error.flag'], { name: '--seed', value: seed }), 'seed');
 };
 
 const readAddress = (address: string, words: Words): string => {

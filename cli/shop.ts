@@ -12,6 +12,7 @@ import {
   UnknownFault,
 } from '#composition/node.ts';
 import type { Outcome } from '#composition/run.ts';
+import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 
 /** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
@@ -55,12 +56,14 @@ export const withShop = async (
 const openShop = (session: Session): OpenShop => {
   const { settings, words } = session;
   const troubles: unknown[] = [];
+  const ignoredFaults: string[] = [];
   let silence: unknown;
   const shop = opened(session, {
     onTrouble: (cause) => troubles.push(cause),
     onSilence: (cause) => {
       silence = cause;
     },
+    onFaultIgnored: (fault) => ignoredFaults.push(fault),
   });
   const stateTrouble = (cause: unknown) =>
     new Trouble(
@@ -74,6 +77,14 @@ const openShop = (session: Session): OpenShop => {
 
   const settle: OpenShop['settle'] = (outcome) => {
     if (!outcome.ok) throw failureTrouble(outcome.failure, session, silence);
+    const [ignored] = ignoredFaults;
+    if (ignored !== undefined) {
+      const message = fillBlanks(words['error.faultIgnored'], {
+        name: ignored,
+        address: settings.baseUrl,
+      });
+      throw new Trouble({ code: 'FaultIgnored', message, field: 'fault' }, exitCodes.refused);
+    }
     // A change that could not be kept must not look like one that was.
     if (troubles.length > 0) throw stateTrouble(troubles[0]);
     return outcome.value;
@@ -104,7 +115,13 @@ const openShop = (session: Session): OpenShop => {
 interface Listeners {
   readonly onTrouble: (cause: unknown) => void;
   readonly onSilence: (cause: unknown) => void;
+  readonly onFaultIgnored: (fault: string) => void;
 }
+
+const telemetryFor = ({ environment, toolsUrl }: Session['settings']) => ({
+  url: environment['CRUNCH_TELEMETRY_URL'] || `${toolsUrl}/v2/track`,
+  key: environment['CRUNCH_TELEMETRY_KEY'] || sandboxTelemetryKey,
+});
 
 const opened = ({ settings, words }: Session, listeners: Listeners) => {
   const { environment } = settings;
@@ -122,6 +139,10 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),
       faults: settings.faults,
+      variant: settings.variant,
+      clockOffset: settings.clockOffset,
+      ...(settings.seed === undefined ? {} : { seed: settings.seed }),
+      ...(settings.telemetry ? { telemetry: telemetryFor(settings) } : {}),
       ...listeners,
     });
   } catch (error) {

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
+import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
+import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
+import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
@@ -15,8 +19,6 @@ import { startFailure } from '#server/start-failure.ts';
 import { StartRefused } from '#server/start-refused.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
 
-/** Key of the embedded collector: any well-formed one will do. */
-const sandboxTelemetryKey = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
 /** Grown catalogues are the same on every machine. */
 const growSeed = 1;
 
@@ -36,22 +38,26 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
     const config = readConfig({ CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey, ...process.env });
+    const clock = makeSandboxClock();
+    const faults = makeStorefrontFaults();
     const gateway = await startGateway({
       port: config.gatewayPort,
       dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
       merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
       targetOrigins: config.targetOrigins,
       faultsEnabled: true,
+      clock: clock.now,
     });
     closers.push(gateway.close);
-    const shop = await openWithSeed(config);
+    const shop = await openWithSeed(config, clock, faults);
     closers.push(shop.close);
     const tools = await startTools({
       port: config.toolsPort,
       mailPort: config.mailPort,
       mailFile: join(config.dataDir, 'mail.jsonl'),
       ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
-      controls: controlsOf(shop, config, gateway.origin),
+      now: () => new Date(clock.now()),
+      controls: { ...controlsOf(shop, config, gateway.origin), clock, faults },
     });
     closers.push(tools.close);
     announce(shop, gateway.origin, tools.origin, config);
@@ -62,9 +68,15 @@ const start = async (): Promise<void> => {
 };
 
 /** A shop that has no catalogue yet is filled before its first shopper. */
-const openWithSeed = (config: ServerConfig): Promise<OpenShop> =>
+const openWithSeed = (
+  config: ServerConfig,
+  clock: SandboxClock,
+  { take }: StorefrontFaults,
+): Promise<OpenShop> =>
   openShop({
     config,
+    clock,
+    takeFault: take,
     openCommerce,
     registerPages,
     sandbox: true,
@@ -77,7 +89,7 @@ const controlsOf = (
   { database: { db, kind }, origin }: OpenShop,
   config: ServerConfig,
   gatewayOrigin: string,
-): SandboxControls => ({
+): Omit<SandboxControls, 'clock' | 'faults'> => ({
   status: async () => ({
     shop: origin,
     gateway: gatewayOrigin,
@@ -98,6 +110,7 @@ const controlsOf = (
         : catalogRecord(seed, growCatalog(products, growSeed));
     return { products: await loadCatalog(db, record) };
   },
+  changeProduct: (productId, change) => changeProduct(db, productId, change),
   gatewayOrigin,
 });
 

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import type { TakeFault } from '#server/http/provoked-faults.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
 
@@ -28,6 +29,8 @@ export interface OpenShopOptions {
   /** Runs on the migrated database before the first shopper: the sandbox fills its shop here. */
   readonly prepare?: (database: Database) => Promise<void>;
   readonly sandbox?: boolean;
+  /** Only the sandbox lets calls fail on purpose (D-MOCK-03). */
+  readonly takeFault?: TakeFault;
 }
 
 export interface OpenShop extends RunningShopServer {
@@ -60,6 +63,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       ...(commerce !== undefined && { calls: commerce.calls }),
       ...(options.registerPages !== undefined && { registerPages: options.registerPages }),
       sandbox: options.sandbox ?? false,
+      ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
     });
     const { close } = server;
     closers.push(close);

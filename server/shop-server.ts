@@ -20,6 +20,7 @@ import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
+import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
 import type { RegisterPages } from '#server/page-host.ts';
@@ -35,6 +36,8 @@ export interface ShopServerOptions {
   readonly registerPages?: RegisterPages;
   /** Pages say that this is a sandbox. */
   readonly sandbox?: boolean;
+  /** Only the sandbox lets calls fail on purpose. */
+  readonly takeFault?: TakeFault;
   readonly logTarget?: LogTarget;
   /** How long a reading of the catalogue's version is trusted; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
@@ -65,7 +68,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   answerFailures(app);
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
-    registerStorefront(scope, api);
+    registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
   registerHealth(app, () => isMigrated(database.db));

@@ -18,7 +18,7 @@ const ruleLine = z.object({ rule: z.string(), value: z.union([z.string(), z.numb
 /** `crunch validate zip 75024`, or one value a line of `--batch`. */
 export const validate: Action = async (session, input) => {
   const { words } = session;
-  const today = localDay(new Date());
+  const today = localDay(new Date(Date.now() + session.settings.clockOffset));
   const batch = batchFile(input, session);
   if (batch !== undefined) {
     return answerBatch(batch, session, (line) => {

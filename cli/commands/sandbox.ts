@@ -27,6 +27,14 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
         .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxSeed)),
     )
     .addCommand(fault(words, run))
+    .addCommand(clock(words, run))
+    .addCommand(product(words, run))
+    .addCommand(
+      new Command('people')
+        .description(words['sandbox.people'])
+        .addHelpText('after', examples(words, ['crunch sandbox people']))
+        .action(run(async () => (await import('#cli/actions/sandbox-steering.ts')).sandboxPeople)),
+    )
     .addCommand(
       new Command('mail')
         .description(words['sandbox.mail'])
@@ -45,15 +53,46 @@ const fault = (words: Words, run: Runner): Command =>
     .description(words['sandbox.fault'])
     .argument('[mode]', words['sandbox.mode'])
     .option('--operation <name>', words['sandbox.operation'])
+    .option('--call <name>', words['sandbox.call'])
+    .option('--shopper <id>', words['sandbox.shopper'])
     .option('--count <number>', words['sandbox.count'])
     .option('--delay <milliseconds>', words['sandbox.delay'])
     .option('--clear', words['sandbox.clear'])
     .addHelpText(
       'after',
       examples(words, [
+        'crunch sandbox fault 500 --call getqueryproducts --count 2',
         'crunch sandbox fault timeoutAfterCommit --operation authorization',
         'crunch sandbox fault http502 --operation capture --count 2',
         'crunch sandbox fault --clear',
       ]),
     )
-    .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxFault));
+    .action(run(async () => (await import('#cli/actions/sandbox-steering.ts')).sandboxFault));
+
+const clock = (words: Words, run: Runner): Command =>
+  new Command('clock')
+    .description(words['sandbox.clock'])
+    .option('--offset <offset>', words['sandbox.offset'])
+    .option('--time <time>', words['sandbox.time'])
+    .option('--reset', words['sandbox.clockReset'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch sandbox clock', 'crunch sandbox clock --offset +2h']),
+    )
+    .action(run(async () => (await import('#cli/actions/sandbox-steering.ts')).sandboxClock));
+
+const product = (words: Words, run: Runner): Command =>
+  new Command('product')
+    .description(words['sandbox.product'])
+    .argument('<id>', words['product.id'])
+    .option('--price <dollars>', words['sandbox.price'])
+    .option('--stock <number>', words['sandbox.stock'])
+    .option('--location <number>', words['sandbox.location'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch sandbox product CHP-0101 --price 4.49',
+        'crunch sandbox product CHP-0101 --stock 0 --location 100',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/actions/sandbox-steering.ts')).sandboxProduct));

@@ -38,6 +38,10 @@ export const enUs = {
     'An earlier try of this order may have gone through: look into your mail. To order all the same, run it again with --idempotency-key and a new name.',
   'error.sandbox': 'The sandbox at {address} does not answer. Is it running (npm start)?',
   'error.sandboxRefused': 'The sandbox refused: {issue}',
+  'error.faultIgnored':
+    'The shop at {address} provokes no faults: {name} had no effect. Only a sandbox does.',
+  'error.time':
+    '{name} takes an ISO time such as 2026-12-24T18:00:00Z, or an offset such as +2h, -30m, +1d; "{value}" is none.',
   'error.faultPlace': '--fault works with a shop on this machine only, not with {address}.',
   'hint.unreachable': 'The shop at {address} does not answer. Is it running (npm start)?',
   'out.item': 'Item',
@@ -50,6 +54,9 @@ export const enUs = {
   'out.total': 'Total',
   'out.stock': 'Stock',
   'out.soldOut': 'sold out',
+  'out.name': 'Name',
+  'out.email': 'E-mail',
+  'out.about': 'About',
   'out.what': 'What',
   'out.from': 'From',
   'out.to': 'To',

@@ -40,6 +40,10 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
     'Puede que un intento anterior de este pedido se haya hecho: mira tu correo. Para pedir de todos modos, repítelo con --idempotency-key y un nombre nuevo.',
   'error.sandbox': 'El entorno de pruebas en {address} no responde. ¿Está en marcha (npm start)?',
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
+  'error.faultIgnored':
+    'La tienda en {address} no provoca fallos: {name} no tuvo efecto. Solo un sandbox lo hace.',
+  'error.time':
+    '{name} espera una hora ISO como 2026-12-24T18:00:00Z, o una diferencia como +2h, -30m, +1d; "{value}" no lo es.',
   'error.faultPlace': '--fault solo funciona con una tienda en esta máquina, no con {address}.',
   'hint.unreachable': 'La tienda en {address} no responde. ¿Está en marcha (npm start)?',
   'out.item': 'Artículo',
@@ -52,6 +56,9 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.total': 'Total',
   'out.stock': 'Existencias',
   'out.soldOut': 'agotado',
+  'out.name': 'Nombre',
+  'out.email': 'Correo',
+  'out.about': 'Qué tiene de especial',
   'out.what': 'Qué',
   'out.from': 'De',
   'out.to': 'A',

@@ -35,6 +35,8 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
   app.post('/sandbox/reset', async () => {
     mailbox.clear();
     collector.clear();
+    controls.faults.clear();
+    controls.clock.setOffset(0);
     await controls.reset();
     return { reset: true };
   });

@@ -1,3 +1,6 @@
+import type { SandboxClock } from '#sandbox/control/sandbox-clock.ts';
+import type { StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+
 /** A fault of the shop's outside world, waiting to happen. */
 export interface PaymentFault {
   readonly operation: string;
@@ -14,6 +17,17 @@ export interface SandboxControls {
   readonly reset: () => Promise<void>;
   /** Fills the shop with a catalogue of that many products. */
   readonly seed: (products: number) => Promise<{ readonly products: number }>;
+  /** Changes price and stock of a product; false when there is none. */
+  readonly changeProduct: (
+    productId: string,
+    change: {
+      readonly priceCents?: number;
+      readonly stock?: number;
+      readonly locationNumber?: string;
+    },
+  ) => Promise<boolean>;
+  readonly clock: SandboxClock;
+  readonly faults: StorefrontFaults;
   /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */
   readonly gatewayOrigin: string;
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { registerSteering } from '#sandbox/control/steering-api.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { registerCollector } from '#sandbox/telemetry/collector.ts';
 
@@ -40,6 +41,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   if (collector === undefined) throw new Error('The collector did not start.');
   const parts = { mailbox, collector, controls: options.controls };
   await app.register(async (scope) => registerControlApi(scope, parts));
+  await app.register(async (scope) => registerSteering(scope, options.controls));
   await app.register(async (scope) => registerControlPage(scope, parts));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });

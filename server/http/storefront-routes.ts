@@ -5,6 +5,7 @@ import type { AnsweredCall } from '#server/api/handler.ts';
 import { methodRefused, notBuiltYet, unknownAddress } from '#server/api/refusals.ts';
 import type { ShopApi } from '#server/api/shop-api.ts';
 import { sendAnswer, sendRefusal } from '#server/http/failure-replies.ts';
+import { faultOf, suffer, type TakeFault } from '#server/http/provoked-faults.ts';
 
 const everyMethod: readonly HTTPMethods[] = [
   'GET',
@@ -17,7 +18,11 @@ const everyMethod: readonly HTTPMethods[] = [
 ];
 
 /** Every call of the storefront; what is not one of them is told apart: 404, 405 and 501. */
-export const registerStorefront = (app: FastifyInstance, api: ShopApi): void => {
+export const registerStorefront = (
+  app: FastifyInstance,
+  api: ShopApi,
+  takeFault?: TakeFault,
+): void => {
   const methods = new Map<string, string[]>();
   const note = (path: string, method: string): void => {
     methods.set(path, [...(methods.get(path) ?? []), method]);
@@ -27,7 +32,7 @@ export const registerStorefront = (app: FastifyInstance, api: ShopApi): void => 
     app.route({
       method: answered.call.method,
       url: answered.call.path,
-      handler: handle(api, answered),
+      handler: handle(api, answered, takeFault),
     });
   }
   const answeredNow = new Set(api.calls.map(({ call }) => `${call.method} ${call.path}`));
@@ -53,11 +58,10 @@ export const registerStorefront = (app: FastifyInstance, api: ShopApi): void => 
 };
 
 const handle =
-  (api: ShopApi, answered: AnsweredCall) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    sendAnswer(
-      reply,
-      await api.answer(answered, {
+  (api: ShopApi, answered: AnsweredCall, takeFault: TakeFault | undefined) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = () =>
+      api.answer(answered, {
         method: request.method,
         path: answered.call.path,
         query: request.query,
@@ -65,5 +69,13 @@ const handle =
         body: request.body,
         requestId: request.id,
         clientAddress: request.ip,
-      }),
-    );
+      });
+    const fault = takeFault && faultOf(takeFault, callName(answered), request);
+    return fault === undefined
+      ? sendAnswer(reply, await answer())
+      : suffer(fault, request, reply, answer);
+  };
+
+/** The last part of the path, as faults name calls. */
+const callName = ({ call: { path } }: AnsweredCall): string =>
+  path.slice(path.lastIndexOf('/') + 1);

@@ -2,14 +2,13 @@ import { Effect } from 'effect';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import {
-  faultNames,
-  makeFaultyTransport,
-  readFault,
-} from '#adapters/http/client/faulty-transport.ts';
+import { makeFaultyTransport } from '#adapters/http/client/faulty-transport.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
+import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';
 import { makePlacedByKey, type PlacedByKey } from '#adapters/node/placed-by-key.ts';
+import { seededRandom } from '#adapters/node/seeded-ids.ts';
+import { shiftedClock } from '#adapters/node/shifted-clock.ts';
 import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
@@ -17,6 +16,10 @@ import type { UseCases } from '#application/use-cases.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { run } from '#composition/run.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
+import {
+  makeTerminalTelemetry,
+  type TerminalTelemetryOptions,
+} from '#composition/terminal-telemetry.ts';
 import {
   CardVaultToken,
   ClockToken,
@@ -30,9 +33,12 @@ import {
 } from '#composition/tokens.ts';
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { variants } from '#domain/session/variant.ts';
+import { type Variant, variants } from '#domain/session/variant.ts';
 import type { HeadlessCardSource } from '#ports/card-vault.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
 
 export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 
@@ -47,6 +53,16 @@ export interface TerminalShopOptions {
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
   readonly faults: readonly string[];
+  /** Which face of the site the shopper sees. */
+  readonly variant: Variant['id'];
+  /** Milliseconds this shopper's clock is ahead of the machine's. */
+  readonly clockOffset: number;
+  /** Makes ids repeatable. */
+  readonly seed?: string;
+  /** Absent = nothing is sent. */
+  readonly telemetry?: TerminalTelemetryOptions;
+  /** Hears that the shop does not provoke faults. */
+  readonly onFaultIgnored: (fault: string) => void;
   /** Hears that state could not be kept. */
   readonly onTrouble: (cause: unknown) => void;
   /** Hears why a request got no answer. */
@@ -83,23 +99,24 @@ export class UnknownFault extends Error {
 /** The same use cases as in the browser, over files, for one command. */
 export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => {
   const { stateFolder, apiKey, clientId } = options;
-  const clock = makeMachineClock();
+  const clock = shiftedClock(makeMachineClock(), options.clockOffset);
+  const storage = storageOf(options);
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
   const container = makeUseCaseContainer();
   container.load(httpPorts, storedPorts);
   container.bind(ClockToken).toConstantValue(clock);
-  container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
+  container.bind(IdGeneratorToken).toConstantValue(idsOf(options));
   container.bind(CardVaultToken).toConstantValue(vault);
-  container.bind(KeyValueStorageToken).toConstantValue(storageOf(options));
+  container.bind(KeyValueStorageToken).toConstantValue(storage);
   container.bind(TransportToken).toConstantValue(transportOf(options));
   container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
   container.bind(PageReloadToken).toConstantValue(noPage);
-  container.bind(TelemetryToken).toConstantValue(noTelemetry);
+  container.bind(TelemetryToken).toConstantValue(telemetryOf(options, storage, clock));
   container.bind(ShopFactsToken).toConstantValue({
     apiKey,
     clientId,
-    sourceWebsite: 'crunchcart',
-    variant: variants.snacks,
+    sourceWebsite,
+    variant: variants[options.variant],
     targetOrigin: new URL(options.baseUrl).origin,
     onTrouble: options.onSilence,
   });
@@ -112,6 +129,18 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   };
 };
 
+const sourceWebsite = 'crunchcart';
+
+const idsOf = ({ seed, stateFolder, onTrouble }: TerminalShopOptions): IdGenerator =>
+  seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onTrouble));
+
+const telemetryOf = (
+  { telemetry }: TerminalShopOptions,
+  storage: KeyValueStorage,
+  clock: Clock,
+): Telemetry =>
+  (telemetry && makeTerminalTelemetry(telemetry, { storage, clock, sourceWebsite })) ?? noTelemetry;
+
 const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): KeyValueStorage => {
   const storage = makeFileStorage({ folder: stateFolder, onTrouble });
   if (language === undefined) return storage;
@@ -121,7 +150,10 @@ const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): K
   };
 };
 
-const transportOf = ({ baseUrl, faults }: TerminalShopOptions): Transport => {
+/** Milliseconds a command waits that was told to meet a time-out. */
+const shortPatience = 1000;
+
+const transportOf = ({ baseUrl, faults, onFaultIgnored }: TerminalShopOptions): Transport => {
   const transport = makeAxiosTransport({ baseUrl, timeout: 0 });
   if (faults.length === 0) return transport;
   const provoked = faults.map((text) => {
@@ -129,7 +161,12 @@ const transportOf = ({ baseUrl, faults }: TerminalShopOptions): Transport => {
     if (fault === undefined) throw new UnknownFault(text);
     return fault;
   });
-  return makeFaultyTransport(transport, provoked);
+  return makeFaultyTransport({
+    transport,
+    impatient: makeAxiosTransport({ baseUrl, timeout: shortPatience }),
+    faults: provoked,
+    onIgnored: onFaultIgnored,
+  });
 };
 
 /** December two years on: test cards take any month that is not over. */

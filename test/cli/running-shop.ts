@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
+import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig } from '#server/config.ts';
+import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
 import { openShop } from '#server/open-shop.ts';
@@ -42,17 +45,22 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   };
   const memory = 'memory://';
   const config = { ...readConfig({ ...environment, CRUNCH_DATA_DIR: folder }), dataDir: memory };
+  const clock = makeSandboxClock();
+  const faults = makeStorefrontFaults();
   const gateway = await startGateway({
     port: Number(gatewayPort),
     dataFile: join(folder, 'ledger.jsonl'),
     merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
     targetOrigins: config.targetOrigins,
     faultsEnabled: true,
+    clock: clock.now,
   });
   const shop = await openShop({
     config,
+    clock,
     openCommerce,
     sandbox: true,
+    takeFault: faults.take,
     prepare: async ({ db }) => {
       await loadCatalog(db, catalogRecord(seedCatalog()));
     },
@@ -66,6 +74,9 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       status: async () => ({ shop: shop.origin, ...(await countThings(db)) }),
       reset: () => forgetShoppers(db),
       seed: async (products) => ({ products }),
+      changeProduct: (productId, change) => changeProduct(db, productId, change),
+      clock,
+      faults,
       gatewayOrigin: gateway.origin,
     },
   });

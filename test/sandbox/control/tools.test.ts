@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
+import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 
 const key = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
 const folder = mkdtempSync(join(tmpdir(), 'crunch-tools-'));
 let tools: RunningTools;
+const clock = makeSandboxClock();
+const faults = makeStorefrontFaults();
 const resets: string[] = [];
 const start = () =>
   startTools({
@@ -21,6 +25,9 @@ const start = () =>
         resets.push('reset');
       },
       seed: async (products) => ({ products }),
+      changeProduct: async (productId) => productId === 'CHP-0101',
+      clock,
+      faults,
       gatewayOrigin: 'http://127.0.0.1:9',
     },
   });

@@ -1,100 +1,37 @@
-import {
-  networkErrorText,
-  type Transport,
-  type WireAnswer,
-  type WireRequest,
-} from '#adapters/http/client/transport.ts';
-import { sessionExpiredCode } from '#adapters/http/wire/envelope.ts';
+import type { Transport, WireRequest } from '#adapters/http/client/transport.ts';
+import { faultHeader, suffers, type WrittenFault } from '#adapters/http/wire/provoked-fault.ts';
 
-/** Faults by name; a number from 400 to 599 is a fault, too. */
-export const faultNames = [
-  '440',
-  '500',
-  'offline',
-  'timeout',
-  'forbidden',
-  'invalidtoken',
-  'no-response',
-] as const;
-
-/** A fault as people write it: `500`, `500:getqueryproducts`, `offline:submittedorder:1`. */
-export interface ProvokedFault {
-  readonly answer: WireAnswer;
-  /** The shop gets the request and acts on it; only its answer is lost. */
-  readonly afterSending: boolean;
-  /** The last part of the path of the calls that suffer; absent = every call but the handshake. */
-  readonly call?: string;
-  /** How many calls suffer. */
-  readonly count: number;
+export interface FaultyTransportOptions {
+  readonly transport: Transport;
+  /** Gives up after a short time: what suffers a time-out is sent through it. */
+  readonly impatient: Transport;
+  readonly faults: readonly WrittenFault[];
+  /** Hears that the shop answered as if nothing had been asked: it has no sandbox. */
+  readonly onIgnored: (fault: string) => void;
 }
 
-/** Nothing when the text names no fault. */
-export const readFault = (text: string): ProvokedFault | undefined => {
-  const [name = '', call = '', count = ''] = text.split(':');
-  const answer = answerOf(name);
-  if (answer === undefined || !/^\d{0,6}$/.test(count)) return undefined;
-  return {
-    answer,
-    afterSending: name === 'no-response',
-    ...(call !== '' && call !== '*' && { call }),
-    count: count === '' ? Number.POSITIVE_INFINITY : Number(count),
-  };
-};
-
 /**
- * Answers with faults instead of asking the shop, so that scripts can rehearse failures (D-MOCK-03).
- * Requests that suffer no fault go through.
+ * Asks the sandbox to let calls fail, so that scripts can rehearse failures (D-MOCK-03). The fault
+ * rides on the request it is for, so other shoppers never meet it and nothing has to be cleared.
  */
-export const makeFaultyTransport = (
-  transport: Transport,
-  faults: readonly ProvokedFault[],
-): Transport => {
+export const makeFaultyTransport = (options: FaultyTransportOptions): Transport => {
+  const { faults } = options;
   const left = faults.map(({ count }) => count);
   return async (request, signal) => {
-    const index = faults.findIndex((fault, at) => (left[at] ?? 0) > 0 && suffers(fault, request));
+    const index = faults.findIndex(
+      (fault, at) => (left[at] ?? 0) > 0 && suffers(fault, nameOf(request)),
+    );
     const fault = faults[index];
-    if (fault === undefined) return transport(request, signal);
+    if (fault === undefined) return options.transport(request, signal);
     left[index] = (left[index] ?? 0) - 1;
-    if (fault.afterSending) await transport(request, signal);
-    return fault.answer;
+    const carry = fault.name.startsWith('timeout') ? options.impatient : options.transport;
+    const headers = { ...request.headers, [faultHeader]: fault.name };
+    const answer = await carry({ ...request, headers }, signal);
+    if (answer.kind === 'answered' && answer.headers[faultHeader] !== fault.name) {
+      options.onIgnored(fault.name);
+    }
+    return answer;
   };
 };
 
-const suffers = ({ call }: ProvokedFault, { path }: WireRequest): boolean => {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return call === undefined ? name !== 'handshaking' : name === call;
-};
-
-const answerOf = (name: string): WireAnswer | undefined => {
-  switch (name) {
-    case 'offline':
-    case 'no-response':
-      return silent(networkErrorText);
-    case 'timeout':
-      return silent('timeout of 0ms exceeded');
-    case 'forbidden':
-      return answered(403, 'Forbidden', { responseCode: 403, success: false, message: '' });
-    case 'invalidtoken':
-      return answered(401, 'Unauthorized', 'Invalid token.');
-    case String(sessionExpiredCode):
-      return answered(200, 'OK', { responseCode: sessionExpiredCode, success: false, data: [] });
-    default:
-      return /^[45]\d\d$/.test(name)
-        ? answered(Number(name), '', { responseCode: Number(name), success: false, data: [] })
-        : undefined;
-  }
-};
-
-const silent = (text: string): WireAnswer => ({
-  kind: 'silent',
-  text,
-  cause: new Error(`${text} (provoked)`),
-});
-
-const answered = (status: number, statusText: string, body: unknown): WireAnswer => ({
-  kind: 'answered',
-  status,
-  statusText,
-  headers: {},
-  body,
-});
+const nameOf = ({ path }: WireRequest): string => path.slice(path.lastIndexOf('/') + 1);

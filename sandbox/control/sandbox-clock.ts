@@ -1,0 +1,19 @@
+/** The sandbox's time, which people may move ahead of the machine's or behind it. */
+export interface SandboxClock {
+  /** Unix ms. */
+  now(): number;
+  /** Milliseconds between this clock and the machine's. */
+  offset(): number;
+  setOffset(milliseconds: number): void;
+}
+
+export const makeSandboxClock = (machine: () => number = Date.now): SandboxClock => {
+  let ahead = 0;
+  return {
+    now: () => machine() + ahead,
+    offset: () => ahead,
+    setOffset: (milliseconds) => {
+      ahead = milliseconds;
+    },
+  };
+};

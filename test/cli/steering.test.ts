@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
+import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+
+const scratch = scratchFolder();
+let shop: RunningShop;
+let folders = 0;
+beforeAll(async () => {
+  shop = await startRunningShop();
+});
+afterAll(async () => {
+  await shop.close();
+  scratch.remove();
+});
+
+const shopper = () => {
+  folders += 1;
+  const state = join(scratch.folder, `state-${folders}`);
+  const options = { environment: { ...shop.environment, CRUNCH_STATE: state } };
+  return { state, run: (...args: string[]) => crunchJson(args, options) };
+};
+
+describe('crunch sandbox', () => {
+  it('[CLI-06] changes price and stock as the shop sees them', async () => {
+    const { run } = shopper();
+    const before = (await run('product', 'show', 'CHP-0102')).data;
+    const changed = await run('sandbox', 'product', 'CHP-0102', '--price', '9.99', '--stock', '0');
+    expect(changed.data).toEqual({ productId: 'CHP-0102', price: 9.99, stock: 0 });
+    await expect
+      .poll(async () => (await run('product', 'show', 'CHP-0102')).data, { timeout: 10_000 })
+      .toMatchObject({ price: 9.99, available: false });
+    await run(
+      ...['sandbox', 'product', 'CHP-0102'],
+      ...['--price', String(before.price), '--stock', '50'],
+    );
+    expect(await run('sandbox', 'product', 'NOPE-1', '--stock', '1')).toMatchObject({
+      code: 1,
+      error: { code: 'PRODUCT_UNKNOWN' },
+    });
+    for (const wrong of [[], ['--price', '-1'], ['--price', '1.999'], ['--stock', '1.5']]) {
+      expect((await run('sandbox', 'product', 'CHP-0102', ...wrong)).ok).toBe(false);
+    }
+  });
+
+  it('[CLI-06] moves the clock of the shop, and puts it back', async () => {
+    const { run } = shopper();
+    const { data } = await run('sandbox', 'clock', '--offset', '+2h');
+    expect(data.offsetMs).toBe(7_200_000);
+    expect((await run('sandbox', 'clock')).data.offsetMs).toBe(7_200_000);
+    expect((await run('sandbox', 'clock', '--offset', 'soon')).code).toBe(2);
+    expect((await run('sandbox', 'clock', '--reset')).data.offsetMs).toBe(0);
+    const noon = await run('sandbox', 'clock', '--time', '2026-12-24T12:00:00Z');
+    expect(noon.data.now).toMatch(/^2026-12-24T12:0/);
+    await run('sandbox', 'clock', '--reset');
+  });
+
+  it('[CLI-06] sets faults of a call, for one shopper if told, and clears them', async () => {
+    const { run } = shopper();
+    await run('sandbox', 'fault', '503', '--call', 'configlist', '--count', '2');
+    expect((await run('sandbox', 'fault')).data.shopFaults).toMatchObject([
+      { mode: '503', call: 'configlist', count: 2 },
+    ]);
+    expect(await run('config')).toMatchObject({ code: 3, error: { code: 'CallRefused' } });
+    await run('sandbox', 'fault', '--clear');
+    expect((await run('sandbox', 'fault')).data).toMatchObject({ faults: [], shopFaults: [] });
+    expect((await run('config')).code).toBe(0);
+    expect((await run('sandbox', 'fault', 'http502', '--call', 'configlist')).code).toBe(2);
+  });
+
+  it('lists people whose data passes every rule', async () => {
+    const { run } = shopper();
+    const { people } = (await run('sandbox', 'people')).data;
+    expect(people.map(({ name }: { name: string }) => name)).toEqual(['ada', 'ben', 'zoe']);
+    for (const { email, phone, zip } of people) {
+      for (const [rule, value] of [
+        ['email', email],
+        ['phone', phone],
+        ['zip', zip],
+      ]) {
+        expect((await run('validate', rule, value)).data.valid).toBe(true);
+      }
+    }
+  });
+});
+
+describe('flags of every command', () => {
+  it('[CLI-03] --at moves the clock of one command', async () => {
+    const { run } = shopper();
+    const born = ['validate', 'birth-date', '2010-12-25'];
+    expect((await run(...born, '--at', '2010-12-20')).data.valid).toBe(false);
+    expect((await run(...born, '--at', '2060-12-26')).data.valid).toBe(true);
+    expect((await run(...born, '--at', '+1d')).code).toBe(0);
+    expect(await run(...born, '--at', 'tomorrow')).toMatchObject({
+      code: 2,
+      error: { code: 'BadUsage', field: 'at' },
+    });
+  });
+
+  it('[CLI-03] --seed makes ids repeatable', async () => {
+    const idOf = async (seed: string) => {
+      const { run, state } = shopper();
+      await run('handshake', '--seed', seed);
+      return readFileSync(join(state, 'session', 'customerSessionId'), 'utf8');
+    };
+    const [one, same, other] = [await idOf('7'), await idOf('7'), await idOf('8')];
+    expect(one).toBe(same);
+    expect(other).not.toBe(one);
+    const { run } = shopper();
+    expect((await run('handshake', '--seed', '../up')).code).toBe(2);
+  });
+
+  it('[CLI-03] --variant takes the two faces of the site', async () => {
+    const { run } = shopper();
+    expect((await run('config', '--variant', 'rewards')).code).toBe(0);
+    expect(await run('config', '--variant', 'gold')).toMatchObject({
+      code: 2,
+      error: { field: 'variant' },
+    });
+  });
+
+  it('[CLI-03] --telemetry sends what a browser would send, and nothing goes without it', async () => {
+    const { run } = shopper();
+    const names = async () => {
+      const origin = `http://localhost:${shop.environment['CRUNCH_TOOLS_PORT']}`;
+      const answer = await fetch(`${origin}/sandbox/telemetry`);
+      const { items } = (await answer.json()) as {
+        items: { item: { tags: Record<string, string>; data: { baseData: { name: string } } } }[];
+      };
+      return items.map(({ item }) => [item.tags['ai.cloud.role'], item.data.baseData.name]);
+    };
+    await run('config', '--fault', 'offline');
+    expect(await names()).toEqual([]);
+    await run('config', '--fault', 'offline', '--telemetry');
+    expect(await names()).toContainEqual(['cli', 'Timeout']);
+  });
+
+  it('keeps the files of a seeded state private', async () => {
+    const { run, state } = shopper();
+    await run('handshake', '--seed', '7');
+    expect(readdirSync(state)).toContain('seed.json');
+    const { stderr } = await crunch(['--help']);
+    expect(stderr).toBe('');
+  });
+});
