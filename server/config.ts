@@ -34,6 +34,8 @@ export interface ServerConfig {
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
   readonly mailFrom: string;
+  /** Where letters to customer service go. */
+  readonly contactInbox: string;
   readonly telemetryUrl: string;
   readonly telemetryKey?: string;
   /** Calls a minute one address may make; 0 = any number. Money calls have their own limits. */
@@ -102,6 +104,7 @@ const names = {
   CRUNCH_TARGET_ORIGINS: [originList, 'origins parted by commas'],
   CRUNCH_MAIL_URL: [url('smtp:', 'smtps:'), 'an smtp:// address'],
   CRUNCH_MAIL_FROM: [z.string().min(3), 'a sender such as Crunchcart <orders@shop.example>'],
+  CRUNCH_CONTACT_INBOX: [z.email(), 'an e-mail address'],
   CRUNCH_TELEMETRY_URL: [url('http:', 'https:'), 'an http:// or https:// address'],
   CRUNCH_TELEMETRY_KEY: [z.string().min(1), 'text'],
   CRUNCH_RATE_LIMIT: [whole(0, 10_000_000), 'calls a minute, 0 for any number'],
@@ -194,6 +197,7 @@ const readAddresses = (values: Values) => {
     targetOrigins: values.CRUNCH_TARGET_ORIGINS ?? [publicOrigin],
     mailUrl: values.CRUNCH_MAIL_URL ?? `smtp://127.0.0.1:${mailPort}`,
     mailFrom: values.CRUNCH_MAIL_FROM ?? 'Crunchcart <orders@crunchcart.example>',
+    contactInbox: values.CRUNCH_CONTACT_INBOX ?? 'care@crunchcart.example',
     telemetryUrl: values.CRUNCH_TELEMETRY_URL ?? `http://localhost:${toolsPort}/v2/track`,
     ...(values.CRUNCH_TELEMETRY_KEY !== undefined && {
       telemetryKey: values.CRUNCH_TELEMETRY_KEY,

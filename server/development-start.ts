@@ -12,6 +12,7 @@ import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { hasContent, loadContent } from '#server/data/load-content.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
@@ -81,7 +82,9 @@ const openWithSeed = (
     registerPages,
     sandbox: true,
     prepare: async ({ db }) => {
-      if (!(await hasCatalog(db))) await loadCatalog(db, catalogRecord(seedCatalog()));
+      const seed = catalogRecord(seedCatalog());
+      if (!(await hasCatalog(db))) await loadCatalog(db, seed);
+      else if (!(await hasContent(db))) await loadContent(db, seed.content);
     },
   });
 

@@ -1,5 +1,6 @@
 import type { CatalogRecord, TileRecord } from '#domain/catalog/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { seedContent } from '#sandbox/content/seed-content.ts';
 import { houseBrand } from './brands.ts';
 import type { SeedCatalog } from './catalog.ts';
 import type { SeedTile } from './storefront.ts';
@@ -42,5 +43,6 @@ export const catalogRecord = (
       ]),
     ),
     settings: seed.config,
+    content: seedContent,
   };
 };

@@ -4,15 +4,26 @@ import {
   createprofile,
   handshaking,
   labelslist,
+  labeltranslation,
   navigationlist,
 } from '#adapters/http/wire/calls/settings-calls.ts';
 import { type AnsweredCall, answer, answerPublic } from '#server/api/handler.ts';
 import { inputRefused } from '#server/api/refusals.ts';
+import { requireAttempt } from '#server/api/require-attempt.ts';
 import type { SessionSeal } from '#server/api/session-seal.ts';
 import type { Clock } from '#server/clock.ts';
-import { readLabels, readNavigation, readSettings } from '#server/data/catalog/read-settings.ts';
+import { fingerprint } from '#server/commerce/fingerprint.ts';
+import {
+  readLabels,
+  readNavigation,
+  readSettings,
+  readTranslation,
+} from '#server/data/catalog/read-settings.ts';
 import { keepNewsSignup } from '#server/data/news-signups.ts';
 import type { Tables } from '#server/data/tables.ts';
+
+/** Signups one network address may send; an office shares one. */
+const signupsOfAddress = { bucket: 'signups-address', most: 60, windowMs: 10 * 60_000 };
 
 export interface SettingsParts {
   readonly db: Kysely<Tables>;
@@ -25,12 +36,16 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
   answer(handshaking, async () => ({ items: [seal.begin(clock.now())] })),
   answerPublic(configlist, async () => ({ items: await readSettings(db) })),
   answerPublic(labelslist, async ({ language }) => ({ items: await readLabels(db, language) })),
+  answerPublic(labeltranslation, async ({ query }) => ({
+    items: [await readTranslation(db, query.lang)],
+  })),
   answerPublic(navigationlist, async ({ language }) => ({
     items: await readNavigation(db, language),
   })),
-  answer(createprofile, async ({ body }) => {
+  answer(createprofile, async ({ body, clientAddress }) => {
     const email = body.email.trim();
     if (!looksLikeEmail(email)) throw inputRefused('email');
+    await requireAttempt(db, signupsOfAddress, fingerprint(clientAddress), clock.now());
     await keepNewsSignup(db, { ...body, email });
     return { items: [{ email }] };
   }),

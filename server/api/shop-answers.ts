@@ -1,9 +1,13 @@
 import { type CatalogParts, catalogAnswers } from '#server/api/catalog-handlers.ts';
+import { type ContentParts, contentAnswers } from '#server/api/content-handlers.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { type SettingsParts, settingsAnswers } from '#server/api/settings-handlers.ts';
 
 /** The calls the shop answers from its catalogue and settings alone. */
-export const shopAnswers = (parts: CatalogParts & SettingsParts): readonly AnsweredCall[] => [
+export const shopAnswers = (
+  parts: CatalogParts & SettingsParts & ContentParts,
+): readonly AnsweredCall[] => [
   ...settingsAnswers(parts),
   ...catalogAnswers(parts),
+  ...contentAnswers(parts),
 ];

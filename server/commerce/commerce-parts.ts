@@ -30,6 +30,8 @@ export interface CommerceParts {
   readonly limits: CommerceLimits;
   /** Base address of the shop, for links in mails. */
   readonly shopOrigin: string;
+  /** Where letters to customer service go. */
+  readonly contactInbox: string;
   readonly report: Report;
   /** Runs beside the answer; a crash before it is over is healed by the job. */
   readonly beside: (task: () => Promise<unknown>) => void;

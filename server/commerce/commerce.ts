@@ -24,6 +24,7 @@ export interface CommerceOptions
     | 'mail'
     | 'targetOrigins'
     | 'shopOrigin'
+    | 'contactInbox'
     | 'afterApproval'
   > {
   readonly networks?: readonly string[];

@@ -31,6 +31,7 @@ export const openCommerce = async ({
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
     shopOrigin: config.publicOrigin,
+    contactInbox: config.contactInbox,
     report: (facts) => report({ ...facts }),
     // The embedded database belongs to the process that locked it.
     exclusive: database.kind === 'pglite',

@@ -2,6 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { mailWords } from '#server/commerce/order-mail-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/commerce/orders.ts';
+import { escaped } from '#server/parties/html.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 export interface ConfirmationFacts {
@@ -107,13 +108,3 @@ const dollars = (cents: Cents, language: Language): string =>
     style: 'currency',
     currency: 'USD',
   }).format(cents / 100);
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

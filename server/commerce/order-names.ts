@@ -7,9 +7,16 @@ const letters = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 
 /** `CC-7Q2M-X0KD`: 40 random bits; the e-mail must match as well, so it need not be longer. */
-export const newOrderId = (random: (size: number) => Uint8Array = randomBytes): string => {
+export const newOrderId = (random: (size: number) => Uint8Array = randomBytes): string =>
+  `CC-${inFours(random)}`;
+
+/** `CM-7Q2M-X0KD`: names a letter to customer service. */
+export const newContactReference = (random: (size: number) => Uint8Array = randomBytes): string =>
+  `CM-${inFours(random)}`;
+
+const inFours = (random: (size: number) => Uint8Array): string => {
   const text = letters(random(8));
-  return `CC-${text.slice(0, 4)}-${text.slice(4)}`;
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
 /** As a shopper types it: letter case, blanks and look-alike letters do not matter. */

@@ -1,8 +1,11 @@
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { orderConfirmation } from '#server/commerce/order-mail.ts';
+import { contactMail } from '#server/content/contact-mail.ts';
 import { findOrder, linesOfOrder } from '#server/data/commerce/orders.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/commerce/outbox.ts';
+import { findContactMessage } from '#server/data/content/contact-messages.ts';
+import type { Mail } from '#server/parties/mail-sender.ts';
 
 const minute = 60_000;
 /** How long to wait after each failed try; after the last one the mail is given up. */
@@ -16,7 +19,10 @@ const waits = [
   ...Array.from({ length: 20 }, () => 60 * minute),
 ];
 
-type MailParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+type MailParts = Pick<
+  CommerceParts,
+  'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
+>;
 
 /** Sends every mail that is due. A mail server that is down delays mails, never orders. */
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
@@ -29,20 +35,21 @@ export const sendDueMails = async (parts: MailParts): Promise<void> => {
 };
 
 const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
-  const { db, clock, mail, report, shopOrigin } = parts;
-  const order = await findOrder(db, row.order_id);
-  if (order === undefined) return;
-  const lines = await linesOfOrder(db, row.order_id);
-  const outcome = await mail.send(
-    orderConfirmation({ mailId: row.mail_id, order, lines, shopOrigin }),
-  );
+  const { db, clock, mail, report } = parts;
+  const letter = await mailOf(parts, row);
+  if (letter === undefined) return;
+  const outcome = await mail.send(letter);
   const at = new Date(clock.now());
   if (outcome.kind === 'sent') {
     await markMail(db, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
     return;
   }
   const wait = waits[row.tries];
-  report({ event: 'mail-failed', orderId: row.order_id, detail: outcome.why });
+  report({
+    event: 'mail-failed',
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    detail: outcome.why,
+  });
   await markMail(db, row.mail_id, {
     tries: row.tries + 1,
     lease_until: at,
@@ -50,4 +57,19 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
       ? { state: 'GIVEN_UP' as const }
       : { next_try_at: new Date(at.getTime() + wait) }),
   });
+};
+
+/** What a row of the outbox promised; nothing when what it told of is gone. */
+const mailOf = async (
+  { db, shopOrigin, contactInbox }: MailParts,
+  { mail_id: mailId, order_id: orderId, contact_reference: reference }: OutboxRow,
+): Promise<Mail | undefined> => {
+  if (orderId !== null) {
+    const order = await findOrder(db, orderId);
+    if (order === undefined) return undefined;
+    return orderConfirmation({ mailId, order, lines: await linesOfOrder(db, orderId), shopOrigin });
+  }
+  if (reference === null) return undefined;
+  const letter = await findContactMessage(db, reference);
+  return letter && contactMail({ mailId, letter, inbox: contactInbox });
 };

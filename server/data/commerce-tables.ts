@@ -184,8 +184,11 @@ export interface StockReservationsTable {
 /** Mails that were promised in the same transaction as what they tell of. */
 export interface OutboxTable {
   mail_id: string;
-  order_id: string;
-  kind: 'order-confirmation';
+  /** The order it tells of, or null. */
+  order_id: string | null;
+  /** The letter it carries to the shop's inbox, or null. */
+  contact_reference: string | null;
+  kind: 'order-confirmation' | 'contact-message';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';
   tries: number;
   next_try_at: Date;

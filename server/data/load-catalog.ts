@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import { insertRows } from '#server/data/insert-rows.ts';
+import { loadContent } from '#server/data/load-content.ts';
 import { makeProductRows } from '#server/data/product-rows.ts';
 import type { Tables } from '#server/data/tables.ts';
 import { textRows } from '#server/data/text-rows.ts';
@@ -15,6 +17,7 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
   const count = await db.transaction().execute(async (changes) => {
     await empty(changes);
     await loadTexts(changes, catalog);
+    await loadContent(changes, catalog.content);
     return loadProducts(changes, catalog);
   });
   // Nobody does it for an embedded database; without it the planner guesses.
@@ -64,19 +67,4 @@ const loadProducts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise
   }
   await flush();
   return count;
-};
-
-/** One parameter for any number of rows: the database takes them apart by its own column types. */
-const insertRows = async (
-  db: Kysely<Tables>,
-  table: keyof Tables,
-  rows: readonly object[],
-): Promise<void> => {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(db);
 };

@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { catalogMigration } from '#server/data/migrations/0001-catalog.ts';
 import { commerceMigration } from '#server/data/migrations/0002-commerce.ts';
+import { contentMigration } from '#server/data/migrations/0004-content.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalog': catalogMigration,
   '0002-commerce': commerceMigration,
+  '0004-content': contentMigration,
 };
 
 /**

@@ -6,6 +6,7 @@ const shopperTables = [
   'audit_entries',
   'attempts',
   'outbox',
+  'contact_messages',
   'stock_reservations',
   'payment_transitions',
   'payments',

@@ -1,5 +1,6 @@
 import type { CatalogTables } from '#server/data/catalog-tables.ts';
 import type { CommerceTables } from '#server/data/commerce-tables.ts';
+import type { ContentTables } from '#server/data/content-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
-export type Tables = CatalogTables & CommerceTables;
+export type Tables = CatalogTables & CommerceTables & ContentTables;

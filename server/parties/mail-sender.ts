@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
+  /** Who gets the answer, where it is not the shop. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -35,6 +37,7 @@ export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
       try {
         await transport.sendMail({
           to: mail.to,
+          ...(mail.replyTo !== undefined && { replyTo: { ...mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

@@ -15,6 +15,7 @@ export const inputLimits = {
   giftMessageLongest: 200,
   /** D-FORM-15. */
   subjectLongest: 100,
+  senderNameLongest: 60,
   descriptionLongest: 2000,
 } as const;
 

@@ -22,6 +22,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   targetOrigins: ['http://localhost:4100'],
   mailUrl: 'smtp://127.0.0.1:9',
   mailFrom: 'Test <test@shop.example>',
+  contactInbox: 'care@shop.example',
   telemetryUrl: 'http://localhost:4400/v2/track',
   rateLimit: 0,
   trustProxy: 0,

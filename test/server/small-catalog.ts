@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ContentRecord } from '#domain/content/content-record.ts';
 
 /** A product with everything plain; tests say what matters to them. */
 export const record = (
@@ -29,6 +30,65 @@ export const record = (
 });
 
 const both = (en: string, es: string) => ({ en, es });
+
+/** One page, two categories (one without questions) and two events, out of order. */
+const smallContent: ContentRecord = {
+  pages: [
+    {
+      page: 'aboutus',
+      title: both('About us', 'Nosotros'),
+      lead: both('We sell.', 'Vendemos.'),
+      updatedOn: '2026-11-02',
+      sections: [
+        {
+          sectionId: 'who',
+          heading: both('Who we are', 'Quiénes somos'),
+          body: both('Two people.', 'Dos personas.'),
+        },
+        {
+          sectionId: 'where',
+          heading: both('Where we are', 'Dónde estamos'),
+          body: both('- Here\n- There', '- Aquí\n- Allá'),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      categoryId: 'shipping',
+      title: both('Shipping', 'Envíos'),
+      questions: [
+        {
+          questionId: 'po-box',
+          question: both('To a P.O. box?', '¿A un apartado postal?'),
+          answer: both('No.', 'No.'),
+        },
+        {
+          questionId: 'how-long',
+          question: both('How long?', '¿Cuánto tarda?'),
+          answer: both('Three days.', 'Tres días.'),
+        },
+      ],
+    },
+    { categoryId: 'empty', title: both('Empty', 'Vacía'), questions: [] },
+  ],
+  events: [
+    {
+      eventId: 'late',
+      name: both('Late night', 'Noche tarde'),
+      date: '2028-05-20',
+      place: 'Reno, NV',
+      minAge: 18,
+    },
+    {
+      eventId: 'early',
+      name: both('Early night', 'Noche temprana'),
+      date: '2027-06-12',
+      place: 'Plano, TX',
+      minAge: 18,
+    },
+  ],
+};
 
 /** A shop with two makers, three locations and the products asked for. */
 export const smallCatalog = (products: Iterable<ProductRecord>): CatalogRecord => ({
@@ -128,6 +188,7 @@ export const smallCatalog = (products: Iterable<ProductRecord>): CatalogRecord =
       isDefault: false,
     },
   ],
+  content: smallContent,
 });
 
 /** Many products that differ in everything lists look at, the same each time. */

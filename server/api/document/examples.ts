@@ -1,4 +1,5 @@
 import { catalogExamples } from '#server/api/document/catalog-examples.ts';
+import { contentExamples } from '#server/api/document/content-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
 import { settingsExamples } from '#server/api/document/settings-examples.ts';
 
@@ -12,6 +13,7 @@ export interface CallExample {
 const examples: Readonly<Record<string, CallExample>> = {
   ...settingsExamples,
   ...catalogExamples,
+  ...contentExamples,
   ...orderExamples,
 };
 

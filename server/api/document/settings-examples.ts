@@ -23,6 +23,10 @@ export const settingsExamples: Readonly<Record<string, CallExample>> = {
     query: { locationNumber: '100', lang: 'es' },
     item: { key: 'home.title', value: 'Botanas que crujen' },
   },
+  labeltranslation: {
+    query: { lang: 'es' },
+    item: { 'home.title': 'Botanas que crujen' },
+  },
   navigationlist: {
     query: { lang: 'en-us' },
     item: {

@@ -23,6 +23,17 @@ export const readLabels = async (
   }));
 };
 
+/** The labels of one language as a map; one that language has no text for is left out (D-API-40). */
+export const readTranslation = async (
+  db: Kysely<Tables>,
+  language: Language,
+): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    (await readLabels(db, language))
+      .filter(({ value }) => value !== '')
+      .map(({ key, value }) => [key, value]),
+  );
+
 export const readNavigation = async (
   db: Kysely<Tables>,
   language: Language,

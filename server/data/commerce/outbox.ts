@@ -14,18 +14,42 @@ export const promiseMail = async (
   await changes
     .insertInto('outbox')
     .values({
-      mail_id: mailId,
+      ...waiting(mailId, now),
       order_id: orderId,
+      contact_reference: null,
       kind: 'order-confirmation',
-      state: 'WAITING',
-      tries: 0,
-      next_try_at: now,
-      lease_until: now,
-      sent_at: null,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 };
+
+/** Promises the mail that carries a letter to the shop's inbox. */
+export const promiseContactMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({
+      ...waiting(mailId, now),
+      order_id: null,
+      contact_reference: reference,
+      kind: 'contact-message',
+    })
+    .execute();
+};
+
+const waiting = (mailId: string, now: Date) =>
+  ({
+    mail_id: mailId,
+    state: 'WAITING',
+    tries: 0,
+    next_try_at: now,
+    lease_until: now,
+    sent_at: null,
+  }) as const;
 
 export const dueMails = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ContentRecord } from '#domain/content/content-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 
 export interface BrandRecord {
@@ -75,4 +76,5 @@ export interface CatalogRecord {
   /** Names and values of the configuration list. */
   readonly settings: Readonly<Record<string, string>>;
   readonly locations: readonly LocationRecord[];
+  readonly content: ContentRecord;
 }

@@ -4,19 +4,14 @@ import type { IsoDay } from '#domain/validation/birth-date.ts';
 import { expiryProblem } from '#domain/validation/card-expiry.ts';
 import { billingCityProblem, cityProblem } from '#domain/validation/city.ts';
 import { emailProblem } from '#domain/validation/email.ts';
+import { type Findings, faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import { poBoxProblem } from '#domain/validation/po-box.ts';
-import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
+import type { Problems } from '#domain/validation/problem.ts';
 import { billingStateProblem, shipStateProblem } from '#domain/validation/state.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 import { zipProblem } from '#domain/validation/zip.ts';
-
-type Findings = readonly (readonly [FieldName, Problem | undefined])[];
-
-/** Fields with something wrong, in the order given. */
-const faulty = (findings: Findings): Problems =>
-  Object.fromEntries(findings.filter(([, problem]) => problem !== undefined));
 
 export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
 

@@ -1,6 +1,6 @@
 import { inputLimits } from '#domain/limits.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
-import { isBlank, lengthOf, trimmed } from '#domain/validation/typed-text.ts';
+import { lengthOf, trimmed } from '#domain/validation/typed-text.ts';
 
 /** Control characters; line breaks are not among them, a message has lines. */
 const controls = /(?![\n\r])\p{Cc}/u;
@@ -16,17 +16,35 @@ export const giftMessageProblem = (value: string): Problem | undefined => {
     : longestProblem('giftMessage', message, inputLimits.giftMessageLongest);
 };
 
+/** One line of any words: what ends a line could begin another one in the head of a mail. */
+const lineProblem = (field: FieldName, value: string, max: number): Problem | undefined => {
+  const line = trimmed(value);
+  if (line === '') return { key: `required.${field}` };
+  return lineEnds.test(line) ? { key: 'text.characters' } : longestProblem(field, line, max);
+};
+
+/** Control characters, and the two separators Unicode counts as ends of lines. */
+const lineEnds = /[\p{Cc}\u2028\u2029]/u;
+
 /** Subject of the contact form (CONTACT-02, D-FORM-15). */
 export const subjectProblem = (value: string): Problem | undefined =>
-  isBlank(value)
-    ? { key: 'required.subject' }
-    : longestProblem('subject', trimmed(value), inputLimits.subjectLongest);
+  lineProblem('subject', value, inputLimits.subjectLongest);
+
+/** Who writes to customer service: any name, unlike the names an order is made out to. */
+export const senderNameProblem = (value: string): Problem | undefined =>
+  lineProblem('name', value, inputLimits.senderNameLongest);
+
+/** Control characters but line breaks and tabs, which come with pasted text. */
+const strangeInText = /(?![\n\r\t])\p{Cc}/u;
 
 /** Description of the contact form (CONTACT-02, D-FORM-15). */
-export const descriptionProblem = (value: string): Problem | undefined =>
-  isBlank(value)
-    ? { key: 'required.description' }
-    : longestProblem('description', trimmed(value), inputLimits.descriptionLongest);
+export const descriptionProblem = (value: string): Problem | undefined => {
+  const text = trimmed(value);
+  if (text === '') return { key: 'required.description' };
+  return strangeInText.test(text)
+    ? { key: 'text.characters' }
+    : longestProblem('description', text, inputLimits.descriptionLongest);
+};
 
 /** Terms and conditions, where they must be accepted (D-FORM-14). */
 export const termsProblem = (accepted: boolean): Problem | undefined =>

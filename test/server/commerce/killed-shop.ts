@@ -26,6 +26,7 @@ const commerce = makeCommerce({
   mail: { send: async () => ({ kind: 'failed', why: 'none here' }), close: () => undefined },
   targetOrigins: [shopOrigin],
   shopOrigin,
+  contactInbox: 'care@shop.example',
   exclusive: false,
   afterApproval: async (orderId) => {
     process.stdout.write(`approved ${orderId}\n`);

@@ -31,6 +31,14 @@ export const paths = {
   details: '/v3/dopservice/b2c/orderdetails',
 } as const;
 
+const forgotten = [
+  'orders',
+  'contact_messages',
+  'idempotency',
+  'attempts',
+  'audit_entries',
+] as const;
+
 export interface OpenedContext {
   readonly captureContext: string;
   readonly paymentSessionId: string;
@@ -88,6 +96,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     },
     targetOrigins: [shopOrigin],
     shopOrigin,
+    contactInbox: 'care@shop.example',
     report: (facts) => reports.push(facts),
     exclusive: false,
     ...options,
@@ -123,7 +132,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     forget: async () => {
       await commerce.idle();
       await gateway.call('/sandbox/reset', { method: 'POST' });
-      for (const table of ['orders', 'idempotency', 'attempts', 'audit_entries'] as const) {
+      for (const table of forgotten) {
         await database.db.deleteFrom(table).execute();
       }
       await loadCatalog(database.db, tillCatalog());

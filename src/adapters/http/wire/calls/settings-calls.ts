@@ -46,6 +46,16 @@ export const labelslist = defineCall({
   item: z.object({ key: z.string(), value: z.string() }),
 });
 
+/** One map of labels in the language asked for, over those of the label list (D-API-40). */
+export const labeltranslation = defineCall({
+  name: 'labeltranslation',
+  method: 'GET',
+  path: '/webservices/labeltranslation',
+  summary: 'Labels in one language, over those of the label list',
+  query: z.object({ lang: z.enum(['en-us', 'es']) }),
+  item: z.record(z.string(), z.string()),
+});
+
 const menu = { menuSeq: z.number(), label: z.string(), url: z.string() };
 
 export const navigationlist = defineCall({

@@ -1,15 +1,20 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
+import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
 
-const exported: readonly unknown[] = [settingsCalls, catalogCalls, cartCalls, orderCalls].flatMap(
-  (calls) => Object.values<unknown>(calls),
-);
+const exported: readonly unknown[] = [
+  settingsCalls,
+  catalogCalls,
+  contentCalls,
+  cartCalls,
+  orderCalls,
+].flatMap((calls) => Object.values<unknown>(calls));
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
 export const shopCalls: readonly AnyCall[] = exported.filter(isCall);

@@ -1,0 +1,48 @@
+import type { CallExample } from '#server/api/document/examples.ts';
+
+export const contentExamples: Readonly<Record<string, CallExample>> = {
+  contentlist: {
+    query: { page: 'faq', lang: 'en-us' },
+    item: {
+      categoryId: 'shipping',
+      title: 'Shipping',
+      questions: [
+        {
+          questionId: 'po-box',
+          question: 'Can I ship to a P.O. box?',
+          answer: 'No. Our carrier needs a street address.',
+        },
+      ],
+    },
+  },
+  geteventsview: {
+    query: { lang: 'en-us' },
+    item: {
+      eventId: 'heat-night',
+      name: 'Heat night',
+      date: '2027-06-12',
+      place: 'Plano, TX',
+      minAge: 18,
+    },
+  },
+  giftcardlist: {
+    query: { locationNumber: '100', lang: 'en-us' },
+    item: {
+      productId: 'GFT-0001',
+      title: 'Gift Card',
+      amounts: [10, 25, 50, 100],
+      imageUrl: '/packs/crunchcart-gift-10.svg',
+    },
+  },
+  contactus: {
+    body: {
+      subject: 'A crushed bag',
+      name: 'Ana',
+      email: 'ana@example.com',
+      phoneNumber: '2145550100',
+      description: 'One of my thirty bags arrived as dust.',
+      lang: 'en-us',
+    },
+    item: { reference: 'CM-7Q2M-X0KD' },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ContactMessagesTable } from '#server/data/content-tables.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+export type ContactRow = Selectable<ContactMessagesTable>;
+
+export const keepContactMessage = async (
+  changes: Kysely<Tables>,
+  row: ContactRow,
+): Promise<void> => {
+  await changes.insertInto('contact_messages').values(row).execute();
+};
+
+export const findContactMessage = (
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<ContactRow | undefined> =>
+  db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();

@@ -1,0 +1,39 @@
+import { emailProblem } from '#domain/validation/email.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import {
+  descriptionProblem,
+  senderNameProblem,
+  subjectProblem,
+} from '#domain/validation/message-text.ts';
+import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { isBlank, trimmed } from '#domain/validation/typed-text.ts';
+
+/** A letter to customer service (D-API-45). */
+export interface ContactMessage {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  /** Empty where nobody wants to be called. */
+  readonly phoneNumber: string;
+  readonly description: string;
+}
+
+/** One error a field, in the order the form shows them (CONTACT-02). */
+export const contactProblems = (message: ContactMessage): Problems =>
+  faulty([
+    ['subject', subjectProblem(message.subject)],
+    ['name', senderNameProblem(message.name)],
+    ['email', emailProblem(message.email)],
+    ['phoneNumber', isBlank(message.phoneNumber) ? undefined : phoneProblem(message.phoneNumber)],
+    ['description', descriptionProblem(message.description)],
+  ]);
+
+/** A message as it is sent and kept: no white space around it, ten digits of telephone. */
+export const tidyMessage = (message: ContactMessage): ContactMessage => ({
+  subject: trimmed(message.subject),
+  name: trimmed(message.name),
+  email: trimmed(message.email),
+  phoneNumber: isBlank(message.phoneNumber) ? '' : phoneDigits(message.phoneNumber),
+  description: trimmed(message.description),
+});

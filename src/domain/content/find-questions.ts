@@ -1,0 +1,51 @@
+import { searchBeginnings, searchWords } from '#domain/catalog/search-words.ts';
+import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
+
+/**
+ * Categories with the questions that have every word looked for, in question or answer, accents and
+ * letter case aside; words may be unfinished. An empty search finds everything.
+ */
+export const findQuestions = (
+  categories: readonly FaqCategory[],
+  text: string,
+): readonly FaqCategory[] => {
+  const wanted = searchBeginnings(text);
+  if (wanted.length === 0) return categories;
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: category.questions.filter((question) => hasAll(question, wanted)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+};
+
+const hasAll = ({ question, answer }: FaqQuestion, wanted: readonly string[]): boolean => {
+  const words = searchWords(`${question} ${answer}`);
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+};
+
+/** Shorter words are in every question: "the", "is", "de". */
+const tellingLength = 4;
+
+/**
+ * Questions that may answer what somebody is about to ask: those that share the most telling words
+ * with it, the best first.
+ */
+export const suggestQuestions = (
+  questions: readonly FaqQuestion[],
+  text: string,
+  most: number,
+): readonly FaqQuestion[] => {
+  const wanted = searchBeginnings(text).filter((word) => word.length >= tellingLength);
+  return questions
+    .map((question) => ({ question, score: sharedWords(question, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ question }) => question);
+};
+
+const sharedWords = ({ question }: FaqQuestion, wanted: readonly string[]): number => {
+  const words = searchWords(question);
+  return wanted.filter((beginning) => words.some((word) => word.startsWith(beginning))).length;
+};
