@@ -14,6 +14,7 @@ import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
+import { restock } from '#server/data/restock.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
@@ -113,7 +114,11 @@ const controlsOf = (
         : catalogRecord(seed, growCatalog(products, growSeed));
     return { products: await loadCatalog(db, record) };
   },
+<<<<<<< HEAD
   changeProduct: (productId, change) => changeProduct(db, productId, change),
+=======
+  restock: (productId, quantity) => restock(db, productId, quantity),
+>>>>>>> 7ab82bd (wip)
   gatewayOrigin,
 });
 

@@ -11,6 +11,11 @@ export interface ControlParts {
 }
 
 const seedBody = z.strictObject({ products: z.int().min(1).max(200_000) });
+/** A product and how many of it lie on each shelf from now on. */
+export const restockWish = z.strictObject({
+  productId: z.string().min(1).max(80),
+  quantity: z.int().min(0).max(1_000_000),
+});
 const collectorFault = z.strictObject({
   status: z.int().min(400).max(599),
   count: z.int().min(1).max(1000),
@@ -45,6 +50,14 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     const body = seedBody.safeParse(request.body);
     if (!body.success) return reply.code(400).send(refusal(body.error));
     return controls.seed(body.data.products);
+  });
+
+  app.post('/sandbox/restock', async (request, reply) => {
+    const body = restockWish.safeParse(request.body);
+    if (!body.success) return reply.code(400).send(refusal(body.error));
+    const { productId, quantity } = body.data;
+    if (await controls.restock(productId, quantity)) return body.data;
+    return reply.code(404).send(unknownProduct(productId));
   });
 
   app.get('/sandbox/mail', async () => ({ mails: [...mailbox.mails()].reverse() }));
@@ -96,6 +109,10 @@ const passThrough = (
 const gatewayDown = {
   error: { code: 'GATEWAY_UNREACHABLE', message: 'The payment gateway does not answer.' },
 };
+
+const unknownProduct = (productId: string) => ({
+  error: { code: 'PRODUCT_NOT_FOUND', message: `There is no product ${productId}.` },
+});
 
 const refusal = (error: z.ZodError) => ({
   error: { code: 'INPUT_REFUSED', message: z.prettifyError(error) },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ControlParts } from '#sandbox/control/control-api.ts';
+import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
 
 const shownItems = 200;
@@ -21,11 +21,15 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         <li><a href="/telemetry">Telemetry</a> (${collector.items().length})</li>
         <li><a href="/payments">Payments</a></li>
       </ul></nav>
+      ${restockForm}
       <p>Scripts use <code>/sandbox/status</code>, <code>/sandbox/reset</code>,
-      <code>/sandbox/seed</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
+      <code>/sandbox/seed</code>,
+      <code>/sandbox/restock</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
       <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
     return page(reply, 'Control page', body);
   });
+
+  registerRestockForm(app, parts);
 
   app.get('/mail', async (_request, reply) => {
     const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
@@ -60,11 +64,38 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
   });
 };
 
+const restockForm = `<form method="post" action="/restock"><h2>Restock</h2>
+  <p><label>Product <input name="productId" required maxlength="80" placeholder="CHP-0302"></label>
+  <label>Units on each shelf <input name="quantity" type="number" min="0" max="1000000" value="24" required></label>
+  <button>Restock</button></p>
+  <p>0 sells it out. Whoever waits for the product gets a mail when it is back.</p></form>`;
+
+/** The one form of the page. Only the page itself may send it: browsers say where a form came from. */
+const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): void => {
+  const form = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 4096 }, async (_request: unknown, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  );
+  app.post('/restock', async (request, reply) => {
+    const { origin, host } = request.headers;
+    if (origin !== `http://${host}`) return reply.code(403).send({ error: { code: 'FORBIDDEN' } });
+    const { productId, quantity } = (request.body ?? {}) as Record<string, string>;
+    const wish = restockWish.safeParse({ productId, quantity: Number(quantity) });
+    if (!wish.success) {
+      return page(reply.code(400), 'Restock', '<p>Name a product and a whole number.</p>');
+    }
+    const found = await controls.restock(wish.data.productId, wish.data.quantity);
+    const name = escaped(wish.data.productId);
+    if (!found) return page(reply.code(404), 'Restock', `<p>There is no product ${name}.</p>`);
+    return page(reply, 'Restock', `<p>${name}: ${wish.data.quantity} on each shelf.</p>`);
+  });
+};
+
 const page = (reply: FastifyReply, title: string, body: string) =>
   reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
     )
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')

@@ -11,6 +11,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The header mail programs make their own unsubscribe button of. */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailbox {
@@ -38,6 +40,7 @@ export const startMailbox = async (options: {
 
   const keep = async (raw: Buffer, to: readonly string[]): Promise<void> => {
     const parsed = await PostalMime.parse(raw);
+    const unsubscribe = parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
     const mail: ReceivedMail = {
       id: (mails.at(-1)?.id ?? 0) + 1,
       receivedAt: options.now().toISOString(),
@@ -46,6 +49,7 @@ export const startMailbox = async (options: {
       subject: parsed.subject ?? '',
       text: parsed.text ?? '',
       html: parsed.html ?? '',
+      ...(unsubscribe !== undefined && { unsubscribe }),
     };
     appendFileSync(options.file, `${JSON.stringify(mail)}\n`);
     mails = [...mails, mail];
