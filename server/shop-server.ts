@@ -19,6 +19,7 @@ import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
+import { registerNoticeStops } from '#server/http/notice-routes.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
@@ -72,6 +73,8 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   });
   registerDocuments(app, shopCalls);
   registerHealth(app, () => isMigrated(database.db));
+  const { clock = systemClock } = options;
+  await registerNoticeStops(app, { db: database.db, clock });
   const { registerPages } = options;
   if (registerPages !== undefined) {
     await app.register(async (pages) => {

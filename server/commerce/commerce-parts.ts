@@ -71,6 +71,9 @@ export const commerceTiming = {
   lease: minute,
   /** A repeated submission gets the same answer this long. */
   idempotency: 24 * 60 * minute,
+  /** How long an e-mail stays after its notice went out, and how long it waits for one. */
+  endedNotice: 30 * 24 * 60 * minute,
+  waitingNotice: 365 * 24 * 60 * minute,
   /** An unknown payment the gateway has not heard of by then is called off. */
   notFoundIsFinal: minute,
   /** After this an unknown payment is looked at rarely and marked for an operator. */

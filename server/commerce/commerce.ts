@@ -11,6 +11,8 @@ import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
 import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
 import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
+import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
+import { sendDueNotices } from '#server/notices/send-notices.ts';
 import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 
 export interface CommerceOptions
@@ -104,6 +106,7 @@ const round = async (parts: CommerceParts): Promise<void> => {
     );
   }
   await parts.mailDue();
+  await sendDueNotices(parts);
   await forget(parts);
 };
 
@@ -113,5 +116,10 @@ const forget = async ({ db, clock }: CommerceParts): Promise<void> => {
   await forgetOldQuotes(db, yesterday);
   await forgetOldSessions(db, yesterday);
   await forgetOldAttempts(db, yesterday);
+  await forgetOldRestockRequests(
+    db,
+    new Date(clock.now() - commerceTiming.endedNotice),
+    new Date(clock.now() - commerceTiming.waitingNotice),
+  );
   await forgetOldKeys(db, new Date(clock.now() - commerceTiming.idempotency));
 };

@@ -19,6 +19,7 @@ const shopperTables = [
   'payment_sessions',
   'quotes',
   'news_signups',
+  'restock_requests',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Forgets every order, quote and sign-up. For the sandbox: a real shop never calls this. */

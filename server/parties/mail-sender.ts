@@ -10,6 +10,8 @@ export interface Mail {
   /** The same for every try of one mail, so that a receiver can drop the second copy. */
   readonly messageId: string;
   readonly language: 'en-US' | 'es-US';
+  /** Where the receiver can stop such mails, by one POST (RFC 8058). */
+  readonly stopLink?: string;
 }
 
 /** Sends mails. Never throws: a mail that did not go is tried again. */
@@ -25,6 +27,15 @@ export interface MailAddress {
   readonly url: string;
   readonly from: string;
 }
+
+const headersOf = ({ language, stopLink }: Mail): Record<string, string> => ({
+  'Content-Language': language,
+  'Auto-Submitted': 'auto-generated',
+  ...(stopLink !== undefined && {
+    'List-Unsubscribe': `<${stopLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 /** Over SMTP; one short-lived connection a mail, each step bounded. */
 export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
@@ -42,7 +53,7 @@ export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
-          headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+          headers: headersOf(mail),
         });
         return { kind: 'sent' };
       } catch (cause) {

@@ -103,5 +103,10 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
     item: { list: [summary], totalProduct: 1 },
   },
   productdetail: { query: { ...here, productId: 'CHP-0101' }, item: detail },
+  getrecentlyviewedproducts: { body: { ...here, productIds: ['CHP-0101'] }, item: summary },
+  notifyme: {
+    body: { locationNumber: '300', lang: 'en-us', email: 'ada@example.com', productId: 'CHP-0101' },
+    item: { productId: 'CHP-0101' },
+  },
   recommendedproducts: { query: { ...here, productId: 'CHP-0101' }, item: summary },
 };

@@ -58,6 +58,26 @@ const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuild
   )`;
 };
 
+/** The products of these ids that are sold, in the order of the ids; twice named is shown once. */
+export const readByIds = async (
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+  place: Place,
+): Promise<readonly ProductSummary[]> => {
+  const wanted = [...new Set(productIds)];
+  if (wanted.length === 0) return [];
+  return readChosen(
+    db,
+    place,
+    sql`
+      select w.product_id, w.place
+      from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)
+        with ordinality as w (product_id, place)
+      join products here on here.product_id = w.product_id and here.listed
+    `,
+  );
+};
+
 const readChosen = async (
   db: Kysely<Tables>,
   place: Place,

@@ -4,10 +4,12 @@ import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
+import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
 
+<<<<<<< HEAD
 const exported: readonly unknown[] = [
   settingsCalls,
   catalogCalls,
@@ -15,6 +17,11 @@ const exported: readonly unknown[] = [
   cartCalls,
   orderCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));
+=======
+const exported: readonly unknown[] = [settingsCalls, catalogCalls, visitCalls, cartCalls, orderCalls].flatMap(
+  (calls) => Object.values<unknown>(calls),
+);
+>>>>>>> 7ab82bd (wip)
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
 export const shopCalls: readonly AnyCall[] = exported.filter(isCall);
