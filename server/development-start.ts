@@ -114,11 +114,8 @@ const controlsOf = (
         : catalogRecord(seed, growCatalog(products, growSeed));
     return { products: await loadCatalog(db, record) };
   },
-<<<<<<< HEAD
   changeProduct: (productId, change) => changeProduct(db, productId, change),
-=======
   restock: (productId, quantity) => restock(db, productId, quantity),
->>>>>>> 7ab82bd (wip)
   gatewayOrigin,
 });
 

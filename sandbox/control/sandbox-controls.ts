@@ -17,7 +17,6 @@ export interface SandboxControls {
   readonly reset: () => Promise<void>;
   /** Fills the shop with a catalogue of that many products. */
   readonly seed: (products: number) => Promise<{ readonly products: number }>;
-<<<<<<< HEAD
   /** Changes price and stock of a product; false when there is none. */
   readonly changeProduct: (
     productId: string,
@@ -29,10 +28,8 @@ export interface SandboxControls {
   ) => Promise<boolean>;
   readonly clock: SandboxClock;
   readonly faults: StorefrontFaults;
-=======
   /** Puts so many units of a product on every shelf; false when there is no such product. */
   readonly restock: (productId: string, quantity: number) => Promise<boolean>;
->>>>>>> 7ab82bd (wip)
   /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */
   readonly gatewayOrigin: string;
 }

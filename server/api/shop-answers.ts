@@ -5,17 +5,11 @@ import { type SettingsParts, settingsAnswers } from '#server/api/settings-handle
 import { type VisitParts, visitAnswers } from '#server/api/visit-handlers.ts';
 
 /** The calls the shop answers from its catalogue and settings alone. */
-<<<<<<< HEAD
 export const shopAnswers = (
-  parts: CatalogParts & SettingsParts & ContentParts,
+  parts: CatalogParts & SettingsParts & ContentParts & VisitParts,
 ): readonly AnsweredCall[] => [
   ...settingsAnswers(parts),
   ...catalogAnswers(parts),
   ...contentAnswers(parts),
-=======
-export const shopAnswers = (parts: CatalogParts & SettingsParts & VisitParts): readonly AnsweredCall[] => [
-  ...settingsAnswers(parts),
-  ...catalogAnswers(parts),
   ...visitAnswers(parts),
->>>>>>> 7ab82bd (wip)
 ];

@@ -19,17 +19,13 @@ const waits = [
   ...Array.from({ length: 20 }, () => 60 * minute),
 ];
 
-<<<<<<< HEAD
+/** Milliseconds until the next try; undefined: there is none. */
+export const waitAfterTry = (tries: number): number | undefined => waits[tries];
+
 type MailParts = Pick<
   CommerceParts,
   'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
 >;
-=======
-/** Milliseconds until the next try; undefined: there is none. */
-export const waitAfterTry = (tries: number): number | undefined => waits[tries];
-
-type MailParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
->>>>>>> 7ab82bd (wip)
 
 /** Sends every mail that is due. A mail server that is down delays mails, never orders. */
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
@@ -51,17 +47,12 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
     await markMail(db, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
     return;
   }
-<<<<<<< HEAD
-  const wait = waits[row.tries];
+  const wait = waitAfterTry(row.tries);
   report({
     event: 'mail-failed',
     ...(row.order_id !== null && { orderId: row.order_id }),
     detail: outcome.why,
   });
-=======
-  const wait = waitAfterTry(row.tries);
-  report({ event: 'mail-failed', orderId: row.order_id, detail: outcome.why });
->>>>>>> 7ab82bd (wip)
   await markMail(db, row.mail_id, {
     tries: row.tries + 1,
     lease_until: at,

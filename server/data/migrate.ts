@@ -2,22 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { catalogMigration } from '#server/data/migrations/0001-catalog.ts';
 import { commerceMigration } from '#server/data/migrations/0002-commerce.ts';
-<<<<<<< HEAD
-import { contentMigration } from '#server/data/migrations/0004-content.ts';
-=======
 import { restockRequestsMigration } from '#server/data/migrations/0003-restock-requests.ts';
->>>>>>> 7ab82bd (wip)
+import { contentMigration } from '#server/data/migrations/0004-content.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalog': catalogMigration,
   '0002-commerce': commerceMigration,
-<<<<<<< HEAD
-  '0004-content': contentMigration,
-=======
   '0003-restock-requests': restockRequestsMigration,
->>>>>>> 7ab82bd (wip)
+  '0004-content': contentMigration,
 };
 
 /**

@@ -1,13 +1,7 @@
 import type { CatalogTables } from '#server/data/catalog-tables.ts';
 import type { CommerceTables } from '#server/data/commerce-tables.ts';
-<<<<<<< HEAD
 import type { ContentTables } from '#server/data/content-tables.ts';
-
-/** Every table of the shop; each context adds its own. */
-export type Tables = CatalogTables & CommerceTables & ContentTables;
-=======
 import type { NoticeTables } from '#server/data/notice-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
-export type Tables = CatalogTables & CommerceTables & NoticeTables;
->>>>>>> 7ab82bd (wip)
+export type Tables = CatalogTables & CommerceTables & ContentTables & NoticeTables;

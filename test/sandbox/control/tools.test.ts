@@ -26,16 +26,13 @@ const start = () =>
         resets.push('reset');
       },
       seed: async (products) => ({ products }),
-<<<<<<< HEAD
       changeProduct: async (productId) => productId === 'CHP-0101',
       clock,
       faults,
-=======
       restock: async (productId, quantity) => {
         restocked.push([productId, quantity]);
         return productId === 'CHP-0302';
       },
->>>>>>> 7ab82bd (wip)
       gatewayOrigin: 'http://127.0.0.1:9',
     },
   });

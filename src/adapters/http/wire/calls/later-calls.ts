@@ -18,11 +18,6 @@ export const laterCalls: readonly LaterCall[] = [
   at('GET', `${b2c}/productgrouplist`),
   at('GET', `${b2c}/staffpickslist`),
   at('GET', `${b2c}/getautocompleteproducts`),
-<<<<<<< HEAD
-  at('POST', `${b2c}/getrecentlyviewedproducts`),
-=======
-  at('GET', `${b2c}/geteventsview`),
->>>>>>> 7ab82bd (wip)
   at('GET', `${b2c}/submittedorder`),
   at('GET', `${b2c}/multipack/getconfig`),
   at('GET', `${b2c}/multipack/getmixpacklist`),
@@ -40,12 +35,6 @@ export const laterCalls: readonly LaterCall[] = [
   at('DELETE', '/webservices/removetoken'),
   at('DELETE', '/webservices/deletepaymentaccount'),
   at('POST', '/webservices/createcustomer'),
-<<<<<<< HEAD
-  at('POST', '/webservices/notifyme'),
-=======
-  at('GET', '/webservices/giftcardlist'),
-  at('GET', '/webservices/labeltranslation'),
->>>>>>> 7ab82bd (wip)
   at('POST', '/webservices/filterlist'),
   at('POST', '/webservices/forgotpassword'),
   at('POST', '/webservices/verifyemailfortastyrewards'),

@@ -9,19 +9,14 @@ import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
 
-<<<<<<< HEAD
 const exported: readonly unknown[] = [
   settingsCalls,
   catalogCalls,
+  visitCalls,
   contentCalls,
   cartCalls,
   orderCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));
-=======
-const exported: readonly unknown[] = [settingsCalls, catalogCalls, visitCalls, cartCalls, orderCalls].flatMap(
-  (calls) => Object.values<unknown>(calls),
-);
->>>>>>> 7ab82bd (wip)
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
 export const shopCalls: readonly AnyCall[] = exported.filter(isCall);
