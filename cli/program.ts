@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
 import { productCommands, searchCommand } from '#cli/commands/browse.ts';
-import { checkoutCommands, orderCommands, zipCommands } from '#cli/commands/buy.ts';
+import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
 import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
@@ -69,6 +69,7 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   searchCommand,
   cartCommands,
   zipCommands,
+  notifyCommand,
   checkoutCommands,
   orderCommands,
   validateCommand,

@@ -21,6 +21,16 @@ export const sandboxSeed: Action = async (session, { flags }) => {
   return plainly(await askSandbox(session, 'POST', '/sandbox/seed', { products: count }));
 };
 
+/** `crunch sandbox restock CHP-0302 --quantity 24` */
+export const sandboxRestock: Action = async (session, { args: [productId = ''], flags }) => {
+  const { words } = session;
+  const { quantity } = parseFlags(z.object({ quantity: z.string() }), flags, words);
+  const count = wholeNumber(quantity, '--quantity', { least: 0, most: 1_000_000 }, words);
+  return plainly(
+    await askSandbox(session, 'POST', '/sandbox/restock', { productId, quantity: count }),
+  );
+};
+
 const mailbox = z.object({
   mails: z.array(
     z.looseObject({

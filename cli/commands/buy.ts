@@ -13,6 +13,15 @@ export const zipCommands = (words: Words, run: Runner): Command =>
       .action(run(async () => (await import('#cli/actions/zip-set.ts')).zipSet)),
   );
 
+/** `crunch notify CHP-0302 --email ada@example.com` */
+export const notifyCommand = (words: Words, run: Runner): Command =>
+  new Command('notify')
+    .description(words['notify'])
+    .argument('<product>', words['product.id'])
+    .requiredOption('--email <address>', words['notify.email'])
+    .addHelpText('after', examples(words, ['crunch notify CHP-0302 --email ada@example.com']))
+    .action(run(async () => (await import('#cli/actions/notify.ts')).notify));
+
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   value,

@@ -26,6 +26,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
         .addHelpText('after', examples(words, ['crunch sandbox seed --products 10000']))
         .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxSeed)),
     )
+    .addCommand(restock(words, run))
     .addCommand(fault(words, run))
     .addCommand(clock(words, run))
     .addCommand(product(words, run))
@@ -47,6 +48,20 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
         .addHelpText('after', examples(words, ['crunch sandbox ledger --json']))
         .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxLedger)),
     );
+
+const restock = (words: Words, run: Runner): Command =>
+  new Command('restock')
+    .description(words['sandbox.restock'])
+    .argument('<product>', words['product.id'])
+    .requiredOption('--quantity <number>', words['sandbox.quantity'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch sandbox restock CHP-0302 --quantity 24',
+        'crunch sandbox restock CHP-0101 --quantity 0',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxRestock));
 
 const fault = (words: Words, run: Runner): Command =>
   new Command('fault')

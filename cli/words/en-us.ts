@@ -80,6 +80,7 @@ export const enUs = {
   'out.renumbered': 'renumbered',
   'out.dropped': 'dropped',
   'out.valid': 'Valid.',
+  'out.notify': 'We will write to {email} when {product} is back.',
   'out.zipSet': 'Shipping to {place}.',
   'out.order': 'Order',
   'out.status': 'Status',

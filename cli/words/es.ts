@@ -82,6 +82,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.renumbered': 'renumerada',
   'out.dropped': 'descartada',
   'out.valid': 'Válido.',
+  'out.notify': 'Escribiremos a {email} cuando {product} esté de vuelta.',
   'out.zipSet': 'Envío a {place}.',
   'out.order': 'Pedido',
   'out.status': 'Estado',

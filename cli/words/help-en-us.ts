@@ -61,6 +61,8 @@ export const helpEnUs = {
   zip: 'Sets where to ship.',
   'zip.set': 'Sets the zip code; stock depends on it.',
   'zip.zip': 'five digits',
+  notify: 'Asks for one mail when a product is back in stock.',
+  'notify.email': 'where the mail goes',
   checkout: 'Buys what lies in the cart.',
   'checkout.place': 'Places the order, as a guest.',
   'checkout.email': 'where the confirmation goes',
@@ -95,6 +97,8 @@ export const helpEnUs = {
   'sandbox.reset': 'Empties orders and mails and restores the catalog.',
   'sandbox.seed': 'Fills the shop with a catalog of a given size.',
   'sandbox.products': 'how many products',
+  'sandbox.restock': 'Puts so many units of a product on every shelf.',
+  'sandbox.quantity': 'units on each shelf; 0 sells it out',
   'sandbox.fault': "Shows, sets or clears faults of the shop's calls and of the payment gateway.",
   'sandbox.mode':
     'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow; none shows them',

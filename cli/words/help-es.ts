@@ -63,6 +63,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   zip: 'Fija adónde enviar.',
   'zip.set': 'Fija el código postal; las existencias dependen de él.',
   'zip.zip': 'cinco dígitos',
+  notify: 'Pide un correo para cuando un producto vuelva a estar disponible.',
+  'notify.email': 'a dónde va el correo',
   checkout: 'Compra lo que hay en el carrito.',
   'checkout.place': 'Hace el pedido, como invitado.',
   'checkout.email': 'adónde va la confirmación',
@@ -98,6 +100,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.reset': 'Vacía pedidos y correos y restaura el catálogo.',
   'sandbox.seed': 'Llena la tienda con un catálogo del tamaño dado.',
   'sandbox.products': 'cuántos productos',
+  'sandbox.restock': 'Pone tantas unidades de un producto en cada estante.',
+  'sandbox.quantity': 'unidades en cada estante; 0 lo agota',
   'sandbox.fault':
     'Muestra, pone o quita fallos de las llamadas de la tienda y de la pasarela de pago.',
   'sandbox.mode':

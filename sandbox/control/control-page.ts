@@ -73,8 +73,10 @@ const restockForm = `<form method="post" action="/restock"><h2>Restock</h2>
 /** The one form of the page. Only the page itself may send it: browsers say where a form came from. */
 const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): void => {
   const form = 'application/x-www-form-urlencoded';
-  app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 4096 }, async (_request: unknown, body: string) =>
-    Object.fromEntries(new URLSearchParams(body)),
+  app.addContentTypeParser(
+    form,
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
   app.post('/restock', async (request, reply) => {
     const { origin, host } = request.headers;

@@ -11,9 +11,9 @@ import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
 import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
 import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
+import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
-import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 
 export interface CommerceOptions
   extends Pick<

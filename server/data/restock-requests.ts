@@ -133,10 +133,7 @@ export const stopRestockRequests = async (
     .set({ state: 'STOPPED', ended_at: now })
     .where('state', '=', 'WAITING')
     .where('email_key', 'in', (sub) =>
-      sub
-        .selectFrom('restock_requests')
-        .select('email_key')
-        .where('stop_token', '=', stopToken),
+      sub.selectFrom('restock_requests').select('email_key').where('stop_token', '=', stopToken),
     )
     .execute();
 };

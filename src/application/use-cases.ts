@@ -22,6 +22,7 @@ import type {
   ItemsUnavailable,
   LineNotFound,
   OrderNotFound,
+  ProductAvailable,
   ProductNotFound,
   ProductUnavailable,
   QuantityRefused,
@@ -85,6 +86,28 @@ export interface UseCases {
   readonly showNavigation: () => Effect.Effect<readonly NavigationItem[], CallFailure>;
   readonly readShopConfig: () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
   readonly readLabels: () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
+  // visit
+  /** Remembers on this device that a product was looked at (BROWSE-13). */
+  readonly noteViewed: (productId: ProductId) => Effect.Effect<void>;
+  readonly showViewed: (
+    atHand?: ProductId,
+  ) => Effect.Effect<readonly ProductSummary[], CallFailure>;
+  readonly forgetViewed: () => Effect.Effect<void>;
+  /** One mail when a product is back; checked by the simpler e-mail rule (NOTIFYME-01). */
+  readonly notifyWhenBack: (
+    productId: ProductId,
+    email: string,
+  ) => Effect.Effect<
+    void,
+    CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts
+  >;
+  /** Whether a product may go to the zip the shopper chose; undefined without one. */
+  readonly checkZip: (
+    productId: ProductId,
+  ) => Effect.Effect<
+    { readonly zipCode: string; readonly reaches: boolean } | undefined,
+    CallFailure
+  >;
   // cart
   readonly readCart: () => Effect.Effect<Cart>;
   readonly addToCart: (

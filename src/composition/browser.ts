@@ -24,7 +24,12 @@ import {
   ShopFactsToken,
   TelemetryToken,
 } from '#composition/tokens.ts';
-import { browsingNames, keptNames, orderingNames } from '#composition/use-case-names.ts';
+import {
+  browsingNames,
+  keptNames,
+  orderingNames,
+  visitNames,
+} from '#composition/use-case-names.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
@@ -87,6 +92,13 @@ export const makeBrowserShop = (
     const { addBrowsing } = await import('#composition/browser-browsing.ts');
     addBrowsing(container, config);
   });
+  const visit = Effect.andThen(
+    browsing,
+    makeLateCode('storefront', async () => {
+      const { addVisit } = await import('#composition/browser-visit.ts');
+      addVisit(container);
+    }),
+  );
   const ordering = Effect.andThen(
     browsing,
     makeLateCode('checkout', async () => {
@@ -98,6 +110,7 @@ export const makeBrowserShop = (
     useCases: {
       ...lateUseCases(container, keptNames, Effect.void),
       ...lateUseCases(container, browsingNames, browsing),
+      ...lateUseCases(container, visitNames, visit),
       ...lateUseCases(container, orderingNames, ordering),
     },
     run,

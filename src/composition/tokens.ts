@@ -6,6 +6,7 @@ import type { Transport } from '#adapters/http/client/transport.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
+import type { BackInStock } from '#ports/back-in-stock.ts';
 import type { CardVault } from '#ports/card-vault.ts';
 import type { Catalog, Inventory } from '#ports/catalog.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -22,11 +23,14 @@ import type { ShopSession } from '#ports/shop-session.ts';
 import type { ShopSettings } from '#ports/shop-settings.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
+import type { ProductCards, ViewedProducts } from '#ports/viewed-products.ts';
 import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipReach } from '#ports/zip-reach.ts';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> =>
   Symbol.for(`crunchcart.${name}`);
 
+export const BackInStockToken = token<BackInStock>('BackInStock');
 export const CardVaultToken = token<CardVault>('CardVault');
 export const CatalogToken = token<Catalog>('Catalog');
 export const ClockToken = token<Clock>('Clock');
@@ -40,12 +44,15 @@ export const OrderDeskToken = token<OrderDesk>('OrderDesk');
 export const PageReloadToken = token<PageReload>('PageReload');
 export const PaymentSessionsToken = token<PaymentSessions>('PaymentSessions');
 export const PlacedOrdersToken = token<PlacedOrders>('PlacedOrders');
+export const ProductCardsToken = token<ProductCards>('ProductCards');
 export const ShopEventsToken = token<ShopEvents>('ShopEvents');
 export const ShopSessionToken = token<ShopSession>('ShopSession');
 export const ShopSettingsToken = token<ShopSettings>('ShopSettings');
 export const ShopperMemoryToken = token<ShopperMemory>('ShopperMemory');
 export const TelemetryToken = token<Telemetry>('Telemetry');
+export const ViewedProductsToken = token<ViewedProducts>('ViewedProducts');
 export const ZipDeskToken = token<ZipDesk>('ZipDesk');
+export const ZipReachToken = token<ZipReach>('ZipReach');
 
 /** The card fields the payment use cases share. */
 export const OpenCardEntryToken = token<OpenCardEntry>('OpenCardEntry');

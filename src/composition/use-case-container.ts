@@ -7,11 +7,18 @@ import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
+import { visitUseCases } from '#composition/visit.ts';
 
 /** A container with every use case and no port. */
 export const makeUseCaseContainer = (): Container => {
   const container = makeKeptContainer();
-  container.load(...browsingUseCases, checkoutUseCases, paymentUseCases, orderUseCases);
+  container.load(
+    ...browsingUseCases,
+    visitUseCases,
+    checkoutUseCases,
+    paymentUseCases,
+    orderUseCases,
+  );
   return container;
 };
 

@@ -30,6 +30,15 @@ export const browsingNames = [
   'signUpForNews',
 ] as const satisfies readonly Name[];
 
+/** What a visit leaves behind and wishes; a browser loads it when the page stands. */
+export const visitNames = [
+  'noteViewed',
+  'showViewed',
+  'forgetViewed',
+  'notifyWhenBack',
+  'checkZip',
+] as const satisfies readonly Name[];
+
 /** What only checkout and thank-you pages ask for; a browser loads it with them. */
 export const orderingNames = [
   'readCheckout',
@@ -47,7 +56,7 @@ export const orderingNames = [
   'ordersPlacedHere',
 ] as const satisfies readonly Name[];
 
-const names = [...keptNames, ...browsingNames, ...orderingNames] as const;
+const names = [...keptNames, ...browsingNames, ...visitNames, ...orderingNames] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;
 

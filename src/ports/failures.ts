@@ -61,6 +61,11 @@ export class ProductUnavailable extends Data.TaggedError('ProductUnavailable')<{
   readonly productId: string;
 }> {}
 
+/** Asked to be told when it is back, but it can be had. */
+export class ProductAvailable extends Data.TaggedError('ProductAvailable')<{
+  readonly productId: string;
+}> {}
+
 /** A line is above 99, or a pre-order product above 10 (D-CART-01, D-CART-12). */
 export class QuantityRefused extends Data.TaggedError('QuantityRefused')<{
   readonly lineId: string;
@@ -177,6 +182,7 @@ export type ShopFailure =
   | LineNotFound
   | ProductNotFound
   | ProductUnavailable
+  | ProductAvailable
   | QuantityRefused
   | CartEmpty
   | StepNotReady

@@ -13,6 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
+import { restock } from '#server/data/restock.ts';
 import { openShop } from '#server/open-shop.ts';
 
 /** A whole shop with its sandbox, on ports of its own. */
@@ -77,6 +78,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       changeProduct: (productId, change) => changeProduct(db, productId, change),
       clock,
       faults,
+      restock: (productId, quantity) => restock(db, productId, quantity),
       gatewayOrigin: gateway.origin,
     },
   });

@@ -162,6 +162,46 @@ describe('the control page', () => {
     }
   });
 
+  const restockBy = (body: string, headers: Record<string, string>, path = '/sandbox/restock') =>
+    fetch(`${tools.origin}${path}`, { method: 'POST', body, headers });
+  const json = { 'content-type': 'application/json' };
+
+  it('[PDP-05] restocks a product, and says what is wrong with a wish', async () => {
+    restocked.length = 0;
+    const wish = { productId: 'CHP-0302', quantity: 24 };
+    const reply = await restockBy(JSON.stringify(wish), json);
+    expect([reply.status, await reply.json()]).toEqual([200, wish]);
+    for (const [status, body] of [
+      [404, { productId: 'NO-SUCH', quantity: 1 }],
+      [400, { productId: 'CHP-0302', quantity: -1 }],
+      [400, { productId: 'CHP-0302', quantity: 1.5 }],
+      [400, { quantity: 1 }],
+      [400, []],
+    ] as const) {
+      expect((await restockBy(JSON.stringify(body), json)).status).toBe(status);
+    }
+    expect(restocked).toEqual([
+      ['CHP-0302', 24],
+      ['NO-SUCH', 1],
+    ]);
+  });
+
+  it('has a button for it that only the page itself can press', async () => {
+    restocked.length = 0;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const press = (text: string, origin?: string) =>
+      restockBy(text, { ...form, ...(origin !== undefined && { origin }) }, '/restock');
+    const page = await (await fetch(`${tools.origin}/`)).text();
+    expect(page).toContain('<form method="post" action="/restock">');
+    expect((await press('productId=CHP-0302&quantity=5')).status).toBe(403);
+    expect((await press('productId=CHP-0302&quantity=5', 'http://evil.example')).status).toBe(403);
+    expect(restocked).toEqual([]);
+    expect((await press('productId=CHP-0302&quantity=5', tools.origin)).status).toBe(200);
+    expect((await press('productId=%3Cb%3E&quantity=5', tools.origin)).status).toBe(404);
+    expect((await press('quantity=x', tools.origin)).status).toBe(400);
+    expect(restocked[0]).toEqual(['CHP-0302', 5]);
+  });
+
   it('does not start in production', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';

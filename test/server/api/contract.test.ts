@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
+import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
@@ -14,7 +15,7 @@ import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.t
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'item' in value;
-const exported: readonly unknown[] = [settingsCalls, catalogCalls].flatMap((each) =>
+const exported: readonly unknown[] = [settingsCalls, catalogCalls, visitCalls].flatMap((each) =>
   Object.values<unknown>(each),
 );
 const calls: readonly AnyCall[] = exported.filter(isCall);
@@ -221,6 +222,17 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
     it('[API-038] a product nobody knows is not found', async () => {
       const { status, body } = await shop.get(`${catalogCalls.productdetail.path}?productId=NO`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    });
+
+    it('[BROWSE-13] [API-043] products looked at come in the order asked for, each once, the sold ones only', async () => {
+      const ask = (productIds: readonly string[], lang = 'en-us') =>
+        shop.post(visitCalls.getrecentlyviewedproducts.path, { productIds, lang });
+      const ids = ['CHP-000007', 'NO-SUCH', 'CHP-0101', 'CHP-000007'];
+      const { body } = await ask(ids, 'es');
+      expect(body.data.map(({ productId }) => productId)).toEqual(['CHP-000007', 'CHP-0101']);
+      expect(body.data[0]?.['title']).toBe('Botana CHP-000007');
+      expect((await ask([])).body.data).toEqual([]);
+      expect((await ask(Array.from({ length: 11 }, () => 'CHP-0101'))).status).toBe(400);
     });
 
     it('[API-003] the location comes from query, body or header; an unknown one is the default', async () => {
