@@ -26,7 +26,9 @@ export type FieldName =
   | 'securityCode'
   | 'quantity'
   | 'birthDate'
-  | 'giftMessage';
+  | 'giftMessage'
+  | 'mixName'
+  | 'mix';
 
 /**
  * What is wrong with a value, as a key of the message bundles (specification point 5, D-FORM-01).
@@ -61,6 +63,10 @@ export type ProblemKey =
   | 'card.securityCode'
   | 'quantity.whole'
   | 'quantity.range'
+  | 'mix.missing'
+  | 'mix.surplus'
+  | 'mix.perFlavor'
+  | 'mix.distinct'
   | 'cart.price'
   | 'cart.quantity'
   | 'cart.amount'

@@ -29,6 +29,8 @@ export const fieldLabels = {
   'field.quantity': 'Quantity',
   'field.birthDate': 'Birth Date',
   'field.giftMessage': 'Gift Message',
+  'field.mixName': 'Mix name',
+  'field.mix': 'Mix',
   // Fills the blank of the P.O. box message.
   'addressType.shipping': 'shipping',
 } as const satisfies Readonly<Record<`field.${FieldName}` | 'addressType.shipping', string>>;

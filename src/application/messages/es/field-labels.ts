@@ -29,5 +29,7 @@ export const fieldLabels = {
   'field.quantity': 'Cantidad',
   'field.birthDate': 'Fecha de nacimiento',
   'field.giftMessage': 'Mensaje de regalo',
+  'field.mixName': 'Nombre de la mezcla',
+  'field.mix': 'Mezcla',
   'addressType.shipping': 'envío',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

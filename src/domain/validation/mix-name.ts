@@ -1,0 +1,20 @@
+import { inputLimits } from '#domain/limits.ts';
+import type { Problem } from '#domain/validation/problem.ts';
+import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
+
+/** The characters of names and digits, because "My Mix 2" is one (D-CART-15, D-MIX-01). */
+const mixNameCharacters = /^(?!\p{M})[\p{L}\p{M}\p{Nd}.&' ]*$/u;
+
+/** The rule of a box's name: 2 to 30 characters. An empty name is none: the shop names the box. */
+export const mixNameProblem = (value: string): Problem | undefined => {
+  const name = tidied(value);
+  const length = lengthOf(name);
+  if (length === 0) return undefined;
+  if (length < inputLimits.nameShortest) {
+    return { key: 'name.short', values: { field: 'mixName', min: inputLimits.nameShortest } };
+  }
+  if (length > inputLimits.nameLongest) {
+    return { key: 'name.long', values: { field: 'mixName', max: inputLimits.nameLongest } };
+  }
+  return mixNameCharacters.test(name) ? undefined : { key: 'text.characters' };
+};
