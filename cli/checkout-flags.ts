@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { ShippingEntry } from '#application/use-cases.ts';
-import { parseFlags } from '#cli/parse.ts';
+import { amount, parseFlags } from '#cli/parse.ts';
 import { placeAmong } from '#cli/state-flag.ts';
 import { badUsage } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -25,6 +25,7 @@ const placeFlags = z.object({
   gift: z.optional(text),
   addressAsEntered: z.optional(z.boolean()),
   idempotencyKey: z.optional(key),
+  total: z.optional(text),
   dryRun: z.optional(z.boolean()),
 });
 
@@ -33,6 +34,8 @@ export interface PlaceWish {
   readonly nameOnCard: string;
   readonly card?: string;
   readonly idempotencyKey?: string;
+  /** Dollars the shopper agreed to. */
+  readonly total?: number;
   readonly dryRun: boolean;
 }
 
@@ -73,6 +76,7 @@ export const readPlaceWish = (
     ...(card === undefined ? {} : { card }),
     // The shop wants at least eight characters; people name their orders shorter.
     ...(idempotencyKey === undefined ? {} : { idempotencyKey: `crunch:${idempotencyKey}` }),
+    ...(flags.total === undefined ? {} : { total: amount(flags.total, '--total', words) }),
     dryRun,
   };
 };

@@ -23,7 +23,7 @@ export const readClockOffset = (
 };
 
 const shift = (given: string): number | undefined => {
-  const [, sign, count = '', unit = ''] = /^([+-])(\d{1,9})([smhd])$/.exec(given) ?? [];
+  const [, sign, count = '', unit = ''] = /^([+-])(\d{1,10})([smhd])$/.exec(given) ?? [];
   if (!isUnit(unit)) return undefined;
   return (sign === '-' ? -1 : 1) * Number(count) * units[unit];
 };

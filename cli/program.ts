@@ -5,12 +5,13 @@ import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cl
 import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
+import { scenarioCommands } from '#cli/commands/scenario.ts';
 import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
 import { addGlobalFlags, globalFlagsOf } from '#cli/global-flags.ts';
 import { asTrouble, report, reportTrouble } from '#cli/report.ts';
-import type { Answer, Runner } from '#cli/session.ts';
+import type { Answer, Runner, Session } from '#cli/session.ts';
 import { type Environment, readSettings } from '#cli/settings.ts';
-import { openTerminal, write } from '#cli/terminal.ts';
+import { openTerminal, type Terminal, write } from '#cli/terminal.ts';
 import { badUsage } from '#cli/trouble.ts';
 import { usageTrouble } from '#cli/usage-errors.ts';
 import { versions, versionText } from '#cli/version.ts';
@@ -25,7 +26,12 @@ export const runCrunch = async (
   const hints = hintsIn(argv);
   const words = wordsOf(hints.language);
   const printed: string[] = [];
-  const program = crunchProgram(words, environment, (text) => printed.push(text));
+  const program = crunchProgram(words, {
+    environment,
+    print: (text) => printed.push(text),
+    openTerminal: (wantsColor) => openTerminal(environment, wantsColor),
+    deliver: (work, session) => report(work, { ...session.settings, ...session }),
+  });
   try {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -77,31 +83,35 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   handshakeCommand,
   configCommand,
   sandboxCommands,
+  scenarioCommands,
   completionCommand,
 ];
 
+/** Who runs the commands: the process itself, or a scenario. */
+export interface ProgramHost {
+  readonly environment: Environment;
+  /** Takes the texts of help. */
+  readonly print: (text: string) => void;
+  readonly openTerminal: (wantsColor: boolean) => Terminal;
+  /** What becomes of a command's answer. */
+  readonly deliver: (work: () => Promise<Answer | undefined>, session: Session) => Promise<void>;
+}
+
 /** The tree of commands. Their work is loaded only when one of them runs. */
-export const crunchProgram = (
-  words: Words,
-  environment: Environment,
-  print: (text: string) => void,
-): Command => {
+export const crunchProgram = (words: Words, host: ProgramHost): Command => {
   const run: Runner =
     (load) =>
     async (...received: unknown[]) => {
       const command = received.at(-1);
       if (!(command instanceof Command)) return;
       refuseSwallowedFlags(command, words);
-      const settings = readSettings(globalFlagsOf(command), environment);
-      const terminal = openTerminal(environment, settings.color);
+      const settings = readSettings(globalFlagsOf(command), host.environment);
+      const terminal = host.openTerminal(settings.color);
       const session = { settings, terminal, words: wordsOf(settings.language) };
-      await report(
-        async () => {
-          const action = await load();
-          return action(session, { args: command.args, flags: command.opts() });
-        },
-        { ...settings, ...session },
-      );
+      await host.deliver(async () => {
+        const action = await load();
+        return action(session, { args: command.args, flags: command.opts() });
+      }, session);
     };
   const program = new Command('crunch')
     .description(words['crunch'])
@@ -109,7 +119,7 @@ export const crunchProgram = (
     .addHelpText('after', `\n${words['help.exitCodes']}`);
   for (const make of commands) program.addCommand(make(words, run));
   addGlobalFlags(program, words);
-  tune(program, words, print);
+  tune(program, words, host.print);
   return program;
 };
 

@@ -15,7 +15,11 @@ export interface ReportOptions {
 export const envelope = (outcome: { readonly data: unknown } | Trouble): string =>
   JSON.stringify(
     outcome instanceof Trouble
-      ? { ok: false, error: outcome.facts }
+      ? {
+          ok: false,
+          error: outcome.facts,
+          ...(outcome.data !== undefined && { data: outcome.data }),
+        }
       : { ok: true, data: outcome.data },
   );
 

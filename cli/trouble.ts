@@ -1,10 +1,11 @@
-/** Exit codes scripts branch on (D-CLI-02). 5 belongs to scenarios. */
+/** Exit codes scripts branch on (D-CLI-02). */
 export const exitCodes = {
   ok: 0,
   refused: 1,
   badInput: 2,
   unreachable: 3,
   notSignedIn: 4,
+  unmet: 5,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -25,6 +26,8 @@ export class Trouble extends Error {
   readonly exitCode: ExitCode;
   /** What a person may try next; scripts do not get it. */
   hint: string | undefined;
+  /** What scripts may want to know beside the failure. */
+  data: unknown;
 
   constructor(facts: ErrorFacts, exitCode: ExitCode, cause?: unknown) {
     super(facts.message, { cause });

@@ -31,6 +31,7 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
   const unsettled = (await ask(useCases.readCheckout())).idempotencyKey;
   const { cart, checkout } = completed(await ask(useCases.completeShipping(wish.entry)), session);
   const totals = totalsOrTrouble(cart, session);
+  refuseOtherTotal(totals, wish, session);
   if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
 
   const idempotencyKey = wish.idempotencyKey ?? unsettled;
@@ -90,6 +91,18 @@ const pay = async ({ useCases, cards, ask }: OpenShop, wish: PlaceWish, session:
       billingSameAsShipping: true,
     }),
   );
+};
+
+/** Whoever said what they agree to pay is asked again when it comes to something else. */
+const refuseOtherTotal = (
+  { totalAmount }: CartTotals,
+  { total }: PlaceWish,
+  { words }: Session,
+) => {
+  const now = dollarsFromCents(totalAmount);
+  if (total === undefined || total === now) return;
+  const message = fillBlanks(words['error.total'], { before: dollars(total), now: dollars(now) });
+  throw new Trouble({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
 };
 
 type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;

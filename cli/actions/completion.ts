@@ -73,7 +73,8 @@ const fish = (nodes: readonly Node[]): string => {
 const shells: Readonly<Record<string, (nodes: readonly Node[]) => string>> = { bash, zsh, fish };
 
 /** `crunch completion bash` */
-export const completion: Action = async ({ words, settings }, { args: [shell = ''] }) => {
+export const completion: Action = async (session, { args: [shell = ''] }) => {
+  const { words, settings } = session;
   const script = shells[shell];
   if (script === undefined) {
     const choices = Object.keys(shells).join(', ');
@@ -82,7 +83,12 @@ export const completion: Action = async ({ words, settings }, { args: [shell = '
       'shell',
     );
   }
-  const program = crunchProgram(words, settings.environment, () => undefined);
+  const program = crunchProgram(words, {
+    environment: settings.environment,
+    print: () => undefined,
+    openTerminal: () => session.terminal,
+    deliver: () => Promise.resolve(),
+  });
   const text = script(nodesOf(program));
   return { data: { script: text }, text: () => text };
 };

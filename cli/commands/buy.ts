@@ -50,6 +50,7 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .option('--gift <message>', words['checkout.gift'])
       .option('--address-as-entered', words['checkout.asEntered'])
       .option('--idempotency-key <key>', words['checkout.key'])
+      .option('--total <dollars>', words['checkout.total'])
       .option('--dry-run', words['checkout.dryRun'])
       .addHelpText('after', examples(words, placeExample))
       .action(run(async () => (await import('#cli/actions/checkout-place.ts')).checkoutPlace)),

@@ -40,6 +40,13 @@ export const enUs = {
   'error.sandboxRefused': 'The sandbox refused: {issue}',
   'error.faultIgnored':
     'The shop at {address} provokes no faults: {name} had no effect. Only a sandbox does.',
+  'error.yaml': '{name}, line {line}: {issue}.',
+  'error.tooManySteps': '{name} has more than {most} steps.',
+  'error.includeLoop': '{name} includes itself, or goes too deep.',
+  'error.stepCommand': '{name}: there is no command "{use}" for a step.',
+  'error.fileWrite': 'The file {path} cannot be written.',
+  'error.scenario': 'Scenario "{name}", step "{step}": {issue}.',
+  'error.total': 'The total is {now} now, not {before}; nothing was ordered.',
   'error.time':
     '{name} takes an ISO time such as 2026-12-24T18:00:00Z, or an offset such as +2h, -30m, +1d; "{value}" is none.',
   'error.faultPlace': '--fault works with a shop on this machine only, not with {address}.',
@@ -54,6 +61,8 @@ export const enUs = {
   'out.total': 'Total',
   'out.stock': 'Stock',
   'out.soldOut': 'sold out',
+  'out.unmet': '{what}: expected {expected}, seen {seen}',
+  'out.scenarios': '{passed} passed, {failed} failed, {skipped} skipped',
   'out.name': 'Name',
   'out.email': 'E-mail',
   'out.about': 'About',

@@ -42,6 +42,13 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultIgnored':
     'La tienda en {address} no provoca fallos: {name} no tuvo efecto. Solo un sandbox lo hace.',
+  'error.yaml': '{name}, línea {line}: {issue}.',
+  'error.tooManySteps': '{name} tiene más de {most} pasos.',
+  'error.includeLoop': '{name} se incluye a sí mismo, o llega demasiado hondo.',
+  'error.stepCommand': '{name}: no hay ningún comando "{use}" para un paso.',
+  'error.fileWrite': 'No se puede escribir el archivo {path}.',
+  'error.scenario': 'Escenario "{name}", paso "{step}": {issue}.',
+  'error.total': 'El total es ahora {now}, no {before}; no se pidió nada.',
   'error.time':
     '{name} espera una hora ISO como 2026-12-24T18:00:00Z, o una diferencia como +2h, -30m, +1d; "{value}" no lo es.',
   'error.faultPlace': '--fault solo funciona con una tienda en esta máquina, no con {address}.',
@@ -56,6 +63,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.total': 'Total',
   'out.stock': 'Existencias',
   'out.soldOut': 'agotado',
+  'out.unmet': '{what}: se esperaba {expected}, se vio {seen}',
+  'out.scenarios': '{passed} correctos, {failed} fallidos, {skipped} omitidos',
   'out.name': 'Nombre',
   'out.email': 'Correo',
   'out.about': 'Qué tiene de especial',

@@ -1,0 +1,95 @@
+import type { Argument, Command, Option } from 'commander';
+
+/** A step names a command or a flag that there is not. */
+export class StepUnreadable extends Error {
+  override readonly name = 'StepUnreadable';
+  /** The name nobody knows. */
+  readonly unknown: string;
+
+  constructor(unknown: string) {
+    super(unknown);
+    this.unknown = unknown;
+  }
+}
+
+/** Flags of every command that a step may set; the runner sees to the others. */
+const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api']);
+/** Groups of commands a scenario does not run: itself, and what only prints scripts. */
+const strangers = new Set(['scenario', 'completion']);
+
+/** The command a step names: `cart add`. */
+export const commandNamed = (program: Command, use: string): Command => {
+  let command = program;
+  for (const word of use.trim().split(/\s+/)) {
+    const child = command.commands.find((each) => each.name() === word);
+    if (child === undefined || strangers.has(word)) throw new StepUnreadable(use);
+    command = child;
+  }
+  if (command.commands.length > 0) throw new StepUnreadable(use);
+  return command;
+};
+
+/** Puts a value into a file of JSON, or of a line of JSON an item, and gives its path. */
+export type ToFile = (value: unknown, inLines: boolean) => string;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The command line of a step: arguments and flags by their names. `people` fills in what the
+ * command has a flag for and the step leaves out. Lists and maps go into files by `toFile`, where
+ * the command expects one.
+ */
+export const commandLine = (
+  command: Command,
+  { values, person }: { readonly values: Values; readonly person: Values },
+  toFile: ToFile,
+): readonly string[] => {
+  const own = new Map(command.options.filter(isOwn).map((option) => [nameOf(option), option]));
+  const places = new Set(command.registeredArguments.map((argument) => argument.name()));
+  const given = new Map(Object.entries(values).map(([name, value]) => [dashed(name), value]));
+  for (const name of given.keys()) {
+    if (!own.has(name) && !places.has(name) && !sharedFlags.has(name)) {
+      throw new StepUnreadable(name);
+    }
+  }
+  const known = Object.entries(person).filter(
+    ([name]) => own.has(dashed(name)) && !given.has(dashed(name)),
+  );
+  const flags = [...known, ...given].filter(([name]) => !places.has(dashed(name)));
+  return [
+    ...flags.flatMap(([name, value]) =>
+      flagText(dashed(name), value, own.get(dashed(name)), toFile),
+    ),
+    '--',
+    ...command.registeredArguments.flatMap((argument) => argumentText(argument, given)),
+  ];
+};
+
+const isOwn = (option: Option): boolean => !option.hidden && nameOf(option) !== 'help';
+const nameOf = ({ long }: Option): string => (long ?? '').replace(/^--/, '');
+
+/** `firstName` and `first-name` are the same flag. */
+const dashed = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const flagText = (
+  name: string,
+  value: unknown,
+  option: Option | undefined,
+  toFile: ToFile,
+): readonly string[] => {
+  if (value === undefined || value === null || value === false) return [];
+  if (value === true) return [`--${name}`];
+  // A flag that collects may be given more than once.
+  if (Array.isArray(value) && option?.parseArg !== undefined) {
+    return value.map((item) => `--${name}=${String(item)}`);
+  }
+  const text = typeof value === 'object' ? toFile(value, name === 'batch') : String(value);
+  return [`--${name}=${text}`];
+};
+
+const argumentText = (argument: Argument, given: ReadonlyMap<string, unknown>) => {
+  const value = given.get(argument.name());
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+};

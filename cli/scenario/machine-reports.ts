@@ -1,0 +1,73 @@
+import { unmetText } from '#cli/scenario/report-text.ts';
+import { countOf, type ScenarioReport, type StepReport } from '#cli/scenario/scenario-report.ts';
+import type { Words } from '#cli/words/words.ts';
+
+type Write = (reports: readonly ScenarioReport[], words: Words) => string;
+
+const problem = (step: StepReport, words: Words): string =>
+  [
+    ...step.unmet.map((unmet) => unmetText(unmet, { words })),
+    ...(step.error === undefined ? [] : [`${step.error.code}: ${step.error.message}`]),
+  ].join('; ');
+
+/** Characters XML 1.0 does not take at all are dropped. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+
+const junit: Write = (reports, words) => {
+  const suites = reports.map(({ name, file, steps }) => {
+    const failures = steps.filter(({ status }) => status === 'failed').length;
+    const skipped = steps.filter(({ status }) => status === 'skipped').length;
+    const time = seconds(steps.reduce((sum, step) => sum + step.milliseconds, 0));
+    const cases = steps.map((step) => {
+      const head = `    <testcase classname="${escaped(name)}" name="${escaped(step.name)}" time="${seconds(step.milliseconds)}"`;
+      if (step.status === 'passed') return `${head}/>`;
+      const inside =
+        step.status === 'skipped'
+          ? '<skipped/>'
+          : `<failure message="${escaped(problem(step, words))}"/>`;
+      return `${head}>${inside}</testcase>`;
+    });
+    return [
+      `  <testsuite name="${escaped(name)}" file="${escaped(file)}" tests="${steps.length}" failures="${failures}" skipped="${skipped}" time="${time}">`,
+      ...cases,
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
+};
+
+/** https://testanything.org/tap-version-14-specification.html */
+const tap: Write = (reports, words) => {
+  const steps = reports.flatMap((report) =>
+    report.steps.map((step) => ({ step, title: `${report.name}: ${step.name}` })),
+  );
+  const lines = steps.map(({ step, title }, index) => {
+    const label = `${index + 1} - ${title.replace(/[\\#]/g, '\\$&').replace(/\s+/g, ' ')}`;
+    if (step.status === 'passed') return `ok ${label}`;
+    if (step.status === 'skipped') return `ok ${label} # SKIP`;
+    return `not ok ${label}\n  ---\n  message: ${JSON.stringify(problem(step, words))}\n  ...`;
+  });
+  return `${['TAP version 14', `1..${steps.length}`, ...lines].join('\n')}\n`;
+};
+
+/** What `--json` has for data, too. */
+export const reportData = (reports: readonly ScenarioReport[]) => ({
+  passed: countOf(reports, 'passed'),
+  failed: countOf(reports, 'failed'),
+  skipped: countOf(reports, 'skipped'),
+  scenarios: reports,
+});
+
+const json: Write = (reports) => `${JSON.stringify(reportData(reports), null, 2)}\n`;
+
+/** Reports other programs read, by kind. */
+export const machineReports: Readonly<Record<string, Write>> = { junit, tap, json };

@@ -1,0 +1,47 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Unmet } from '#cli/scenario/matching.ts';
+import { countOf, type ScenarioReport, type StepReport } from '#cli/scenario/scenario-report.ts';
+import type { Session } from '#cli/session.ts';
+
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** A value as people read it, not longer than a few lines. */
+const shown = (value: unknown): string => {
+  const text = value === undefined ? '–' : JSON.stringify(value);
+  return text.length > 400 ? `${text.slice(0, 400)} …` : text;
+};
+
+/** Each scenario with its steps; a failed one says what was expected and what was seen. */
+export const reportText = (reports: readonly ScenarioReport[], session: Session): string => {
+  const { words, terminal } = session;
+  const sections = reports.map((report) =>
+    [
+      terminal.paint.bold(`${marks[report.status]} ${report.name}`),
+      ...report.steps.flatMap((step) => stepLines(step, session)),
+    ].join('\n'),
+  );
+  const sum = fillBlanks(words['out.scenarios'], {
+    passed: countOf(reports, 'passed'),
+    failed: countOf(reports, 'failed'),
+    skipped: countOf(reports, 'skipped'),
+  });
+  return [...sections, sum].join('\n\n');
+};
+
+const stepLines = (step: StepReport, session: Session): readonly string[] => {
+  const { paint } = session.terminal;
+  const who = step.as === undefined ? '' : `${step.as}: `;
+  const what = step.name === step.use ? '' : paint.dim(` (${step.use})`);
+  const mark = step.status === 'failed' ? paint.red(marks.failed) : marks[step.status];
+  return [
+    `  ${mark} ${who}${step.name}${what}`,
+    ...step.unmet.map((unmet) => `      ${unmetText(unmet, session)}`),
+    ...(step.unmet.length > 0 && step.error !== undefined
+      ? [`      ${step.error.code}: ${step.error.message}`]
+      : []),
+  ];
+};
+
+/** `exit: expected 0, seen 1` */
+export const unmetText = ({ what, expected, seen }: Unmet, { words }: Pick<Session, 'words'>) =>
+  fillBlanks(words['out.unmet'], { what, expected: shown(expected), seen: shown(seen) });

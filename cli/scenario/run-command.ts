@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream';
+import { CommanderError } from 'commander';
+import picocolors from 'picocolors';
+import { crunchProgram } from '#cli/program.ts';
+import { asTrouble } from '#cli/report.ts';
+import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
+import type { Answer } from '#cli/session.ts';
+import type { Environment } from '#cli/settings.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { exitCodes } from '#cli/trouble.ts';
+import { usageTrouble } from '#cli/usage-errors.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** A stream that keeps what is written. */
+const keptText = () => {
+  const pieces: string[] = [];
+  const stream = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece.toString());
+      done();
+    },
+  });
+  return { stream, text: () => pieces.join('') };
+};
+
+/**
+ * Runs one command line inside this process and gives back what it would have printed with
+ * `--json`. The very commands people type, so a scenario proves them too.
+ */
+export const runCommand = async (
+  argv: readonly string[],
+  environment: Environment,
+  words: Words,
+): Promise<StepOutcome> => {
+  const stdout = keptText();
+  const terminal: Terminal = {
+    stdout: stdout.stream,
+    stderr: keptText().stream,
+    columns: undefined,
+    paint: picocolors.createColors(false),
+  };
+  let outcome: StepOutcome = { exit: exitCodes.ok };
+  const program = crunchProgram(words, {
+    environment,
+    print: () => undefined,
+    openTerminal: () => terminal,
+    deliver: async (work) => {
+      outcome = outcomeOf(await work(), stdout.text);
+    },
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return outcome;
+  } catch (error) {
+    const trouble =
+      error instanceof CommanderError ? usageTrouble(error, words) : asTrouble(error, words);
+    return { exit: trouble.exitCode, error: trouble.facts };
+  }
+};
+
+/** A command that wrote itself, as batches do, has lines of JSON for its data. */
+const outcomeOf = (answer: Answer | undefined, printed: () => string): StepOutcome => ({
+  exit: exitCodes.ok,
+  data:
+    answer === undefined
+      ? printed()
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line): unknown => JSON.parse(line))
+      : plainJson(answer.data),
+});
+
+/** As it would be read from the terminal: no undefined, no classes. */
+const plainJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const values = z.record(z.string(), z.unknown());
+/** A letter first, then what may stand in `${…}`. */
+const variable = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/));
+const faults = z.union([z.string(), z.array(z.string())]);
+const time = z.union([z.string(), z.number()]);
+
+/** What a step must come to. */
+export const expectation = z.strictObject({
+  /** Exit code of the command; 0 unless an error is expected. */
+  exit: z.optional(z.int()),
+  /** Code of the failure, or code, field and message. */
+  error: z.optional(
+    z.union([
+      z.string(),
+      z.strictObject({
+        code: z.optional(z.unknown()),
+        field: z.optional(z.unknown()),
+        message: z.optional(z.unknown()),
+      }),
+    ]),
+  ),
+  /** Places in the answer and what they hold: `cart[0].quantity: 2`. */
+  data: z.optional(values),
+});
+
+/** Again and again: so many times, or until the expectations are met. */
+const repetition = z.union([
+  z.int().check(z.gte(1), z.lte(1000)),
+  z.strictObject({
+    times: z.int().check(z.gte(1), z.lte(1000)),
+    until: z.literal('met'),
+    /** Milliseconds between two tries. */
+    pause: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+  }),
+]);
+
+const commandStep = z.strictObject({
+  name: z.optional(name),
+  /** A command: `cart add`. */
+  use: z.string().check(z.minLength(1)),
+  /** Its arguments and flags by name. */
+  with: z.optional(values),
+  expect: z.optional(expectation),
+  /** Variables and the places in the answer they are filled from. */
+  capture: z.optional(z.record(variable, z.string())),
+  /** Who does it: each person has a state folder of their own. May be a variable. */
+  as: z.optional(name),
+  at: z.optional(time),
+  fault: z.optional(faults),
+  repeat: z.optional(repetition),
+});
+
+/** The steps of another file, with variables for it. */
+const includeStep = z.strictObject({
+  name: z.optional(name),
+  include: z.string().check(z.minLength(1)),
+  with: z.optional(z.record(variable, scalar)),
+});
+
+const steps = z.array(z.union([commandStep, includeStep])).check(z.minLength(1), z.maxLength(500));
+
+/** A scenario file, or a fragment for others to include. */
+export const scenarioFile = z.strictObject({
+  name: z.optional(name),
+  description: z.optional(z.string()),
+  vars: z.optional(z.record(variable, scalar)),
+  /** Values of the flags a person's commands need: e-mail, address …; `anyone` is all others. */
+  people: z.optional(z.record(variable, z.record(z.string(), scalar))),
+  lang: z.optional(z.string()),
+  variant: z.optional(z.string()),
+  seed: z.optional(z.union([z.string(), z.number()])),
+  at: z.optional(time),
+  telemetry: z.optional(z.boolean()),
+  steps,
+});
+
+export type ScenarioFile = z.output<typeof scenarioFile>;
+export type CommandStep = z.output<typeof commandStep>;
+export type Expectation = z.output<typeof expectation>;
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** A step ready to run: its file's variables are known, its includes are resolved. */
+export interface ScenarioStep extends CommandStep {
+  readonly name: string;
+  /** Variables of its file and those around it, the weakest first; each may use those before it. */
+  readonly scopes: readonly Variables[];
+}
+
+export interface Scenario extends Omit<ScenarioFile, 'name' | 'steps'> {
+  readonly name: string;
+  readonly file: string;
+  readonly steps: readonly ScenarioStep[];
+}

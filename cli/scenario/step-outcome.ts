@@ -1,0 +1,8 @@
+import type { ErrorFacts } from '#cli/trouble.ts';
+
+/** How a command ended, as `--json` would say it. */
+export interface StepOutcome {
+  readonly exit: number;
+  readonly data?: unknown;
+  readonly error?: ErrorFacts;
+}
