@@ -9,7 +9,7 @@ const faults = z.union([z.string(), z.array(z.string())]);
 const time = z.union([z.string(), z.number()]);
 
 /** What a step must come to. */
-export const expectation = z.strictObject({
+const expectation = z.strictObject({
   /** Exit code of the command; 0 unless an error is expected. */
   exit: z.optional(z.int()),
   /** Code of the failure, or code, field and message. */
