@@ -4,7 +4,6 @@ import {
   bannerlist,
   bestsellerlist,
   datalist,
-  getqueryproducts,
   productdetail,
   recommendedproducts,
 } from '#adapters/http/wire/calls/catalog-calls.ts';
@@ -12,10 +11,8 @@ import { type AnsweredCall, answerPublic } from '#server/api/handler.ts';
 import { notFound } from '#server/api/refusals.ts';
 import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
-import { countProducts, filterKey, listProducts } from '#server/data/catalog/list-products.ts';
 import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
 import type { CatalogState } from '#server/data/catalog-state.ts';
-import { makeCountMemory } from '#server/data/count-memory.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export interface CatalogParts {
@@ -23,9 +20,8 @@ export interface CatalogParts {
   readonly catalog: () => CatalogState | Promise<CatalogState>;
 }
 
-/** The home page, the product list and the product page. */
-export const catalogAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCall[] => {
-  const counts = makeCountMemory(catalog);
+/** The home page and the product page. */
+export const catalogAnswers = ({ db }: CatalogParts): readonly AnsweredCall[] => {
   return [
     answerPublic(bestsellerlist, async (request) => ({
       items: await readBestsellers(db, request),
@@ -35,13 +31,6 @@ export const catalogAnswers = ({ db, catalog }: CatalogParts): readonly Answered
       items: [await readHomeParts(db, language)],
     })),
     answerPublic(allbrands, async () => ({ items: await readBrands(db) })),
-    answerPublic(getqueryproducts, async (request) => {
-      const [totalProduct, list] = await Promise.all([
-        counts.of(filterKey(request.body), () => countProducts(db, request.body)),
-        listProducts(db, request.body, request),
-      ]);
-      return { items: [{ list, totalProduct }] };
-    }),
     answerPublic(productdetail, async (request) => {
       const product = await findProduct(db, request.query.productId, request);
       if (product === undefined) throw productNotFound();

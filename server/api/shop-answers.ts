@@ -1,6 +1,7 @@
 import { type CatalogParts, catalogAnswers } from '#server/api/catalog-handlers.ts';
 import { type ContentParts, contentAnswers } from '#server/api/content-handlers.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
+import { listAnswers } from '#server/api/list-handlers.ts';
 import { type SettingsParts, settingsAnswers } from '#server/api/settings-handlers.ts';
 import { type VisitParts, visitAnswers } from '#server/api/visit-handlers.ts';
 
@@ -12,4 +13,5 @@ export const shopAnswers = (
   ...catalogAnswers(parts),
   ...contentAnswers(parts),
   ...visitAnswers(parts),
+  ...listAnswers(parts),
 ];

@@ -5,6 +5,8 @@ import type { Tables } from '#server/data/tables.ts';
 export interface CatalogState {
   /** Another text after each change of products, stock, prices or texts. */
   readonly version: string;
+  /** Another text when the counts of a shelf changed; most sales change none. */
+  readonly shelfVersion: string;
   readonly locations: ReadonlySet<string>;
   readonly defaultLocation: string;
 }
@@ -13,12 +15,18 @@ export interface CatalogState {
 const firstLocation = '100';
 
 export const readCatalogState = async (db: Kysely<Tables>): Promise<CatalogState> => {
-  const { rows } = await sql<{ version: string; location: string | null; is_default: boolean }>`
-    select version::text as version, location_number as location, coalesce(is_default, false) as is_default
+  const { rows } = await sql<{
+    version: string;
+    shelf: string;
+    location: string | null;
+    is_default: boolean;
+  }>`
+    select version::text as version, shelf::text as shelf, location_number as location, coalesce(is_default, false) as is_default
     from catalog_version left join locations on true
   `.execute(db);
   return {
     version: rows[0]?.version ?? '0',
+    shelfVersion: rows[0]?.shelf ?? '0',
     locations: new Set(rows.flatMap(({ location }) => (location === null ? [] : [location]))),
     defaultLocation: rows.find((row) => row.is_default)?.location ?? firstLocation,
   };

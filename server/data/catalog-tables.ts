@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type {
   BundledProduct,
   Nutrition,
@@ -139,6 +140,22 @@ export interface HomeTilesTable {
 /** One row, counted up at the commit of whatever changes the catalogue. */
 export interface CatalogVersionTable {
   version: string;
+  /** Counted up by what changes the counts of a shelf. */
+  shelf: Generated<string>;
+}
+
+/** A ledger: the sum of `change` is how many products are alike in all the other columns. */
+export interface ShelfCountsTable {
+  /** `*` counts what is sold, a location what is in stock there. */
+  location_number: string;
+  type: string;
+  badges: Json<readonly ProductBadge[]>;
+  brand_id: string;
+  flavor: string;
+  size: string;
+  price_band: PriceBand;
+  pre_order: boolean;
+  change: number;
 }
 
 export interface NewsSignupsTable {
@@ -163,5 +180,6 @@ export interface CatalogTables {
   banners: BannersTable;
   home_tiles: HomeTilesTable;
   catalog_version: CatalogVersionTable;
+  shelf_counts: ShelfCountsTable;
   news_signups: NewsSignupsTable;
 }

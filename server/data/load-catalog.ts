@@ -15,13 +15,16 @@ const batch = 1000;
  */
 export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<number> => {
   const count = await db.transaction().execute(async (changes) => {
+    await sql`select set_config('crunchcart.loading', 'on', true)`.execute(changes);
     await empty(changes);
     await loadTexts(changes, catalog);
     await loadContent(changes, catalog.content);
-    return loadProducts(changes, catalog);
+    const loaded = await loadProducts(changes, catalog);
+    await sql`select count_shelves()`.execute(changes);
+    return loaded;
   });
   // Nobody does it for an embedded database; without it the planner guesses.
-  await sql`analyze products, stock`.execute(db);
+  await sql`analyze products, stock, shelf_counts`.execute(db);
   return count;
 };
 

@@ -4,6 +4,7 @@ import { catalogMigration } from '#server/data/migrations/0001-catalog.ts';
 import { commerceMigration } from '#server/data/migrations/0002-commerce.ts';
 import { restockRequestsMigration } from '#server/data/migrations/0003-restock-requests.ts';
 import { contentMigration } from '#server/data/migrations/0004-content.ts';
+import { shelfCountsMigration } from '#server/data/migrations/0005-shelf-counts.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-commerce': commerceMigration,
   '0003-restock-requests': restockRequestsMigration,
   '0004-content': contentMigration,
+  '0005-shelf-counts': shelfCountsMigration,
 };
 
 /**

@@ -1,19 +1,13 @@
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 
 interface Rows {
   readonly product: object;
   readonly stock: readonly object[];
 }
-
-/** How a size is named in a filter: `9 oz` and `9 OZ` are `9-oz`, `6.5 oz` is `6.5-oz`. */
-export const sizeSlug = (size: string): string =>
-  size
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]+/gu, '-');
 
 /** The rows of a product; `seq` is its place in the catalogue. */
 export const makeProductRows = (

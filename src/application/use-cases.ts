@@ -1,10 +1,11 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { Facet } from '#domain/catalog/facets.ts';
 import type { BrandTile, Home } from '#domain/catalog/home.ts';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
+import type { ProductFilter, ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
@@ -76,6 +77,10 @@ export interface UseCases {
   // catalog
   readonly showHome: () => Effect.Effect<Home, CallFailure>;
   readonly listProducts: (query: ProductQuery) => Effect.Effect<ProductPage, CallFailure>;
+  /** The filters of a list with their counts (BROWSE-02). */
+  readonly listFilters: (filter: ProductFilter) => Effect.Effect<readonly Facet[], CallFailure>;
+  /** Variety packs worth starting with (VPACK-03). */
+  readonly recommendPacks: () => Effect.Effect<readonly ProductSummary[], CallFailure>;
   readonly showProduct: (
     productId: ProductId,
   ) => Effect.Effect<

@@ -20,6 +20,8 @@ export const browsingNames = [
   'startSession',
   'showHome',
   'listProducts',
+  'listFilters',
+  'recommendPacks',
   'showProduct',
   'listBrands',
   'showNavigation',

@@ -102,6 +102,19 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
     },
     item: { list: [summary], totalProduct: 1 },
   },
+  filterlist: {
+    body: { ...here, productTypes: ['chips'], price: ['3-5'], availability: ['in-stock'] },
+    item: { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 7 }] },
+  },
+  staffpickslist: {
+    query: here,
+    item: { ...summary, quote: 'I keep this can in my desk. Lock on it.', by: 'Dee, packing' },
+  },
+  productgrouplist: {
+    query: here,
+    item: { type: 'chips', title: 'Chips', products: [summary] },
+  },
+  recommendedvarietypacklist: { query: here, item: { ...summary, kind: 'variety-pack' } },
   productdetail: { query: { ...here, productId: 'CHP-0101' }, item: detail },
   getrecentlyviewedproducts: { body: { ...here, productIds: ['CHP-0101'] }, item: summary },
   notifyme: {

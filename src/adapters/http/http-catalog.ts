@@ -2,43 +2,40 @@ import { Effect } from 'effect';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import { readHome } from '#adapters/http/http-home.ts';
 import {
   allbrands,
-  bannerlist,
-  bestsellerlist,
-  datalist,
   getqueryproducts,
   productdetail,
   recommendedproducts,
 } from '#adapters/http/wire/calls/catalog-calls.ts';
+import { filterlist, recommendedvarietypacklist } from '#adapters/http/wire/calls/list-calls.ts';
 import { toDetail, toSummary } from '#adapters/http/wire/product.ts';
-import type { Home } from '#domain/catalog/home.ts';
-import { productPageSize } from '#domain/catalog/product-query.ts';
+import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
 import type { Catalog } from '#ports/catalog.ts';
-import { type CallFailure, ProductNotFound } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/failures.ts';
 
 /** The catalogue behind the storefront's home, list and detail calls. */
 export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Catalog => ({
   home: Effect.flatMap(place, (here) => readHome(http, here)),
 
   list: Effect.fnUntraced(function* (query) {
-    const { searchText, page } = query;
+    const { sort, page } = query;
+    const filter = wireFilter(query);
     const answer = yield* http.call(getqueryproducts, {
-      body: {
-        ...(yield* place),
-        ...(searchText !== undefined && { searchText }),
-        productTypes: [...query.productTypes],
-        brand: [...query.brand],
-        flavor: [...query.flavor],
-        size: [...query.size],
-        sort: query.sort,
-        page,
-        pageSize: productPageSize,
-      },
+      body: { ...(yield* place), ...filter, sort, page, pageSize: productPageSize },
     });
     const { list, totalProduct } = yield* firstItem('getqueryproducts')(answer);
     return { list: list.map(toSummary), totalProduct, page, pageSize: productPageSize };
   }),
+
+  facets: Effect.fnUntraced(function* (filter) {
+    return yield* http.call(filterlist, { body: { ...(yield* place), ...wireFilter(filter) } });
+  }),
+
+  recommendedPacks: Effect.flatMap(place, (query) =>
+    Effect.map(http.call(recommendedvarietypacklist, { query }), (packs) => packs.map(toSummary)),
+  ),
 
   product: Effect.fnUntraced(function* (productId) {
     const query = { ...(yield* place), productId };
@@ -56,27 +53,17 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
   brands: Effect.flatMap(place, (query) => http.call(allbrands, { query })),
 });
 
-/** Three calls side by side; the page stands on what answered, and fails only with all of them. */
-const readHome = (http: ShopHttp, here: Place): Effect.Effect<Home, CallFailure> =>
-  Effect.gen(function* () {
-    const [banners, bestsellers, parts] = yield* Effect.all(
-      [
-        Effect.result(http.call(bannerlist, { query: { lang: here.lang } })),
-        Effect.result(http.call(bestsellerlist, { query: here })),
-        Effect.result(http.call(datalist, { query: here })),
-      ],
-      { concurrency: 'unbounded' },
-    );
-    if (banners._tag === 'Failure' && bestsellers._tag === 'Failure' && parts._tag === 'Failure') {
-      return yield* Effect.fail(parts.failure);
-    }
-    const tiles = parts._tag === 'Success' ? parts.success[0] : undefined;
-    return {
-      banners: banners._tag === 'Success' ? banners.success : [],
-      bestsellers: bestsellers._tag === 'Success' ? bestsellers.success.map(toSummary) : [],
-      brands: tiles?.brands ?? [],
-      parentCategories: tiles?.parentCategories ?? [],
-      subCategories: tiles?.subCategories ?? [],
-      promoTiles: tiles?.promoTiles ?? [],
-    };
-  });
+/** What narrows nothing is not sent, except what the call always names (D-API-12). */
+const wireFilter = (filter: ProductFilter) => {
+  const { searchText, price, availability, badge } = filter;
+  return {
+    ...(searchText !== undefined && { searchText }),
+    productTypes: [...filter.productTypes],
+    brand: [...filter.brand],
+    flavor: [...filter.flavor],
+    size: [...filter.size],
+    ...(price.length > 0 && { price: [...price] }),
+    ...(availability.length > 0 && { availability: [...availability] }),
+    ...(badge.length > 0 && { badge: [...badge] }),
+  };
+};

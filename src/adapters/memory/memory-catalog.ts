@@ -1,7 +1,9 @@
 import { Effect } from 'effect';
+import { facetsOf } from '#domain/catalog/facets.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
-import type { ProductQuery } from '#domain/catalog/product-query.ts';
-import { productPageSize } from '#domain/catalog/product-query.ts';
+import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
+import { type FacetName, isListed, placeOnShelf } from '#domain/catalog/shelf.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Catalog, Inventory } from '#ports/catalog.ts';
 import { ProductNotFound } from '#ports/failures.ts';
 
@@ -14,6 +16,8 @@ export const makeMemoryCatalog = (shelf: readonly ProductDetail[]): Catalog => (
     parentCategories: [],
     subCategories: [],
     promoTiles: [],
+    staffPicks: [],
+    productGroups: [],
   }),
   list: (query) =>
     Effect.sync(() => {
@@ -33,6 +37,15 @@ export const makeMemoryCatalog = (shelf: readonly ProductDetail[]): Catalog => (
   recommended: (productId) =>
     Effect.succeed(shelf.filter((product) => product.productId !== productId)),
   brands: Effect.succeed([]),
+  facets: (filter) =>
+    Effect.sync(() =>
+      facetsOf(
+        shelf.map((product) => ({ ...placeOnShelf(product), count: 1 })),
+        filter,
+        labelsOf(shelf),
+      ),
+    ),
+  recommendedPacks: Effect.succeed(shelf.filter(({ kind }) => kind === 'variety-pack')),
 });
 
 export const makeMemoryInventory = (shelf: readonly ProductDetail[]): Inventory => ({
@@ -54,12 +67,13 @@ export const makeMemoryInventory = (shelf: readonly ProductDetail[]): Inventory 
     ),
 });
 
-const matches = (product: ProductDetail, query: ProductQuery): boolean =>
-  narrows(query.brand, product.brandId) &&
-  narrows(query.flavor, product.flavor) &&
-  narrows(query.size, product.size) &&
-  product.type.startsWith(query.productTypes.join('/')) &&
-  product.title.toLowerCase().includes((query.searchText ?? '').toLowerCase());
+const matches = (product: ProductDetail, filter: ProductFilter): boolean =>
+  isListed(placeOnShelf(product), filter) &&
+  product.title.toLowerCase().includes((filter.searchText ?? '').toLowerCase());
 
-const narrows = (wanted: readonly string[], value: string): boolean =>
-  wanted.length === 0 || wanted.includes(value);
+const labelsOf = (shelf: readonly ProductDetail[]) => {
+  const brands = new Map(shelf.map(({ brandId, brand }) => [brandId, brand]));
+  const sizes = new Map(shelf.map(({ size }) => [sizeSlug(size), size]));
+  return (facet: FacetName, value: string): string =>
+    ({ brand: brands, size: sizes })[facet as string]?.get(value) ?? value;
+};

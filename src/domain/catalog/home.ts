@@ -37,6 +37,19 @@ export interface Banner {
   readonly position: number;
 }
 
+/** A product somebody of the shop praises. */
+export interface StaffPick extends ProductSummary {
+  readonly quote: string;
+  readonly by: string;
+}
+
+/** A product type and the newest of it. */
+export interface ProductGroup {
+  readonly type: string;
+  readonly title: string;
+  readonly products: readonly ProductSummary[];
+}
+
 /** The home page's parts; an empty part is left out of the page. */
 export interface Home {
   readonly banners: readonly Banner[];
@@ -45,6 +58,8 @@ export interface Home {
   readonly parentCategories: readonly CategoryTile[];
   readonly subCategories: readonly SubCategory[];
   readonly promoTiles: readonly PromoTile[];
+  readonly staffPicks: readonly StaffPick[];
+  readonly productGroups: readonly ProductGroup[];
 }
 
 /** How much of each part the home page shows (specification point 9, LIM-03 and LIM-04). */
@@ -55,6 +70,8 @@ export const homeLimits = {
   parentCategories: 4,
   subCategories: 10,
   promoTiles: 2,
+  /** Ours: one row, the newest of each type (D-LIST-05). */
+  productGroups: 4,
 } as const;
 
 export const withinHomeLimits = (home: Home): Home => ({
@@ -64,4 +81,8 @@ export const withinHomeLimits = (home: Home): Home => ({
   parentCategories: home.parentCategories.slice(0, homeLimits.parentCategories),
   subCategories: home.subCategories.slice(0, homeLimits.subCategories),
   promoTiles: home.promoTiles.slice(0, homeLimits.promoTiles),
+  staffPicks: home.staffPicks.slice(0, homeLimits.staffPicks),
+  productGroups: home.productGroups
+    .filter(({ products }) => products.length > 0)
+    .slice(0, homeLimits.productGroups),
 });

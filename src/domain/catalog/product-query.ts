@@ -1,4 +1,6 @@
-import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { Availability } from '#domain/catalog/availability.ts';
+import type { PriceBand } from '#domain/catalog/price-band.ts';
+import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
 
 /** Page size of every product list, desktop and mobile (specification point 9, BROWSE-06). */
 export const productPageSize = 36;
@@ -13,14 +15,22 @@ export const productSorts: readonly ProductSort[] = [
   'newest',
 ];
 
-/** What a list asks for: every list of its own narrows, an empty list narrows nothing. */
-export interface ProductQuery {
+/** What narrows a list: every list of its own narrows, an empty list narrows nothing. */
+export interface ProductFilter {
   readonly searchText?: string;
   /** Slug path, outermost first: `['chips', 'tortilla']`. */
   readonly productTypes: readonly string[];
   readonly brand: readonly string[];
   readonly flavor: readonly string[];
   readonly size: readonly string[];
+  readonly price: readonly PriceBand[];
+  readonly availability: readonly Availability[];
+  /** A shelf of its own, such as the holiday shop's (D-LIST-03). */
+  readonly badge: readonly ProductBadge[];
+}
+
+/** What a list asks for. */
+export interface ProductQuery extends ProductFilter {
   readonly sort: ProductSort;
   /** Starts at 1. */
   readonly page: number;
@@ -31,6 +41,9 @@ export const everyProduct: ProductQuery = {
   brand: [],
   flavor: [],
   size: [],
+  price: [],
+  availability: [],
+  badge: [],
   sort: 'featured',
   page: 1,
 };

@@ -1,8 +1,7 @@
+import { availabilities } from '#domain/catalog/availability.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
 import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
-
-/** Queries of a list's address, in the order they are written. */
-const filterNames = ['brand', 'flavor', 'size'] as const;
-export type FilterName = (typeof filterNames)[number];
+import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 
 /** More pages than this are not opened at once by an address somebody made up. */
 const mostPages = 50;
@@ -12,9 +11,14 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1;
 };
 
-const valuesOf = (params: URLSearchParams, name: FilterName): readonly string[] => [
-  ...new Set(params.getAll(name).filter((value) => value !== '')),
-];
+/** More values than this are not asked for; longer ones nobody has. */
+const mostValues = 40;
+const longestValue = 80;
+
+const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] =>
+  [...new Set(params.getAll(name))]
+    .filter((value) => value !== '' && value.length <= longestValue)
+    .slice(0, mostValues);
 
 /** Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25). */
 export const queryOf = (productTypes: readonly string[], params: URLSearchParams): ProductQuery => {
@@ -26,6 +30,8 @@ export const queryOf = (productTypes: readonly string[], params: URLSearchParams
     brand: valuesOf(params, 'brand'),
     flavor: valuesOf(params, 'flavor'),
     size: valuesOf(params, 'size'),
+    price: priceBands.filter((band) => valuesOf(params, 'price').includes(band)),
+    availability: availabilities.filter((each) => valuesOf(params, 'availability').includes(each)),
     sort,
     page: pageOf(params.get('page')),
     ...(text === '' ? {} : { searchText: text }),
@@ -37,12 +43,12 @@ export const segmentsOf = (splat: string | undefined): readonly string[] =>
   (splat ?? '').split('/').filter((segment) => segment !== '');
 
 export interface ActiveFilter {
-  readonly name: FilterName;
+  readonly name: FacetName;
   readonly value: string;
 }
 
 export const activeFilters = (query: ProductQuery): readonly ActiveFilter[] =>
-  filterNames.flatMap((name) => query[name].map((value) => ({ name, value })));
+  facetNames.flatMap((name) => query[name].map((value) => ({ name, value })));
 
 /** The same list with one query changed; every change starts at the first page again. */
 export const withQuery = (
@@ -66,7 +72,7 @@ export const withoutFilter = (params: URLSearchParams, filter: ActiveFilter): st
 
 export const withoutFilters = (params: URLSearchParams): string => {
   const next = new URLSearchParams(params);
-  for (const name of [...filterNames, 'page']) next.delete(name);
+  for (const name of [...facetNames, 'page']) next.delete(name);
   return next.size === 0 ? '?' : `?${next}`;
 };
 

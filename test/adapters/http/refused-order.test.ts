@@ -147,6 +147,8 @@ describe('other refusals', () => {
       parentCategories: [],
       subCategories: [],
       promoTiles: [],
+      staffPicks: [],
+      productGroups: [],
     });
     const down = testShop({ answer: () => answered(500, {}) });
     expect(await failureOf(makeHttpCatalog(down.http, place).home)).toMatchObject({

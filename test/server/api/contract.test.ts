@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
+import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
@@ -15,8 +16,8 @@ import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.t
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'item' in value;
-const exported: readonly unknown[] = [settingsCalls, catalogCalls, visitCalls].flatMap((each) =>
-  Object.values<unknown>(each),
+const exported: readonly unknown[] = [settingsCalls, catalogCalls, listCalls, visitCalls].flatMap(
+  (each) => Object.values<unknown>(each),
 );
 const calls: readonly AnyCall[] = exported.filter(isCall);
 const key = { 'x-api-key': 'test-key' };
@@ -26,8 +27,20 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     database = await open();
-    const known = record({ productId: 'CHP-0101', bestsellerRank: 1, sizeGroupId: 'lime' });
-    await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40)]));
+    const known = record({
+      productId: 'CHP-0101',
+      bestsellerRank: 1,
+      sizeGroupId: 'lime',
+      staffPick: { quote: { en: 'Loud.', es: 'Ruidosas.' }, by: 'Dee' },
+    });
+    const pack = record({
+      productId: 'VP-0001',
+      kind: 'variety-pack',
+      brandId: 'crunchcart',
+      type: 'variety-packs',
+      bundle: { virtualSku: 'V-1', products: [{ productId: 'CHP-0101', quantity: 2 }] },
+    });
+    await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40), pack]));
     shop = await startTestShop({ database });
   });
   afterAll(async () => {
@@ -209,7 +222,7 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
         list: { productId: string; price: number }[];
         totalProduct: number;
       };
-      expect([page.list.length, page.totalProduct]).toEqual([5, 41]);
+      expect([page.list.length, page.totalProduct]).toEqual([6, 42]);
       const known = await shop.get(`${catalogCalls.productdetail.path}?productId=CHP-0101`);
       expect(known.body.data[0]).toMatchObject({ price: 4.29, sizes: [{ price: 4.29 }] });
       const other = await shop.post(catalogCalls.getqueryproducts.path, {
@@ -217,6 +230,52 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
         pageSize: 35,
       });
       expect(other.status).toBe(400);
+    });
+
+    it('[API-068] filters need a location only, and count what a list with them would hold', async () => {
+      const { path } = listCalls.filterlist;
+      const { body } = await shop.post(path, { locationNumber: '100' });
+      expect(body.data.map(({ name }) => name)).toEqual([
+        'brand',
+        'flavor',
+        'size',
+        'price',
+        'availability',
+      ]);
+      const options = body.data[0]?.['options'] as { value: string; count: number }[];
+      expect(options.reduce((sum, { count }) => sum + count, 0)).toBe(42);
+      const listed = await shop.post(catalogCalls.getqueryproducts.path, {
+        productTypes: [],
+        brand: [options[0]?.value],
+        flavor: [],
+        size: [],
+        sort: 'featured',
+        page: 1,
+        pageSize: 36,
+      });
+      expect(listed.body.data[0]?.['totalProduct']).toBe(options[0]?.count);
+    });
+
+    it('[API-040] staff picks come with who praises them and why', async () => {
+      const { body } = await shop.get(`${listCalls.staffpickslist.path}?lang=es`);
+      expect(body.data).toMatchObject([{ productId: 'CHP-0101', quote: 'Ruidosas.', by: 'Dee' }]);
+    });
+
+    it('[API-036] product groups are the types below one, the newest first, four at most', async () => {
+      const { path } = listCalls.productgrouplist;
+      const { body } = await shop.get(path);
+      expect(body.data.map(({ title }) => title)).toEqual(['Chips', 'Popcorn']);
+      expect(body.data[0]?.['products']).toHaveLength(4);
+      const inner = await shop.get(`${path}?productGroup=chips&lang=es`);
+      expect(inner.body.data.map(({ type, title }) => [type, title])).toEqual([
+        ['chips/tortilla', 'Totopos'],
+      ]);
+    });
+
+    it('[VPACK-03] recommended variety packs are those that can be had', async () => {
+      const { path } = listCalls.recommendedvarietypacklist;
+      expect((await shop.get(path)).body.data).toMatchObject([{ productId: 'VP-0001' }]);
+      expect((await shop.get(`${path}?locationNumber=300`)).body.data).toEqual([]);
     });
 
     it('[API-038] a product nobody knows is not found', async () => {

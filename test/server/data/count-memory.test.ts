@@ -3,7 +3,12 @@ import { makeCountMemory } from '#server/data/count-memory.ts';
 
 describe('remembered counts', () => {
   let version = '1';
-  const state = () => ({ version, locations: new Set<string>(), defaultLocation: '100' });
+  const state = () => ({
+    version,
+    shelfVersion: '1',
+    locations: new Set<string>(),
+    defaultLocation: '100',
+  });
 
   it('are made once a version of the catalogue and a question', async () => {
     const memory = makeCountMemory(state);

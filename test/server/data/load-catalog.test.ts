@@ -3,9 +3,11 @@ import { everyProduct } from '#domain/catalog/product-query.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
-import { countProducts, listProducts } from '#server/data/catalog/list-products.ts';
+import { listProducts } from '#server/data/catalog/list-products.ts';
+import { countListed } from '#server/data/catalog/read-facets.ts';
 import { readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
 import { readNavigation } from '#server/data/catalog/read-settings.ts';
+import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
 import { knownLocation, readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import { openDatabase } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
@@ -18,13 +20,17 @@ describeOnBothDatabases('loading a catalogue', (open) => {
     database = await open();
   });
   afterAll(() => database.close());
+  const count = () => {
+    const shelves = makeShelfMemory(database.db, () => readCatalogState(database.db));
+    return countListed(database.db, shelves, everyProduct, '100');
+  };
   const version = async () => (await readCatalogState(database.db)).version;
 
   it('takes the whole seed, and a grown one in its place', async () => {
     const seed = seedCatalog();
     const sold = seed.products.filter(({ kind }) => kind !== 'gift-card').length;
     expect(await loadCatalog(database.db, catalogRecord(seed))).toBe(seed.products.length);
-    expect(await countProducts(database.db, everyProduct)).toBe(sold);
+    expect(await count()).toBe(sold);
     expect(await readBrands(database.db)).toHaveLength(seed.brands.length);
     const home = await readHomeParts(database.db, 'es');
     expect(home.parentCategories).toHaveLength(seed.categories.parentCategories.length);
@@ -49,7 +55,7 @@ describeOnBothDatabases('loading a catalogue', (open) => {
       record({ productId: 'CHP-0002' }),
     ]);
     await expect(loadCatalog(database.db, bad)).rejects.toThrow();
-    expect(await countProducts(database.db, everyProduct)).toBe(1);
+    expect(await count()).toBe(1);
     expect(BigInt(await version())).toBe(before + 1n);
   });
 
@@ -67,6 +73,7 @@ describeOnBothDatabases('loading a catalogue', (open) => {
 describe('watching the catalogue', () => {
   const state = (version: string) => ({
     version,
+    shelfVersion: '1',
     locations: new Set(['100', '200']),
     defaultLocation: '100',
   });

@@ -16,13 +16,18 @@ describe('a list’s address', () => {
   it('[ROUTE-10] [ROUTE-11] [ROUTE-19] names types by path, brands, sizes and flavors by query', () => {
     const query = queryOf(
       segmentsOf('chips/tortilla'),
-      params('brand=mazoro&brand=fuego&size=9+oz&flavor=lime&sort=price-low&page=3'),
+      params(
+        'brand=mazoro&brand=fuego&size=9+oz&flavor=lime&sort=price-low&page=3&price=25-up&price=3-5&price=free&availability=in-stock',
+      ),
     );
     expect(query).toEqual({
       productTypes: ['chips', 'tortilla'],
       brand: ['mazoro', 'fuego'],
       size: ['9 oz'],
       flavor: ['lime'],
+      price: ['3-5', '25-up'],
+      availability: ['in-stock'],
+      badge: [],
       sort: 'price-low',
       page: 3,
     });
@@ -34,6 +39,9 @@ describe('a list’s address', () => {
       brand: [],
       flavor: [],
       size: [],
+      price: [],
+      availability: [],
+      badge: [],
       sort: 'featured',
       page: 1,
     });

@@ -4,13 +4,27 @@ import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireProductDetail, wireProductSummary } from '#adapters/http/wire/product.ts';
 
 const b2c = '/v3/dopservice/b2c' as const;
-const text = (longest: number) => z.string().check(z.maxLength(longest));
+export const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Absent means English and the default location. */
 export const place = {
   locationNumber: z.exactOptional(text(40)),
   lang: z.exactOptional(z.enum(['en-us', 'es'])),
 };
 const slugs = z.array(text(80)).check(z.maxLength(40));
+const few = <const Value extends string>(values: readonly Value[]) =>
+  z.array(z.enum(values)).check(z.maxLength(40));
+
+/** What narrows a list; `brand` and its like are filters, the others decide on the shelf. */
+export const filterShape = {
+  searchText: z.exactOptional(text(200)),
+  productTypes: slugs,
+  brand: slugs,
+  flavor: slugs,
+  size: slugs,
+  price: z.exactOptional(few(['0-3', '3-5', '5-10', '10-25', '25-up'])),
+  availability: z.exactOptional(few(['in-stock', 'pre-order', 'out-of-stock'])),
+  badge: z.exactOptional(few(['new', 'hot', 'holiday'])),
+};
 
 export const bestsellerlist = defineCall({
   name: 'bestsellerlist',
@@ -91,11 +105,7 @@ export const getqueryproducts = defineCall({
   summary: 'One page of the product list (36 a page)',
   body: z.object({
     ...place,
-    searchText: z.exactOptional(text(200)),
-    productTypes: slugs,
-    brand: slugs,
-    flavor: slugs,
-    size: slugs,
+    ...filterShape,
     sort: z.enum(['featured', 'price-low', 'price-high', 'name', 'newest']),
     page: z.int().check(z.gte(1), z.lte(100_000)),
     pageSize: z.literal(36),

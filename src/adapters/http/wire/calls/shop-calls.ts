@@ -2,6 +2,7 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
+import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
@@ -14,6 +15,7 @@ const exported: readonly unknown[] = [
   catalogCalls,
   visitCalls,
   contentCalls,
+  listCalls,
   cartCalls,
   orderCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));

@@ -1,0 +1,47 @@
+import { getqueryproducts } from '#adapters/http/wire/calls/catalog-calls.ts';
+import {
+  filterlist,
+  productgrouplist,
+  recommendedvarietypacklist,
+  staffpickslist,
+} from '#adapters/http/wire/calls/list-calls.ts';
+import { everyProduct } from '#domain/catalog/product-query.ts';
+import type { CatalogParts } from '#server/api/catalog-handlers.ts';
+import { type AnsweredCall, answerPublic } from '#server/api/handler.ts';
+import { filterKey, listProducts } from '#server/data/catalog/list-products.ts';
+import { readRecommendedPacks, readStaffPicks } from '#server/data/catalog/picked-products.ts';
+import { readProductGroups } from '#server/data/catalog/product-groups.ts';
+import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
+import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
+import { makeCountMemory } from '#server/data/count-memory.ts';
+
+/** Lists with their filters, and what the shop picks for its shelves. */
+export const listAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCall[] => {
+  const counts = makeCountMemory(catalog);
+  const shelves = makeShelfMemory(db, catalog);
+  return [
+    answerPublic(getqueryproducts, async (request) => {
+      const query = { ...everyProduct, ...request.body };
+      const { locationNumber } = request;
+      const [totalProduct, list] = await Promise.all([
+        counts.of(filterKey(query, locationNumber), () =>
+          countListed(db, shelves, query, locationNumber),
+        ),
+        listProducts(db, query, request),
+      ]);
+      return { items: [{ list, totalProduct }] };
+    }),
+    answerPublic(filterlist, async (request) => ({
+      items: await readFacets(db, shelves, { ...everyProduct, ...request.body }, request),
+    })),
+    answerPublic(staffpickslist, async (request) => ({
+      items: await readStaffPicks(db, request),
+    })),
+    answerPublic(productgrouplist, async (request) => ({
+      items: await readProductGroups(db, request.query.productGroup ?? '', request),
+    })),
+    answerPublic(recommendedvarietypacklist, async (request) => ({
+      items: await readRecommendedPacks(db, request),
+    })),
+  ];
+};

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Availability, availabilities } from '#domain/catalog/availability.ts';
+import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { searchBeginnings } from '#domain/catalog/search-words.ts';
+import { pickedOf } from '#domain/catalog/shelf.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** What lets a row of `products p` into a list: the same as `isListed` says of a product. */
+export const listConditions = (filter: ProductFilter, locationNumber: string): Condition =>
+  sql.join(
+    [
+      sql`p.listed`,
+      ...typeFilter(filter.productTypes),
+      ...anyOf(filter.badge.map((badge) => sql`p.badges @> ${JSON.stringify([badge])}::jsonb`)),
+      ...oneOf('p.brand_id', filter.brand),
+      ...oneOf('p.flavor', filter.flavor),
+      ...oneOf('p.size_slug', pickedOf(filter, 'size')),
+      ...anyOf(filter.price.map(inBand)),
+      ...availabilityFilter(filter.availability, locationNumber),
+      ...searchFilter(filter.searchText),
+    ],
+    sql` and `,
+  );
+
+const anyOf = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.length === 0 ? [] : [sql`(${sql.join([...conditions], sql` or `)})`];
+
+const oneOf = (column: string, values: readonly string[]): readonly Condition[] =>
+  values.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join([...values])})`];
+
+/** The type itself and all below it; `0` is the character after the slash. */
+const typeFilter = (segments: readonly string[]): readonly Condition[] => {
+  if (segments.length === 0) return [];
+  const path = segments.join('/');
+  return [sql`(p.type = ${path} or (p.type >= ${`${path}/`} and p.type < ${`${path}0`}))`];
+};
+
+const inBand = (band: PriceBand): Condition => {
+  const { from, below } = boundsOf(band);
+  const least = sql`p.price_cents >= ${from}::integer`;
+  return below === undefined ? least : sql`(${least} and p.price_cents < ${below}::integer)`;
+};
+
+const availabilityFilter = (
+  wanted: readonly Availability[],
+  locationNumber: string,
+): readonly Condition[] => {
+  const available = isAvailable(locationNumber);
+  const conditions: Readonly<Record<Availability, Condition>> = {
+    'in-stock': sql`(p.pre_order_text is null and ${available})`,
+    'pre-order': sql`p.pre_order_text is not null`,
+    'out-of-stock': sql`(p.pre_order_text is null and not ${available})`,
+  };
+  const all = availabilities.every((each) => wanted.includes(each));
+  return all ? [] : anyOf(wanted.map((each) => conditions[each]));
+};
+
+/** In stock at a location; of a variety pack everything inside as well. */
+export const isAvailable = (locationNumber: string): Condition => sql`(
+  exists (
+    select from stock s
+    where s.product_id = p.product_id and s.location_number = ${locationNumber} and s.quantity > 0
+  )
+  and not exists (
+    select from jsonb_to_recordset(p.bundle->'products') as part("productId" text, quantity integer)
+    left join stock s
+      on s.product_id = part."productId" and s.location_number = ${locationNumber}
+    where coalesce(s.quantity, 0) < part.quantity
+  )
+)`;
+
+/** Every word must begin a word of the product. Text without a word finds nothing. */
+const searchFilter = (text: string | undefined): readonly Condition[] => {
+  if (text === undefined || text.trim() === '') return [];
+  const beginnings = searchBeginnings(text);
+  if (beginnings.length === 0) return [sql`false`];
+  const asked = beginnings.map((word) => `'${word}':*`).join(' & ');
+  return [sql`array_to_tsvector(string_to_array(p.search_words, ' ')) @@ ${asked}::tsquery`];
+};

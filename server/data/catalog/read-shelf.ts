@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { availabilityOf } from '#domain/catalog/availability.ts';
+import type { ShelfCount } from '#domain/catalog/facets.ts';
+import type { PriceBand } from '#domain/catalog/price-band.ts';
+import type { ProductBadge } from '#domain/catalog/product.ts';
+import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { isAvailable, listConditions } from '#server/data/catalog/list-conditions.ts';
+import type { Tables } from '#server/data/tables.ts';
+
+/** Counts of a shelf, and its sizes as packs print them. */
+export interface CountedShelf {
+  readonly counts: readonly ShelfCount[];
+  readonly sizeLabels: ReadonlyMap<string, string>;
+}
+
+interface PlaceRow {
+  readonly type: string;
+  readonly badges: readonly ProductBadge[];
+  readonly brand_id: string;
+  readonly flavor: string;
+  readonly size: string;
+  readonly price_band: PriceBand;
+  readonly pre_order: boolean;
+  /** Products sold, and those of them that can be had at the location. */
+  readonly sold: number;
+  readonly available: number;
+}
+
+const place = sql`type, badges, brand_id, flavor, size, price_band, pre_order`;
+const everywhere = '*';
+
+/** What the ledger says of a location: as many rows as there are different places. */
+export const readShelf = async (
+  db: Kysely<Tables>,
+  locationNumber: string,
+): Promise<CountedShelf> => {
+  const { rows } = await sql<PlaceRow & { readonly entries: number }>`
+    select ${place}, count(*)::integer as entries,
+      coalesce(sum(change) filter (where location_number = ${everywhere}), 0)::integer as sold,
+      coalesce(sum(change) filter (where location_number = ${locationNumber}), 0)::integer as available
+    from shelf_counts where location_number in (${everywhere}, ${locationNumber})
+    group by ${place}
+  `.execute(db);
+  await tidyLedger(
+    db,
+    rows.reduce((sum, { entries }) => sum + entries, 0),
+    rows.length,
+  );
+  return shelfOf(rows);
+};
+
+/** What is not in the ledger: the variety packs, or what a search finds. */
+export const countFound = async (
+  db: Kysely<Tables>,
+  found: 'variety packs' | Pick<ProductFilter, 'searchText'>,
+  locationNumber: string,
+): Promise<CountedShelf> => {
+  const condition: RawBuilder<unknown> =
+    found === 'variety packs'
+      ? sql`p.listed and p.bundle is not null`
+      : listConditions({ ...everyProduct, ...found }, locationNumber);
+  const { rows } = await sql<PlaceRow>`
+    select ${place}, count(*)::integer as sold,
+      count(*) filter (where can_be_had)::integer as available
+    from (
+      select type, badges, brand_id, flavor, size, price_band(price_cents) as price_band,
+        pre_order_text is not null as pre_order, ${isAvailable(locationNumber)} as can_be_had
+      from products p where ${condition}
+    ) found group by ${place}
+  `.execute(db);
+  return shelfOf(rows);
+};
+
+export const joinShelves = (one: CountedShelf, other: CountedShelf): CountedShelf => ({
+  counts: [...one.counts, ...other.counts],
+  sizeLabels: new Map([...one.sizeLabels, ...other.sizeLabels]),
+});
+
+const shelfOf = (rows: readonly PlaceRow[]): CountedShelf => ({
+  counts: rows
+    .flatMap((row) => [
+      countOf(row, true, row.available),
+      countOf(row, false, row.sold - row.available),
+    ])
+    .filter(({ count }) => count > 0),
+  sizeLabels: new Map(rows.map(({ size }) => [sizeSlug(size), size])),
+});
+
+const countOf = (row: PlaceRow, available: boolean, count: number): ShelfCount => ({
+  type: row.type,
+  badges: row.badges,
+  brand: row.brand_id,
+  flavor: row.flavor,
+  size: sizeSlug(row.size),
+  price: row.price_band,
+  availability: availabilityOf({ available, preOrder: row.pre_order }),
+  count,
+});
+
+/** A ledger this much longer than its sums is written anew. */
+const tidyFrom = { entries: 2000, timesPlaces: 4 };
+
+/** Puts the sums in place of the entries; entries others are writing now are left alone. */
+const tidyLedger = async (db: Kysely<Tables>, entries: number, places: number): Promise<void> => {
+  if (entries < tidyFrom.entries || entries < tidyFrom.timesPlaces * places) return;
+  await sql`
+    with gone as (
+      delete from shelf_counts where ctid in (select ctid from shelf_counts for update skip locked)
+      returning *
+    )
+    insert into shelf_counts
+    select location_number, ${place}, sum(change) from gone
+    group by location_number, ${place} having sum(change) <> 0
+  `.execute(db);
+};

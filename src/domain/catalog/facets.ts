@@ -1,0 +1,108 @@
+import { availabilities } from '#domain/catalog/availability.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import {
+  type FacetName,
+  facetNames,
+  isOnShelf,
+  pickedOf,
+  type ShelfPlace,
+} from '#domain/catalog/shelf.ts';
+
+/** How many products of a shop are alike in everything filters look at. */
+export interface ShelfCount extends ShelfPlace {
+  readonly count: number;
+}
+
+export interface FacetOption {
+  readonly value: string;
+  /** In the shopper's language; price and availability are named by the screens themselves. */
+  readonly label: string;
+  /** Products the list would show if of this facet only this value were picked. */
+  readonly count: number;
+}
+
+/** One group of filters. Every product has one value of it, so its options never overlap. */
+export interface Facet {
+  readonly name: FacetName;
+  /** All values on this shelf, also those the other filters leave nothing of. */
+  readonly options: readonly FacetOption[];
+}
+
+interface Tally {
+  /** On the shelf, whatever the filters. */
+  readonly onShelf: Map<string, number>;
+  /** Let through by the filters of the other facets. */
+  readonly listed: Map<string, number>;
+}
+
+const add = (counts: Map<string, number>, value: string, count: number): void => {
+  counts.set(value, (counts.get(value) ?? 0) + count);
+};
+
+/** One walk: a product that fails one facet only still counts in that facet. */
+const tally = (
+  shelf: readonly ShelfCount[],
+  filter: ProductFilter,
+): Readonly<Record<FacetName, Tally>> => {
+  const empty = (): Tally => ({ onShelf: new Map(), listed: new Map() });
+  const tallies: Record<FacetName, Tally> = {
+    brand: empty(),
+    flavor: empty(),
+    size: empty(),
+    price: empty(),
+    availability: empty(),
+  };
+  const picked = facetNames.map((facet) => [facet, new Set(pickedOf(filter, facet))] as const);
+  for (const place of shelf) {
+    if (!isOnShelf(place, filter)) continue;
+    const failed = picked.filter(([facet, values]) => values.size > 0 && !values.has(place[facet]));
+    for (const facet of facetNames) {
+      add(tallies[facet].onShelf, place[facet], place.count);
+      if (failed.every(([other]) => other === facet))
+        add(tallies[facet].listed, place[facet], place.count);
+    }
+  }
+  return tallies;
+};
+
+/** Prices and availability have an order of their own; of the rest the fullest comes first. */
+const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
+  if (facet === 'price') return priceBands.filter((band) => onShelf.has(band));
+  if (facet === 'availability') return availabilities.filter((each) => onShelf.has(each));
+  return [...onShelf]
+    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .map(([value]) => value);
+};
+
+/**
+ * The filters of a list with their counts. What is picked of a facet narrows the others, not the
+ * facet itself; the order depends on the shelf only, so nothing jumps while filters are set.
+ */
+export const facetsOf = (
+  shelf: readonly ShelfCount[],
+  filter: ProductFilter,
+  labelOf: (facet: FacetName, value: string) => string,
+): readonly Facet[] => {
+  const tallies = tally(shelf, filter);
+  return facetNames.map((name) => ({
+    name,
+    options: inOrder(name, tallies[name]).map((value) => ({
+      value,
+      label: labelOf(name, value),
+      count: tallies[name].listed.get(value) ?? 0,
+    })),
+  }));
+};
+
+/** How many products a list shows, by any one of its facets. */
+export const totalOf = (facets: readonly Facet[], filter: ProductFilter): number => {
+  const [facet] = facets;
+  return facet === undefined ? 0 : countPicked(facet, pickedOf(filter, facet.name));
+};
+
+/** How many a list would show with `picked` of this facet, the other filters as they are. */
+export const countPicked = ({ options }: Facet, picked: readonly string[]): number =>
+  options
+    .filter(({ value }) => picked.length === 0 || picked.includes(value))
+    .reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,60 @@
+import { type Availability, availabilityOf } from '#domain/catalog/availability.ts';
+import { type PriceBand, priceBandOf } from '#domain/catalog/price-band.ts';
+import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
+
+/** The filters a shopper sets, in the order they are shown; each is a query of a list's address. */
+export const facetNames = ['brand', 'flavor', 'size', 'price', 'availability'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** A product as filters see it: one value a facet. */
+export interface ShelfPlace {
+  readonly type: string;
+  readonly badges: readonly ProductBadge[];
+  readonly brand: string;
+  readonly flavor: string;
+  /** As filters name it: `9-oz`. */
+  readonly size: string;
+  readonly price: PriceBand;
+  readonly availability: Availability;
+}
+
+export const placeOnShelf = (
+  product: Pick<
+    ProductSummary,
+    'type' | 'badges' | 'brandId' | 'flavor' | 'size' | 'price' | 'available' | 'preOrder'
+  >,
+): ShelfPlace => ({
+  type: product.type,
+  badges: product.badges,
+  brand: product.brandId,
+  flavor: product.flavor,
+  size: sizeSlug(product.size),
+  price: priceBandOf(product.price),
+  availability: availabilityOf(product),
+});
+
+/** What of a query decides which shelf is looked at, before any filter. */
+export type ShelfChoice = Pick<ProductFilter, 'productTypes' | 'badge'>;
+
+/** The type itself and all below it; one badge of those asked for is enough. */
+export const isOnShelf = (place: ShelfPlace, { productTypes, badge }: ShelfChoice): boolean => {
+  const path = productTypes.join('/');
+  return (
+    (path === '' || place.type === path || place.type.startsWith(`${path}/`)) &&
+    (badge.length === 0 || badge.some((wanted) => place.badges.includes(wanted)))
+  );
+};
+
+/** The values a query picks of one facet, as places name them; none picks all. */
+export const pickedOf = (filter: ProductFilter, facet: FacetName): readonly string[] =>
+  facet === 'size' ? filter.size.map(sizeSlug) : filter[facet];
+
+/** Whether a list shows a product, as far as anything but its search text decides (BROWSE-02). */
+export const isListed = (place: ShelfPlace, filter: ProductFilter): boolean =>
+  isOnShelf(place, filter) &&
+  facetNames.every((facet) => {
+    const picked = pickedOf(filter, facet);
+    return picked.length === 0 || picked.includes(place[facet]);
+  });

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countPicked, facetsOf, totalOf } from '#domain/catalog/facets.ts';
+import { everyProduct } from '#domain/catalog/product-query.ts';
+import { facetNames, isListed, pickedOf } from '#domain/catalog/shelf.ts';
+import { productQueries } from '#test/arbitraries/product-query.ts';
+import { placeAt, variedRecords } from '#test/server/varied-records.ts';
+
+const places = variedRecords.map((each) => placeAt(each, '100', variedRecords));
+const one = places.map((place) => ({ ...place, count: 1 }));
+const plain = (_: string, value: string): string => value;
+
+describe('facets', () => {
+  it('[BROWSE-02] count each value as if it alone were picked of its group', () => {
+    fc.assert(
+      fc.property(productQueries, (query) => {
+        for (const { name, options } of facetsOf(one, query, plain)) {
+          for (const { value, count } of options) {
+            const alone = { ...query, [name]: [value] };
+            expect(count).toBe(places.filter((place) => isListed(place, alone)).length);
+          }
+        }
+      }),
+    );
+  });
+
+  it('[BROWSE-11] any group gives the list’s total, and what another pick would make of it', () => {
+    fc.assert(
+      fc.property(productQueries, productQueries, (query, other) => {
+        const facets = facetsOf(one, query, plain);
+        const total = places.filter((place) => isListed(place, query)).length;
+        expect(totalOf(facets, query)).toBe(total);
+        for (const facet of facets) {
+          expect(countPicked(facet, pickedOf(query, facet.name))).toBe(total);
+          const changed = { ...query, [facet.name]: other[facet.name] };
+          expect(countPicked(facet, pickedOf(changed, facet.name))).toBe(
+            places.filter((place) => isListed(place, changed)).length,
+          );
+        }
+      }),
+    );
+  });
+
+  it('places that are alike may come as one count or as many', () => {
+    const doubled = [...one, ...one];
+    const counted = one.map((place) => ({ ...place, count: 2 }));
+    expect(facetsOf(doubled, everyProduct, plain)).toEqual(facetsOf(counted, everyProduct, plain));
+  });
+
+  it('keep their order while filters are set: fullest first, prices from the cheapest', () => {
+    fc.assert(
+      fc.property(productQueries, (query) => {
+        const shelf = { ...everyProduct, productTypes: query.productTypes, badge: query.badge };
+        const valuesOf = (filter: typeof query) =>
+          facetsOf(one, filter, plain).map(({ options }) => options.map(({ value }) => value));
+        expect(valuesOf(query)).toEqual(valuesOf(shelf));
+      }),
+    );
+    const [brand, , , price] = facetsOf(one, everyProduct, plain);
+    const counts = brand?.options.map(({ count }) => count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(price?.options.map(({ value }) => value)[0]).toBe('0-3');
+    expect(facetsOf([], everyProduct, plain).map(({ name }) => name)).toEqual(facetNames);
+  });
+});
