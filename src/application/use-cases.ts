@@ -8,6 +8,15 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductFilter, ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { ConcertEntry } from '#domain/content/concert.ts';
+import type { ContactMessage } from '#domain/content/contact-message.ts';
+import type {
+  ContentPage,
+  ContentPageName,
+  FaqCategory,
+  GiftCard,
+  StageEvent,
+} from '#domain/content/content.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
@@ -15,6 +24,7 @@ import type { Handshake } from '#domain/session/handshake.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardEntry } from '#ports/card-vault.ts';
+import type { ContactReceipt } from '#ports/contact-desk.ts';
 import type {
   CallFailure,
   CartEmpty,
@@ -168,6 +178,22 @@ export interface UseCases {
     email: string,
   ) => Effect.Effect<Order, CallFailure | OrderNotFound | InputRefused>;
   readonly ordersPlacedHere: () => Effect.Effect<readonly PlacedHere[]>;
+  // texts, events and letters
+  readonly readContentPage: (
+    page: ContentPageName,
+  ) => Effect.Effect<ContentPage | undefined, CallFailure>;
+  readonly readFaq: () => Effect.Effect<readonly FaqCategory[], CallFailure>;
+  /** Those still to come. */
+  readonly showEvents: () => Effect.Effect<readonly StageEvent[], CallFailure>;
+  readonly listGiftCards: () => Effect.Effect<readonly GiftCard[], CallFailure>;
+  /** `trap` is what was found in the field no person sees. */
+  readonly contactShop: (
+    message: ContactMessage,
+    trap?: string,
+  ) => Effect.Effect<ContactReceipt, CallFailure | InputRefused | TooManyAttempts>;
+  readonly registerForConcert: (
+    entry: ConcertEntry,
+  ) => Effect.Effect<void, CallFailure | InputRefused>;
   /** Footer e-mail signup (LAYOUT-10); checked by the simpler e-mail rule (D-FORM-03). */
   readonly signUpForNews: (email: string) => Effect.Effect<void, CallFailure | InputRefused>;
 }

@@ -54,5 +54,6 @@ const lateTelemetry = (options: CollectorTelemetryOptions): Telemetry => {
       loading ??= load().catch(() => silentTelemetry);
       void loading.then((telemetry) => telemetry.record(event));
     },
+    flush: () => void loading?.then((telemetry) => telemetry.flush()),
   };
 };

@@ -26,6 +26,7 @@ import {
 } from '#composition/tokens.ts';
 import {
   browsingNames,
+  contentNames,
   keptNames,
   orderingNames,
   visitNames,
@@ -99,6 +100,13 @@ export const makeBrowserShop = (
       addVisit(container);
     }),
   );
+  const content = Effect.andThen(
+    browsing,
+    makeLateCode('content', async () => {
+      const { addContent } = await import('#composition/browser-content.ts');
+      addContent(container);
+    }),
+  );
   const ordering = Effect.andThen(
     browsing,
     makeLateCode('checkout', async () => {
@@ -111,6 +119,7 @@ export const makeBrowserShop = (
       ...lateUseCases(container, keptNames, Effect.void),
       ...lateUseCases(container, browsingNames, browsing),
       ...lateUseCases(container, visitNames, visit),
+      ...lateUseCases(container, contentNames, content),
       ...lateUseCases(container, orderingNames, ordering),
     },
     run,

@@ -8,6 +8,10 @@ import { ClockToken, ShopperMemoryToken, TelemetryToken, tokenOf } from '#compos
 export const choiceUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readChoices')).toResolvedValue(makeReadChoices, [ShopperMemoryToken]);
   bind(tokenOf('chooseLanguage')).toResolvedValue(makeChooseLanguage, [ShopperMemoryToken]);
-  bind(tokenOf('giveConsent')).toResolvedValue(makeGiveConsent, [ShopperMemoryToken, ClockToken]);
+  bind(tokenOf('giveConsent')).toResolvedValue(makeGiveConsent, [
+    ShopperMemoryToken,
+    ClockToken,
+    TelemetryToken,
+  ]);
   bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
 });

@@ -13,6 +13,7 @@ import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { contentHttp } from '#composition/content.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { run } from '#composition/run.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
@@ -103,7 +104,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   const storage = storageOf(options);
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
   const container = makeUseCaseContainer();
-  container.load(httpPorts, storedPorts);
+  container.load(httpPorts, contentHttp, storedPorts);
   container.bind(ClockToken).toConstantValue(clock);
   container.bind(IdGeneratorToken).toConstantValue(idsOf(options));
   container.bind(CardVaultToken).toConstantValue(vault);

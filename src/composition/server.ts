@@ -7,6 +7,7 @@ import {
 } from '#adapters/http/client/in-process-transport.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { contentHttp } from '#composition/content.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
@@ -99,6 +100,6 @@ const buildShop = ({ transport, language, locationNumber }: ServerShopParts): Se
   container.bind(PageReloadToken).toConstantValue({ reload: () => false });
   container.bind(ShopFactsToken).toConstantValue(facts);
   container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
-  container.load(httpPorts, storedPorts);
+  container.load(httpPorts, contentHttp, storedPorts);
   return { useCases: collectUseCases(container), run };
 };

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
+import { contentUseCases } from '#composition/content.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
@@ -15,6 +16,7 @@ export const makeUseCaseContainer = (): Container => {
   container.load(
     ...browsingUseCases,
     visitUseCases,
+    contentUseCases,
     checkoutUseCases,
     paymentUseCases,
     orderUseCases,

@@ -41,6 +41,16 @@ export const visitNames = [
   'checkZip',
 ] as const satisfies readonly Name[];
 
+/** Texts, events and letters; a browser loads it with their pages. */
+export const contentNames = [
+  'readContentPage',
+  'readFaq',
+  'showEvents',
+  'listGiftCards',
+  'contactShop',
+  'registerForConcert',
+] as const satisfies readonly Name[];
+
 /** What only checkout and thank-you pages ask for; a browser loads it with them. */
 export const orderingNames = [
   'readCheckout',
@@ -58,7 +68,13 @@ export const orderingNames = [
   'ordersPlacedHere',
 ] as const satisfies readonly Name[];
 
-const names = [...keptNames, ...browsingNames, ...visitNames, ...orderingNames] as const;
+const names = [
+  ...keptNames,
+  ...browsingNames,
+  ...visitNames,
+  ...contentNames,
+  ...orderingNames,
+] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;
 

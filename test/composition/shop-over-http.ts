@@ -6,12 +6,14 @@ import { makeMemoryPageReload } from '#adapters/memory/memory-page-reload.ts';
 import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
 import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { contentHttp } from '#composition/content.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
   CardVaultToken,
   CatalogToken,
   ClockToken,
+  ContactDeskToken,
   IdGeneratorToken,
   InventoryToken,
   KeyValueStorageToken,
@@ -20,6 +22,7 @@ import {
   PageReloadToken,
   PaymentSessionsToken,
   PlacedOrdersToken,
+  ShopContentToken,
   ShopEventsToken,
   ShopFactsToken,
   ShopSessionToken,
@@ -63,7 +66,7 @@ export const openShopOverHttp = async () => {
     });
     const baseUrl = till.shop.origin;
     container.bind(TransportToken).toConstantValue(makeAxiosTransport({ baseUrl, timeout: 0 }));
-    container.load(httpPorts, storedPorts);
+    container.load(httpPorts, contentHttp, storedPorts);
     return {
       values,
       clock,
@@ -80,6 +83,8 @@ export const openShopOverHttp = async () => {
       placedOrders: container.get(PlacedOrdersToken),
       sessions: container.get(PaymentSessionsToken),
       news: container.get(NewsToken),
+      content: container.get(ShopContentToken),
+      contact: container.get(ContactDeskToken),
       /** The shop's clock and this visitor's move together. */
       advance: (milliseconds: number) => {
         till.advance(milliseconds);

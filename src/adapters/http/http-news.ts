@@ -10,6 +10,6 @@ export interface NewsFacts {
 
 /** The newsletter behind POST /webservices/createprofile (D-API-44). */
 export const makeHttpNews = (http: ShopHttp, { optInCode, sourceID }: NewsFacts): News => ({
-  signUp: (email) =>
-    Effect.asVoid(http.call(createprofile, { body: { email, optInCodes: [optInCode], sourceID } })),
+  signUp: (email, purpose = optInCode) =>
+    Effect.asVoid(http.call(createprofile, { body: { email, optInCodes: [purpose], sourceID } })),
 });

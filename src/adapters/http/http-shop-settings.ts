@@ -4,6 +4,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
   configlist,
   labelslist,
+  labeltranslation,
   navigationlist,
 } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { ShopSettings } from '#ports/shop-settings.ts';
@@ -14,9 +15,19 @@ export const makeHttpShopSettings = (
   place: Effect.Effect<Place>,
 ): ShopSettings => ({
   config: Effect.map(http.call(configlist, { loader: false }), asRecord),
-  labels: Effect.flatMap(place, (query) =>
-    Effect.map(http.call(labelslist, { query, loader: false }), asRecord),
-  ),
+  // What translators wrote for the language wins over the list (D-API-40).
+  labels: Effect.gen(function* () {
+    const query = yield* place;
+    const { lang } = query;
+    const [list, [translation]] = yield* Effect.all(
+      [
+        http.call(labelslist, { query, loader: false }),
+        http.call(labeltranslation, { query: { lang }, loader: false }),
+      ],
+      { concurrency: 2 },
+    );
+    return { ...asRecord(list), ...translation };
+  }),
   navigation: Effect.flatMap(place, ({ lang }) =>
     http.call(navigationlist, { query: { lang }, loader: false }),
   ),

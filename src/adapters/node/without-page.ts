@@ -21,4 +21,7 @@ export const makeTerminalEvents = (): ShopEvents => {
 export const noPage: PageReload = { reload: () => false };
 
 /** Off in a terminal until somebody asks for it (D-CLI-07). */
-export const noTelemetry: Telemetry = { record: () => undefined };
+export const noTelemetry: Telemetry = {
+  record: () => undefined,
+  flush: () => undefined,
+};

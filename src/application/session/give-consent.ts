@@ -3,10 +3,20 @@ import type { UseCases } from '#application/use-cases.ts';
 import { consented } from '#domain/session/choices.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
 
-/** Keeps the answer to the consent banner with its date; a later answer replaces it (D-TEL-03). */
-export const makeGiveConsent = (memory: ShopperMemory, clock: Clock): UseCases['giveConsent'] =>
+/**
+ * Keeps the answer to the consent banner with its date; a later answer replaces it (D-TEL-03).
+ * What telemetry held back until now is sent or dropped at once.
+ */
+export const makeGiveConsent = (
+  memory: ShopperMemory,
+  clock: Clock,
+  telemetry: Telemetry,
+): UseCases['giveConsent'] =>
   Effect.fn('giveConsent')(function* (flags) {
     const decidedAt = new Date(clock.now()).toISOString();
-    return yield* memory.choose({ consent: consented(flags, decidedAt) });
+    const choices = yield* memory.choose({ consent: consented(flags, decidedAt) });
+    telemetry.flush();
+    return choices;
   });

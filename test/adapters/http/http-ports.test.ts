@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
+import { contactDeskContract, shopContentContract } from '#test/ports/content.contract.ts';
 import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
 import {
   paymentSessionsContract,
@@ -19,6 +20,8 @@ afterAll(() => shop.close());
 catalogContract('http', () => shop.newVisit().catalog);
 inventoryContract('http', () => shop.newVisit().inventory);
 zipDeskContract('http', () => shop.newVisit().zipDesk);
+shopContentContract('http', () => shop.newVisit().content);
+contactDeskContract('http', () => shop.newVisit().contact);
 smallPortsContract('http', () => shop.newVisit());
 paymentSessionsContract('http', () => shop.newVisit());
 orderDeskContract('http', () => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryCatalog, makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryContactDesk } from '#adapters/memory/memory-contact-desk.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
 import { makeMemoryNews } from '#adapters/memory/memory-news.ts';
 import { makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
 import { makeMemoryPaymentSessions } from '#adapters/memory/memory-payment-sessions.ts';
+import { makeMemoryShopContent } from '#adapters/memory/memory-shop-content.ts';
 import { makeMemoryShopSession } from '#adapters/memory/memory-shop-session.ts';
 import { makeMemoryShopSettings } from '#adapters/memory/memory-shop-settings.ts';
 import { makeMemoryZipDesk } from '#adapters/memory/memory-zip-desk.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { chips, product } from '#test/fixtures.ts';
 import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
+import { contactDeskContract, shopContentContract } from '#test/ports/content.contract.ts';
 import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
 import {
   paymentSessionsContract,
@@ -23,6 +27,30 @@ const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })]
 catalogContract('memory', () => makeMemoryCatalog(shelf));
 inventoryContract('memory', () => makeMemoryInventory(shelf));
 zipDeskContract('memory', () => makeMemoryZipDesk({ '75024': { locationNumber: '100' } }));
+shopContentContract('memory', () =>
+  makeMemoryShopContent({
+    pages: [
+      {
+        page: 'aboutus',
+        title: 'About us',
+        lead: 'We sell.',
+        sections: [{ sectionId: 'who', heading: 'Who', body: 'Two people.' }],
+      },
+    ],
+    faq: [
+      {
+        categoryId: 'shipping',
+        title: 'Shipping',
+        questions: [{ questionId: 'po-box', question: 'To a P.O. box?', answer: 'No.' }],
+      },
+    ],
+    events: [{ eventId: 'e', name: 'E', date: '2027-06-12', place: 'Plano, TX', minAge: 18 }],
+    giftCards: [
+      { productId: 'GFT-0001', title: 'Gift Card', amounts: [2500 as Cents], imageUrl: '/g.svg' },
+    ],
+  }),
+);
+contactDeskContract('memory', () => makeMemoryContactDesk());
 smallPortsContract('memory', () => ({
   session: makeMemoryShopSession(),
   settings: makeMemoryShopSettings({ config: { a: 'b' } }),

@@ -20,7 +20,8 @@ describe('choices', () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.boolean(), async (advertising, functional) => {
         const memory = makeMemoryShopperMemory();
-        const giveConsent = makeGiveConsent(memory, makeMemoryClock());
+        const telemetry = makeMemoryTelemetry();
+        const giveConsent = makeGiveConsent(memory, makeMemoryClock(), telemetry);
         await Effect.runPromise(giveConsent({ advertising: !advertising, functional }));
         const choices = await Effect.runPromise(giveConsent({ advertising, functional }));
         expect(choices.consent).toEqual({
@@ -29,6 +30,8 @@ describe('choices', () => {
           any: advertising || functional,
           decidedAt: '2026-11-21T12:00:00.000Z',
         });
+        // What waited for an answer leaves with each of them.
+        expect(telemetry.flushes()).toBe(2);
       }),
     );
   });

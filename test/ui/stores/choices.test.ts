@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
+import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
@@ -14,7 +15,7 @@ const remembered = () => {
   const core = coreOf({
     readChoices: makeReadChoices(memory),
     chooseLanguage: makeChooseLanguage(memory),
-    giveConsent: makeGiveConsent(memory, makeMemoryClock()),
+    giveConsent: makeGiveConsent(memory, makeMemoryClock(), makeMemoryTelemetry()),
   });
   const read = async () => {
     const choices = await core.run((useCases) => useCases.readChoices());

@@ -6,7 +6,7 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 const lang = z.exactOptional(z.enum(['en-us', 'es']));
 const pageName = z.enum(['aboutus', 'terms', 'privacy', 'accessibility', 'shippingandreturns']);
 
-export const wireContentPage = z.object({
+const wireContentPage = z.object({
   page: pageName,
   title: z.string(),
   lead: z.string(),
@@ -14,7 +14,7 @@ export const wireContentPage = z.object({
   sections: z.array(z.object({ sectionId: z.string(), heading: z.string(), body: z.string() })),
 });
 
-export const wireFaqCategory = z.object({
+const wireFaqCategory = z.object({
   categoryId: z.string(),
   title: z.string(),
   questions: z.array(

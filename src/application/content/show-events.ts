@@ -1,0 +1,13 @@
+import { Effect } from 'effect';
+import { localDay } from '#application/content/local-day.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { isOver } from '#domain/content/concert.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ShopContent } from '#ports/shop-content.ts';
+
+/** Concerts and classes that are still to come, the next first (D-ROUTE-28). */
+export const makeShowEvents = (content: ShopContent, clock: Clock): UseCases['showEvents'] =>
+  Effect.fn('showEvents')(function* () {
+    const today = localDay(clock.now());
+    return (yield* content.events).filter((event) => !isOver(event, today));
+  });

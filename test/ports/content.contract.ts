@@ -1,0 +1,51 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { ShopContent } from '#ports/shop-content.ts';
+
+/** Opened with the page `aboutus`, a category `shipping`, an event and a gift card, and no `terms`. */
+export const shopContentContract = (adapter: string, open: () => ShopContent): void => {
+  describe(`${adapter} keeps the ShopContent contract:`, () => {
+    it('[CONTENT-03] gives a page somebody wrote, and nothing for one nobody wrote', async () => {
+      const content = open();
+      const page = await Effect.runPromise(content.page('aboutus'));
+      expect(page).toMatchObject({ page: 'aboutus' });
+      expect(page?.sections.length).toBeGreaterThan(0);
+      expect(await Effect.runPromise(content.page('terms'))).toBeUndefined();
+    });
+
+    it('[CONTENT-02] gives categories with questions', async () => {
+      const [category] = await Effect.runPromise(open().faq);
+      expect(category).toMatchObject({ categoryId: 'shipping' });
+      expect(category?.questions.length).toBeGreaterThan(0);
+    });
+
+    it('[API-044] [GIFT-08] gives events and gift cards, amounts in cents', async () => {
+      const content = open();
+      const [event] = await Effect.runPromise(content.events);
+      expect(event?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const [card] = await Effect.runPromise(content.giftCards);
+      expect(card?.amounts).toEqual([2500]);
+    });
+  });
+};
+
+export const contactDeskContract = (adapter: string, open: () => ContactDesk): void => {
+  describe(`${adapter} keeps the ContactDesk contract:`, () => {
+    const letter = {
+      subject: 'A crushed bag',
+      name: 'Ana',
+      email: 'ana@example.com',
+      phoneNumber: '',
+      description: 'Dust.',
+    };
+
+    it('[CONTACT-01] [CONTACT-03] names every letter by a reference of its own', async () => {
+      const desk = open();
+      const first = await Effect.runPromise(desk.send(letter));
+      const second = await Effect.runPromise(desk.send({ ...letter, phoneNumber: '2145550100' }));
+      expect(first.reference).toMatch(/^CM-/);
+      expect(second.reference).not.toBe(first.reference);
+    });
+  });
+};
