@@ -17,7 +17,7 @@ const productionBuilds = {
 
 /** Small parts almost every screen uses: apart they would be a dozen requests. */
 const shared =
-  /src[\\/](?:ui[\\/](?:design|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search|footer|news|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
+  /src[\\/](?:ui[\\/](?:design|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|page-opening|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search|footer|news|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the
@@ -31,8 +31,27 @@ const withoutFetchTransport: Plugin = {
   load: (id) => (id === '\0no-fetch' ? 'export const getFetch = undefined;' : null),
 };
 
+/**
+ * Components are built by calls a bundler has to keep, and named for developers' tools; so marked,
+ * those of the router that nobody imports (forms, its own links) are left out: 6 KB.
+ */
+const withoutUnusedComponents: Plugin = {
+  name: 'without-unused-components',
+  transform: {
+    filter: { id: /node_modules[/]react-router[/]dist[/]/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(
+          /^(var \w+ = )(class extends React\d*\.Component \{$[\s\S]*?^\});$/gm,
+          '$1/* @__PURE__ */ (() => $2)();',
+        ),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), withoutFetchTransport],
+  plugins: isSsrBuild ? [react()] : [react(), withoutFetchTransport, withoutUnusedComponents],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },
   publicDir: false,
   build: {

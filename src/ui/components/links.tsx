@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 
 const looks = {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -12,6 +12,7 @@ import { layoutOf } from '#domain/layout/layout.ts';
 import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';
 import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import frame from '#ui/design/frame.module.css';
+import { type PageOpening, PageOpeningContext } from '#ui/page-opening.ts';
 import { usePendingPath } from '#ui/routes/pending-path.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -92,6 +93,11 @@ const Frame = ({ pathname, children }: FrameProps) => {
   return <SiteFrame>{children}</SiteFrame>;
 };
 
+const useOpening = (): PageOpening => {
+  const navigate = useNavigate();
+  return useMemo(() => ({ open: (address, how) => void navigate(address, how) }), [navigate]);
+};
+
 type LaterParts = typeof import('#ui/components/frame/later-parts.tsx');
 
 /** Dialogs, notes and skeletons are no part of the first paint: their code comes after it. */
@@ -118,7 +124,7 @@ export const Root = observer(function Root() {
   useSplashEnd();
   usePageViews(pathname);
   return (
-    <>
+    <PageOpeningContext value={useOpening()}>
       {state === 'loading' ? <div className={frame.progress} /> : null}
       <Frame pathname={pathname}>
         {pending === undefined || later === undefined ? (
@@ -129,6 +135,6 @@ export const Root = observer(function Root() {
       </Frame>
       {later === undefined ? null : <later.AfterPaint />}
       <ScrollRestoration />
-    </>
+    </PageOpeningContext>
   );
 });

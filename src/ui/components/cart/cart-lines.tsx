@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { mostOf } from '#ui/components/product/most-of.ts';
 import { productAddress } from '#ui/components/product/product-card.tsx';
 import { Stepper } from '#ui/components/product/stepper.tsx';

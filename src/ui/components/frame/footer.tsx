@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { buildVersion } from '#domain/session/build-version.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NewsForm } from '#ui/components/frame/news-form.tsx';
+import { Link } from '#ui/components/link.tsx';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';

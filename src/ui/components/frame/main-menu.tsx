@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
+import { Link } from '#ui/components/link.tsx';
 import frame from '#ui/design/frame.module.css';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { BrandTile } from '#domain/catalog/home.ts';
+import { Link } from '#ui/components/link.tsx';
 import styles from '#ui/design/home.module.css';
 
 interface BrandTilesProps {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { CategoryTile, SubCategory } from '#domain/catalog/home.ts';
 import { classNames } from '#ui/class-names.ts';
 import { inkOn } from '#ui/components/home/ink-on.ts';
+import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import styles from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Banner } from '#domain/catalog/home.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/components/link.tsx';
 import styles from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';

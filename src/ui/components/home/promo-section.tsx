@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { PromoTile } from '#domain/catalog/home.ts';
 import { classNames } from '#ui/class-names.ts';
 import { inkOn } from '#ui/components/home/ink-on.ts';
+import { Link } from '#ui/components/link.tsx';
 import styles from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { BrandTiles } from '#ui/components/home/brand-tiles.tsx';
+import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { activeFilters, withoutFilters } from '#ui/routes/list-address.ts';

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { productPageSize } from '#domain/catalog/product-query.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';

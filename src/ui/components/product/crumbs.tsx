@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/components/link.tsx';
 import styles from '#ui/design/product.module.css';
 import { segmentsOf } from '#ui/routes/list-address.ts';
 import { useRootData } from '#ui/routes/root-data.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { ProductBadges } from '#ui/components/product/product-badges.tsx';
 import styles from '#ui/design/product.module.css';
 import { useStores } from '#ui/stores/stores.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { NutritionTable } from '#ui/components/product/nutrition-table.tsx';
 import { productAddress } from '#ui/components/product/product-card.tsx';
 import controls from '#ui/design/controls.module.css';
