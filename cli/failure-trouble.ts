@@ -16,6 +16,7 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   LineNotFound: exitCodes.refused,
   ProductNotFound: exitCodes.refused,
   ProductUnavailable: exitCodes.refused,
+  MixItemsGone: exitCodes.refused,
   ProductAvailable: exitCodes.refused,
   QuantityRefused: exitCodes.refused,
   CartEmpty: exitCodes.refused,

@@ -17,6 +17,9 @@ import type {
   GiftCard,
   StageEvent,
 } from '#domain/content/content.ts';
+import type { Bags } from '#domain/mixpack/mix-box.ts';
+import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
@@ -32,6 +35,7 @@ import type {
   InputRefused,
   ItemsUnavailable,
   LineNotFound,
+  MixItemsGone,
   OrderNotFound,
   ProductAvailable,
   ProductNotFound,
@@ -140,6 +144,23 @@ export interface UseCases {
     { readonly cart: Cart; readonly unavailable: readonly string[] },
     CallFailure
   >;
+  // custom boxes
+  readonly showMixShelf: () => Effect.Effect<
+    { readonly rules: MixRules; readonly shelf: readonly ProductSummary[] },
+    CallFailure
+  >;
+  readonly readMix: () => Effect.Effect<MixDraft>;
+  readonly keepMix: (draft: MixDraft) => Effect.Effect<MixDraft>;
+  readonly surpriseMix: (
+    bags: Bags,
+    flavors: readonly ProductId[],
+    rules: MixRules,
+  ) => Effect.Effect<Bags>;
+  /** A box of the cart on the table again, without the bags that are gone. */
+  readonly editMix: (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
+  readonly addMixToCart: (
+    draft: MixDraft,
+  ) => Effect.Effect<Cart, CallFailure | InputRefused | MixItemsGone>;
   // shipping and checkout
   readonly setZip: (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
   readonly readCheckout: () => Effect.Effect<Checkout>;

@@ -28,6 +28,7 @@ import {
   browsingNames,
   contentNames,
   keptNames,
+  mixNames,
   orderingNames,
   visitNames,
 } from '#composition/use-case-names.ts';
@@ -107,6 +108,13 @@ export const makeBrowserShop = (
       addContent(container);
     }),
   );
+  const mixing = Effect.andThen(
+    browsing,
+    makeLateCode('storefront', async () => {
+      const { addMixing } = await import('#composition/browser-mixing.ts');
+      addMixing(container);
+    }),
+  );
   const ordering = Effect.andThen(
     browsing,
     makeLateCode('checkout', async () => {
@@ -120,6 +128,7 @@ export const makeBrowserShop = (
       ...lateUseCases(container, browsingNames, browsing),
       ...lateUseCases(container, visitNames, visit),
       ...lateUseCases(container, contentNames, content),
+      ...lateUseCases(container, mixNames, mixing),
       ...lateUseCases(container, orderingNames, ordering),
     },
     run,

@@ -4,6 +4,7 @@ import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { contentUseCases } from '#composition/content.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
+import { mixUseCases } from '#composition/mix.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
@@ -17,6 +18,7 @@ export const makeUseCaseContainer = (): Container => {
     ...browsingUseCases,
     visitUseCases,
     contentUseCases,
+    mixUseCases,
     checkoutUseCases,
     paymentUseCases,
     orderUseCases,

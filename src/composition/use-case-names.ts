@@ -51,6 +51,16 @@ export const contentNames = [
   'registerForConcert',
 ] as const satisfies readonly Name[];
 
+/** The table where boxes are filled; a browser loads it with the builder. */
+export const mixNames = [
+  'showMixShelf',
+  'readMix',
+  'keepMix',
+  'surpriseMix',
+  'editMix',
+  'addMixToCart',
+] as const satisfies readonly Name[];
+
 /** What only checkout and thank-you pages ask for; a browser loads it with them. */
 export const orderingNames = [
   'readCheckout',
@@ -73,6 +83,7 @@ const names = [
   ...browsingNames,
   ...visitNames,
   ...contentNames,
+  ...mixNames,
   ...orderingNames,
 ] as const;
 

@@ -61,6 +61,11 @@ export class ProductUnavailable extends Data.TaggedError('ProductUnavailable')<{
   readonly productId: string;
 }> {}
 
+/** Bags of a box cannot be had any more; the box stays on the table (MIX-07, D-CART-18). */
+export class MixItemsGone extends Data.TaggedError('MixItemsGone')<{
+  readonly productIds: readonly string[];
+}> {}
+
 /** Asked to be told when it is back, but it can be had. */
 export class ProductAvailable extends Data.TaggedError('ProductAvailable')<{
   readonly productId: string;
@@ -183,6 +188,7 @@ export type ShopFailure =
   | ProductNotFound
   | ProductUnavailable
   | ProductAvailable
+  | MixItemsGone
   | QuantityRefused
   | CartEmpty
   | StepNotReady

@@ -51,6 +51,18 @@ const brand = {
 const here = { locationNumber: '100', lang: 'en-us' };
 
 export const catalogExamples: Readonly<Record<string, CallExample>> = {
+  getconfig: {
+    query: here,
+    item: {
+      packSize: 30,
+      zNonSku: 'ZMYOMP30',
+      price: 26.75,
+      minDistinct: 1,
+      maxPerItem: 30,
+      namePattern: 'My Mix {n}',
+    },
+  },
+  productlist: { query: { ...here, page: '1', pageSize: '36' }, item: summary },
   bestsellerlist: { query: here, item: summary },
   bannerlist: {
     query: { lang: 'en-us' },

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import { productPageSize } from '#domain/catalog/product-query.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
@@ -57,6 +58,19 @@ const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuild
     order by p.popularity desc, p.seq limit 36
   )`;
 };
+
+/** One page of what may go into a custom box, most popular first (MIX-10, D-API-26). */
+export const readMixable = (db: Kysely<Tables>, page: number, place: Place) =>
+  readChosen(
+    db,
+    place,
+    sql`
+      select product_id, row_number() over (order by popularity desc, seq) as place
+      from products where mixable and listed
+      order by popularity desc, seq
+      limit ${productPageSize} offset ${(page - 1) * productPageSize}
+    `,
+  );
 
 /** The products of these ids that are sold, in the order of the ids; twice named is shown once. */
 export const readByIds = async (

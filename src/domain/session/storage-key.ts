@@ -15,6 +15,7 @@ export const storageAreas = {
   user: 'local',
   'crunchcart:v1:cart': 'local',
   'crunchcart:v1:checkout': 'local',
+  'crunchcart:v1:mix': 'local',
   'crunchcart:v1:config': 'local',
   'crunchcart:v1:user': 'local',
   'crunchcart:v1:placed': 'local',
@@ -22,6 +23,7 @@ export const storageAreas = {
   // A record that cannot be read is kept here, so that nothing a shopper had is destroyed.
   'crunchcart:v1:cart:set-aside': 'local',
   'crunchcart:v1:checkout:set-aside': 'local',
+  'crunchcart:v1:mix:set-aside': 'local',
   'crunchcart:v1:config:set-aside': 'local',
   'crunchcart:v1:user:set-aside': 'local',
   'crunchcart:v1:placed:set-aside': 'local',

@@ -13,6 +13,7 @@ const byTag = {
   LineNotFound: 'This item is not in your cart.',
   ProductNotFound: 'We could not find this product.',
   ProductUnavailable: catalogue['catalogue.productUnavailable'],
+  MixItemsGone: catalogue['catalogue.mixUnavailable'],
   ProductAvailable: 'This product is available. Add it to your cart.',
   QuantityRefused: 'You can order at most {limit} of one item. Please lower the quantity.',
   CartEmpty: 'Your cart is empty.',

@@ -13,6 +13,7 @@ export const failures = {
   LineNotFound: 'Este artículo no está en tu carrito.',
   ProductNotFound: 'No encontramos este producto.',
   ProductUnavailable: catalogue['catalogue.productUnavailable'],
+  MixItemsGone: catalogue['catalogue.mixUnavailable'],
   ProductAvailable: 'Este producto está disponible. Agrégalo a tu carrito.',
   QuantityRefused: 'Puedes pedir {limit} unidades como máximo de un artículo. Reduce la cantidad.',
   CartEmpty: 'Tu carrito está vacío.',

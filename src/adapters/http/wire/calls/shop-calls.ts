@@ -3,6 +3,7 @@ import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
+import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
@@ -16,6 +17,7 @@ const exported: readonly unknown[] = [
   visitCalls,
   contentCalls,
   listCalls,
+  mixCalls,
   cartCalls,
   orderCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));

@@ -1,0 +1,21 @@
+import { Effect } from 'effect';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
+
+export const makeMemoryMixDesk = (rules: MixRules, shelf: readonly ProductSummary[]): MixDesk => ({
+  rules: Effect.succeed(rules),
+  shelf: Effect.sync(() => [...shelf]),
+});
+
+export const makeMemoryCurrentMix = (draft: MixDraft = emptyMixDraft): CurrentMix => {
+  let current = draft;
+  return {
+    read: Effect.sync(() => current),
+    replace: (next) =>
+      Effect.sync(() => {
+        current = next;
+      }),
+  };
+};

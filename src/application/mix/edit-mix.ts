@@ -1,0 +1,29 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { findLine } from '#domain/cart/edit-lines.ts';
+import { draftOf } from '#domain/mixpack/mix-draft.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { LineNotFound } from '#ports/failures.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
+
+/**
+ * Puts a box of the cart on the table again. Bags the shop has no more are taken out, so that
+ * their pockets can be filled anew (MIX-08). The line stays in the cart until the box comes back.
+ */
+export const makeEditMix = (
+  currentCart: CurrentCart,
+  desk: MixDesk,
+  currentMix: CurrentMix,
+): UseCases['editMix'] =>
+  Effect.fn('editMix')(function* (lineId) {
+    const line = findLine((yield* currentCart.read).lines, lineId);
+    if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });
+    const { rules, shelf } = yield* Effect.all({ rules: desk.rules, shelf: desk.shelf });
+    const offered = new Set(shelf.flatMap((one) => (one.available ? [one.productId] : [])));
+    const gone = line.contents.flatMap(({ productId }) =>
+      offered.has(productId) ? [] : [productId],
+    );
+    const draft = draftOf(line, gone, rules);
+    yield* currentMix.replace(draft);
+    return draft;
+  });
