@@ -67,6 +67,7 @@ const start = async (): Promise<void> => {
     allWords,
     now: () => Date.now(),
     sandbox: config.sandbox,
+    locationNumber: config.defaultLocationNumber,
   });
   if (root !== undefined) configure(stores, root);
   const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords })), {

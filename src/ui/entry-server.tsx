@@ -85,7 +85,13 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
   const root = context.loaderData[rootRouteId] as RootData | undefined;
   const words = makeWords(language, { english: later, spanish });
   if (root !== undefined) override(words, language, root.labels);
-  const stores = makeStores({ core, words, now: () => Date.now(), sandbox: request.sandbox });
+  const stores = makeStores({
+    core,
+    words,
+    now: () => Date.now(),
+    sandbox: request.sandbox,
+    locationNumber: request.locationNumber,
+  });
   if (root !== undefined) configure(stores, root);
   const head: PageHead = {};
   const html = renderToString(

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ProductDetail, ProductSize } from '#domain/catalog/product.ts';
+import type { ProductDetail, ProductSize, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { inLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import {
+  type Inside,
   type SummaryRow,
   summaryColumns,
   summaryFrom,
@@ -40,7 +41,7 @@ export const findProduct = async (
   const inside = await readInside(db, rows, place);
   const { language } = place;
   return {
-    ...summaryFrom(row, language, inside),
+    ...withPictures(summaryFrom(row, language, inside), inside),
     description: inLanguage(row.description, language),
     ingredients: inLanguage(row.ingredients, language),
     allergens: row.allergens,
@@ -55,6 +56,17 @@ export const findProduct = async (
     ),
     stock: unitsOf(row, inside),
   };
+};
+
+/** Cards do without the pictures of what is inside; the pack's own page shows them. */
+const withPictures = (summary: ProductSummary, inside: Inside): ProductSummary => {
+  const { bundle } = summary;
+  if (bundle === undefined) return summary;
+  const products = bundle.products.map((part) => {
+    const imagePath = inside.get(part.productId)?.image_path;
+    return imagePath === undefined ? part : { ...part, imagePath };
+  });
+  return { ...summary, bundle: { ...bundle, products } };
 };
 
 const nutritionOf = ({ nutrition }: DetailRow, language: Language) => {

@@ -12,8 +12,13 @@ export const readInside = async (
   const ids = [...new Set(rows.flatMap((row) => row.bundle?.products ?? []).map(idOf))];
   if (ids.length === 0) return new Map();
   const title = sql.ref(language === 'es' ? 'p.title_es' : 'p.title_en');
-  const found = await sql<{ product_id: string; title: string; stock: number }>`
-    select p.product_id, ${title} as title, coalesce(s.quantity, 0) as stock
+  const found = await sql<{
+    product_id: string;
+    title: string;
+    image_path: string;
+    stock: number;
+  }>`
+    select p.product_id, ${title} as title, p.image_path, coalesce(s.quantity, 0) as stock
     from products p
     left join stock s on s.product_id = p.product_id and s.location_number = ${locationNumber}
     where p.product_id in (${sql.join(ids)})

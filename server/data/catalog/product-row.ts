@@ -34,7 +34,10 @@ export const summaryColumns = sql`
 `;
 
 /** What a variety pack holds: how the product is called and how many there are of it. */
-export type Inside = ReadonlyMap<string, { readonly title: string; readonly stock: number }>;
+export type Inside = ReadonlyMap<
+  string,
+  { readonly title: string; readonly image_path: string; readonly stock: number }
+>;
 
 /** Units that can be had: of a variety pack as many as its parts allow. */
 export const unitsOf = (row: Pick<SummaryRow, 'stock' | 'bundle'>, inside: Inside): number =>

@@ -42,6 +42,8 @@ export interface ProductBundle {
 export interface BundledProduct {
   readonly productId: ProductId;
   readonly title?: string;
+  /** On the pack's own page only. */
+  readonly imagePath?: string;
   readonly quantity: number;
 }
 

@@ -19,4 +19,6 @@ export type IconName =
   | 'card'
   | 'lock'
   | 'clock'
-  | 'next';
+  | 'next'
+  | 'bell'
+  | 'share';

@@ -26,13 +26,15 @@ export const EmptyCart = () => {
 
 /** The cart as a page: everything in it, what it costs, what is in the way. */
 export const CartRoute = observer(function CartRoute() {
-  const { cart, review } = useStores();
+  const { cart, review, zip } = useStores();
   const { say } = useWords();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
+  const { locationNumber } = zip;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf
   useEffect(() => {
     if (is === 'done') void review.review();
-  }, [is, review]);
+  }, [is, review, locationNumber]);
   if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
   if (cart.lines.length === 0) return <EmptyCart />;
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -6,12 +7,15 @@ import { BuyBox } from '#ui/components/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/product/crumbs.tsx';
 import { ProductGrid, tintOf } from '#ui/components/product/product-card.tsx';
 import { ProductFacts } from '#ui/components/product/product-facts.tsx';
+import { ShareButton } from '#ui/components/product/share-button.tsx';
+import { ViewedSlot } from '#ui/components/product/viewed-slot.tsx';
 import { StatusPage } from '#ui/components/status-page.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/product.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
 import { LoadFailed } from '#ui/routes/load-failed.tsx';
 import type { Loaded } from '#ui/routes/scope.ts';
+import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** How many go-withs the page shows: one row. */
@@ -24,19 +28,28 @@ export interface ProductData {
 
 const ProductScreen = ({ product, recommended }: ProductData) => {
   const { say } = useWords();
+  const { core } = useStores();
+  const { productId } = product;
   usePageTitle(product.title);
+  useEffect(() => {
+    void core.run((useCases) => useCases.noteViewed(productId));
+  }, [core, productId]);
   return (
     <>
       <div className={layout.wrap}>
         <Crumbs type={product.type} />
         <div className={styles.page}>
-          <div className={styles.gallery}>
+          <div key={productId} className={styles.gallery}>
             <div className={styles.tile} style={tintOf(product)}>
               <img
                 src={product.imagePath}
                 width="300"
                 height="400"
-                alt={say('product.picture', { size: product.size, name: product.title })}
+                alt={
+                  product.kind === 'snack'
+                    ? say('product.picture', { size: product.size, name: product.title })
+                    : product.title
+                }
                 fetchPriority="high"
               />
             </div>
@@ -51,6 +64,9 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
             <p className={styles.description}>{product.description}</p>
             <BuyBox key={product.productId} product={product} />
             <ProductFacts product={product} />
+            <p>
+              <ShareButton title={product.title} />
+            </p>
           </div>
         </div>
       </div>
@@ -62,6 +78,7 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
           </div>
         </section>
       )}
+      <ViewedSlot atHand={productId} />
     </>
   );
 };

@@ -38,6 +38,19 @@ const useLanguageSwitch = () => {
   }, [language, locale, revalidate, navigate, pathname, search]);
 };
 
+/** Stock and prices are a place's: where the shopper turns out to be, the page is asked for anew. */
+const useZipFollow = () => {
+  const { zip } = useStores();
+  const { revalidate } = useRevalidator();
+  const { locationNumber } = zip;
+  const shown = useRef(locationNumber);
+  useEffect(() => {
+    if (shown.current === locationNumber) return;
+    shown.current = locationNumber;
+    void revalidate();
+  }, [locationNumber, revalidate]);
+};
+
 /** The operators' own words, which come with the page's data in its language (I18N-07). */
 const useLabels = () => {
   const words = useTranslator();
@@ -118,6 +131,7 @@ export const Root = observer(function Root() {
   const later = useLaterParts();
   const pending = usePendingPath();
   useLanguageSwitch();
+  useZipFollow();
   useLabels();
   useFocusOnNewPage(pathname);
   useTheme(themes[layoutOf(pathname)]);

@@ -19,12 +19,15 @@ export interface StoreParts {
   readonly allWords?: () => Promise<void>;
   readonly now: () => number;
   readonly sandbox: boolean;
+  /** Whose shelf the page at hand was drawn for. */
+  readonly locationNumber?: string | undefined;
 }
 
 /** Builds the stores and ties them: what one does, another tells. */
-export const makeStores = ({ core, words, allWords, now, sandbox }: StoreParts): Stores => {
+export const makeStores = (parts: StoreParts): Stores => {
+  const { core, words, allWords, now, sandbox } = parts;
   const notice = new NoticeStore(now);
-  const zip = new ZipStore(core);
+  const zip = new ZipStore(core, parts.locationNumber);
   const drawer = new DrawerStore();
   const cart: CartStore = new CartStore(core, {
     added: (product, quantity) => {

@@ -9,6 +9,8 @@ import { settle } from '#ui/stores/settle.ts';
 /** Where the shop ships to: asked from the header and once with the first add (D-ROUTE-30). */
 export class ZipStore {
   zipCode: string | undefined = undefined;
+  /** The warehouse whose shelf the pages show. */
+  locationNumber: string | undefined;
   verdict: ZipVerdict | undefined = undefined;
   open = false;
   setting: Progress<CallFailure | InputRefused> = idle;
@@ -16,8 +18,9 @@ export class ZipStore {
   #asked = false;
   #afterwards: () => void = () => undefined;
 
-  constructor(core: Core) {
+  constructor(core: Core, locationNumber?: string) {
     this.#core = core;
+    this.locationNumber = locationNumber;
     makeAutoObservable(
       this,
       { verdict: observableRef, setting: observableRef },
@@ -27,6 +30,7 @@ export class ZipStore {
 
   restore(choices: ShopperChoices): void {
     this.zipCode = choices.zipCode;
+    this.locationNumber = choices.locationNumber ?? this.locationNumber;
   }
 
   ask(afterwards: () => void = () => undefined): void {
@@ -60,7 +64,8 @@ export class ZipStore {
           this.verdict = verdict;
           this.setting = idle;
           if (!verdict.valid) return;
-          this.zipCode = zipCode;
+          this.zipCode = zipCode.trim();
+          this.locationNumber = verdict.locationNumber ?? this.locationNumber;
           this.close();
         },
         failure: (failure) => {

@@ -4,11 +4,13 @@ import { core } from '#application/messages/es/core.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
 import { shop } from '#application/messages/es/shop.ts';
+import { visit } from '#application/messages/es/visit.ts';
 
 /** Every Spanish text of the shop: loaded when somebody asks for Spanish. */
 export const spanish = {
   ...core,
   ...notices,
+  ...visit,
   ...shop,
   ...cart,
   ...checkout,

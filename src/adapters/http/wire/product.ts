@@ -6,7 +6,12 @@ import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 const bundle = z.object({
   virtualSku: z.string(),
   products: z.array(
-    z.object({ productId: wireProductId, title: z.exactOptional(z.string()), quantity: z.int() }),
+    z.object({
+      productId: wireProductId,
+      title: z.exactOptional(z.string()),
+      imagePath: z.exactOptional(z.string()),
+      quantity: z.int(),
+    }),
   ),
 });
 

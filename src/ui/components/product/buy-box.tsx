@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
+import { BackInStockSlot } from '#ui/components/product/back-in-stock-slot.tsx';
 import { mostOf } from '#ui/components/product/most-of.ts';
 import { productAddress } from '#ui/components/product/product-card.tsx';
 import { Stepper } from '#ui/components/product/stepper.tsx';
 import { StockMessage } from '#ui/components/product/stock-message.tsx';
+import { useZipOutOfReach } from '#ui/components/product/use-reach.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -23,10 +26,19 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
   const total = price(timesCents(product.price, quantity), language);
+  const refusedZip = useZipOutOfReach(product.productId);
+  const canAdd = product.available && refusedZip === undefined;
+  const ounce = priceOfOunce(product.price, product.size);
   return (
     <div className={layout.stack}>
       <p className={styles.price}>
-        {price(product.price, language)} <small>{product.size}</small>
+        {price(product.price, language)}
+        <small>
+          {product.size}
+          {ounce === undefined
+            ? null
+            : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
+        </small>
       </p>
       <Sizes product={product} />
       {product.preOrder ? (
@@ -48,17 +60,18 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
         <button
           type="button"
           className={controls.button}
-          aria-disabled={!product.available}
+          aria-disabled={!canAdd}
           onClick={() => {
-            if (product.available) void cart.add(product, quantity);
+            if (canAdd) void cart.add(product, quantity);
           }}
         >
-          {product.available
+          {canAdd
             ? say('product.addCount', { count: quantity, price: total })
             : say('product.unavailable')}
         </button>
       </div>
-      <StockMessage product={product} />
+      <StockMessage product={product} refusedZip={refusedZip} />
+      {product.available ? null : <BackInStockSlot product={product} />}
     </div>
   );
 });
@@ -80,7 +93,14 @@ const Sizes = ({ product }: { readonly product: ProductDetail }) => {
             preventScrollReset
             {...(size.productId === product.productId ? { 'aria-current': 'true' as const } : {})}
           >
-            {size.size}
+            {size.available ? (
+              size.size
+            ) : (
+              <span>
+                <span className={styles.gone}>{size.size}</span>
+                <span className={layout.hidden}>{say('product.sizeOut')}</span>
+              </span>
+            )}
           </Link>
         ))}
       </div>

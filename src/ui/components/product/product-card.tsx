@@ -48,7 +48,7 @@ const ProductCard = ({ product, first = false }: ProductCardProps) => {
           {price(product.price, language)}
           <small>{product.size}</small>
         </p>
-        {product.available ? <QuickAdd product={product} /> : null}
+        {product.available ? <QuickAdd product={product} /> : <QuickWish product={product} />}
       </div>
     </li>
   );
@@ -68,6 +68,20 @@ const QuickAdd = observer(function QuickAdd({ product }: { readonly product: Pro
     </button>
   );
 });
+
+/** What is gone has a bell in place of the plus: it leads to the form on its page. */
+const QuickWish = ({ product }: { readonly product: ProductSummary }) => {
+  const { say } = useWords();
+  return (
+    <Link
+      className={classNames(styles.add, styles.out)}
+      aria-label={say('product.notify', { name: product.title })}
+      to={`${productAddress(product.productId)}#notify`}
+    >
+      <Icon name="bell" />
+    </Link>
+  );
+};
 
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];

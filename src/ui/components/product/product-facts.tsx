@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { ProductBundle, ProductDetail } from '#domain/catalog/product.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
 import { NutritionTable } from '#ui/components/product/nutrition-table.tsx';
-import { productAddress } from '#ui/components/product/product-card.tsx';
+import { PackContents } from '#ui/components/product/pack-contents.tsx';
 import controls from '#ui/design/controls.module.css';
 import { allergenKey } from '#ui/words/allergens.ts';
 import { listing } from '#ui/words/formats.ts';
@@ -25,6 +24,9 @@ const Fold = ({ title, open = false, children }: FoldProps) => (
   </details>
 );
 
+const bagsIn = ({ products }: ProductBundle): number =>
+  products.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** What is in it: ingredients, allergens, nutrition, and the bags of a pack. */
 export const ProductFacts = ({ product }: { readonly product: ProductDetail }) => {
   const { say, language } = useWords();
@@ -35,15 +37,8 @@ export const ProductFacts = ({ product }: { readonly product: ProductDetail }) =
   return (
     <div className={controls.accordion}>
       {product.bundle === undefined ? null : (
-        <Fold title={say('product.inBundle')} open>
-          <ul>
-            {product.bundle.products.map((item) => (
-              <li key={item.productId}>
-                {item.quantity} ×{' '}
-                <Link to={productAddress(item.productId)}>{item.title ?? item.productId}</Link>
-              </li>
-            ))}
-          </ul>
+        <Fold title={say('product.packBags', { count: bagsIn(product.bundle) })} open>
+          <PackContents bundle={product.bundle} />
         </Fold>
       )}
       {product.ingredients === '' ? null : (

@@ -19,16 +19,32 @@ const stockWords = (
   return zip === undefined ? say('product.inStock') : say('product.inStockFor', { zip });
 };
 
+interface StockMessageProps {
+  readonly product: ProductDetail;
+  /** The shopper's zip, when the product may not be sent there. */
+  readonly refusedZip: string | undefined;
+}
+
+const troubleWords = (
+  refusedZip: string | undefined,
+  zip: string | undefined,
+  { say }: Words,
+): readonly string[] => {
+  if (refusedZip !== undefined) return [say('product.notForZip', { zip: refusedZip })];
+  const nowhere = say('product.unavailable');
+  return zip === undefined ? [nowhere] : [nowhere, say('product.noneFor', { zip })];
+};
+
 /** Whether it can be had where the shopper is (PDP-02, PDP-03). */
 export const StockMessage = observer(function StockMessage({
   product,
-}: {
-  readonly product: ProductDetail;
-}) {
+  refusedZip,
+}: StockMessageProps) {
   const words = useWords();
   const { zip } = useStores();
   const { say } = words;
-  const good = product.available;
+  const good = product.available && refusedZip === undefined;
+  const [trouble, more] = good ? [] : troubleWords(refusedZip, zip.zipCode, words);
   return (
     <div
       className={classNames(controls.message, good ? controls.messageOk : controls.messageWarn)}
@@ -36,8 +52,8 @@ export const StockMessage = observer(function StockMessage({
     >
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
-        <b>{good ? stockWords(product, zip.zipCode, words) : say('product.unavailable')}</b>{' '}
-        {good && !product.preOrder ? say('product.delivery') : null}{' '}
+        <b>{trouble ?? stockWords(product, zip.zipCode, words)}</b>{' '}
+        {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button
           type="button"
           className={classNames(controls.link, layout.small)}

@@ -1,0 +1,13 @@
+/** Words of what a visit leaves behind and wishes: products looked at, notices, shared links. */
+export const visit = {
+  'viewed.title': 'You looked at these',
+  'viewed.forget': 'Forget these',
+  'viewed.forgotten': 'Forgotten.',
+  'notify.title': 'We can tell you when it is back.',
+  'notify.hint': 'One email about this snack. Nothing else.',
+  'notify.ask': 'Tell me when it is back',
+  'notify.done': 'Done. We will write to {email} once, when it is back.',
+  'share.copied': 'Link copied.',
+  'share.failed': 'The link could not be copied.',
+  'share.link': 'Here it is: {link}',
+} as const;

@@ -1,0 +1,16 @@
+import type { visit as english } from '#application/messages/en-us/visit.ts';
+import type { Spanish } from '#application/messages/spanish.ts';
+
+/** Words of what a visit leaves behind and wishes: products looked at, notices, shared links. */
+export const visit = {
+  'viewed.title': 'Viste estas botanas',
+  'viewed.forget': 'Olvidarlas',
+  'viewed.forgotten': 'Olvidadas.',
+  'notify.title': 'Podemos avisarte cuando vuelva.',
+  'notify.hint': 'Un solo correo sobre esta botana. Nada más.',
+  'notify.ask': 'Avísame cuando vuelva',
+  'notify.done': 'Listo. Escribiremos una vez a {email}, cuando vuelva.',
+  'share.copied': 'Enlace copiado.',
+  'share.failed': 'No se pudo copiar el enlace.',
+  'share.link': 'Aquí está: {link}',
+} as const satisfies Spanish<keyof typeof english>;

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { BackInStockStore } from '#ui/stores/back-in-stock-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface BackInStockFormProps {
+  readonly product: ProductDetail;
+}
+
+/** In place of the add button of a product that is gone: one mail when it is back (PDP-05). */
+export const BackInStockForm = observer(function BackInStockForm({
+  product,
+}: BackInStockFormProps) {
+  const { core } = useStores();
+  const { say, tell } = useWords();
+  const { revalidate } = useRevalidator();
+  const [wish] = useState(() => new BackInStockStore(core, product.productId));
+  const [email, setEmail] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const title = useId();
+  const { problem, isBack } = wish;
+  useEffect(() => {
+    if (isBack) void revalidate();
+  }, [isBack, revalidate]);
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!(await wish.ask(email))) input.current?.focus();
+  };
+  if (wish.asking.is === 'done') {
+    return (
+      <p
+        ref={(message) => message?.focus()}
+        tabIndex={-1}
+        className={classNames(controls.message, controls.messageOk)}
+        role="status"
+      >
+        <Icon name="done" />
+        <span>{say('notify.done', { email: wish.toldTo })}</span>
+      </p>
+    );
+  }
+  return (
+    <form
+      className={classNames(layout.panel, layout.stack)}
+      aria-labelledby={title}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <h2 id={title} className={layout.titleSmall}>
+        {say('notify.title')}
+      </h2>
+      <TextField
+        ref={input}
+        id="notify"
+        label={say('label.email')}
+        hint={say('notify.hint')}
+        error={problem === undefined ? undefined : tell(problem)}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <button
+        type="submit"
+        className={classNames(controls.button, controls.wide)}
+        aria-busy={wish.asking.is === 'running'}
+      >
+        {say('notify.ask')}
+      </button>
+    </form>
+  );
+});

@@ -1,0 +1,15 @@
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import styles from '#ui/design/product.module.css';
+import { useLater } from '#ui/later.ts';
+
+const load = () => import('#ui/components/product/back-in-stock-form.tsx');
+
+/** Room for the form, so that nothing moves when its code is there. */
+export const BackInStockSlot = ({ product }: { readonly product: ProductDetail }) => {
+  const later = useLater(load);
+  return (
+    <div className={styles.wish}>
+      {later === undefined ? null : <later.BackInStockForm product={product} />}
+    </div>
+  );
+};

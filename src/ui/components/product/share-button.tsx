@@ -1,0 +1,39 @@
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The page's own address without what belongs to this visit; its language goes along. */
+const addressOf = ({ origin, pathname }: Location, isSpanish: boolean): string =>
+  `${origin}${pathname}${isSpanish ? '?lang=es-us' : ''}`;
+
+/** Gives the page to somebody else: the device's own sheet, else a copied link, said aloud. */
+export const ShareButton = ({ title }: { readonly title: string }) => {
+  const { notice, allWords } = useStores();
+  const { say, language } = useWords();
+  const handleShare = async () => {
+    const [{ shareLink }] = await Promise.all([import('#ui/share.ts'), allWords()]);
+    const url = addressOf(window.location, language === 'es');
+    const outcome = await shareLink(navigator, { title, url });
+    if (outcome === 'copied') notice.show({ severity: 'success', title: { key: 'share.copied' } });
+    if (outcome === 'failed') {
+      notice.show({
+        severity: 'error',
+        title: { key: 'share.failed' },
+        text: { key: 'share.link', blanks: { link: url } },
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={classNames(controls.link, layout.small)}
+      onClick={() => void handleShare()}
+    >
+      <Icon name="share" size="small" />
+      {say('product.share')}
+    </button>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useStores } from '#ui/stores/stores.ts';
+
+/**
+ * Code and words a page can do without at first: they come when it stands. `load` must be the same
+ * function every time.
+ */
+export const useLater = <Part extends object>(load: () => Promise<Part>): Part | undefined => {
+  const { allWords } = useStores();
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    void Promise.all([load(), allWords()]).then(([loaded]) => setPart(loaded));
+  }, [load, allWords]);
+  return part;
+};
