@@ -26,7 +26,14 @@ class Redirected extends Error {
  * Address of the request; the host does not matter, pages link by path. Put behind the origin, not
  * resolved against it: a path that begins with two slashes would name a host, or nothing readable.
  */
-const urlOf = (request: FastifyRequest): URL => new URL(`http://localhost${request.url}`);
+const urlOf = (request: FastifyRequest): URL => {
+  const url = new URL(`http://localhost${request.url}`);
+  url.pathname = url.pathname.replace(lineBreaks, '%20');
+  return url;
+};
+
+/** No page has a line break in its address, and the router's patterns would not get past one. */
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
 const makeDraw =
   (render: RenderPage, build: ClientBuild, { call, publicConfig }: PageHost) =>

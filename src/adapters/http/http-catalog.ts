@@ -39,8 +39,11 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
 
   product: Effect.fnUntraced(function* (productId) {
     const query = { ...(yield* place), productId };
-    const items = yield* http.call(productdetail, { query }, ({ status }) =>
-      status === 404 ? new ProductNotFound({ productId }) : undefined,
+    const nowhere = new ProductNotFound({ productId });
+    // What cannot be a product's number is refused as input: there is no such product.
+    const items = yield* Effect.mapError(
+      http.call(productdetail, { query }, ({ status }) => (status === 404 ? nowhere : undefined)),
+      (failure) => (failure._tag === 'CallRefused' && failure.status === 400 ? nowhere : failure),
     );
     return toDetail(yield* firstItem('productdetail')(items));
   }),

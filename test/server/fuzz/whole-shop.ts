@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { systemClock } from '#server/clock.ts';
+import { openCommerce } from '#server/commerce/open-commerce.ts';
+import { openDatabase } from '#server/data/database.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
+import { migrate } from '#server/data/migrate.ts';
+import type { RegisterPages } from '#server/page-host.ts';
+import { startTestShop, testConfig } from '#test/server/shops.ts';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  /** As it is sent, not tidied. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** Orders, gateway and catalogue together, so that no call has an excuse to fail. */
+export interface WholeShop {
+  ask(asked: RawRequest): Promise<RawAnswer>;
+  /** All that is stored, as one text; what only counts attempts or runs beside is left out. */
+  state(): Promise<string>;
+  /** What the server wrote down as its own failures. */
+  readonly failures: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Limits and jobs change these without anybody's order. */
+const beside = ['attempts', 'audit_entries', 'outbox'];
+
+export const startWholeShop = async (registerPages?: RegisterPages): Promise<WholeShop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'crunchcart-fuzz-'));
+  const secret = Buffer.from('a secret for fuzzing only').toString('base64');
+  const gateway = await startGateway({
+    port: 0,
+    dataFile: join(folder, 'ledger.jsonl'),
+    merchantKey: { id: 'test', secret },
+    targetOrigins: ['http://localhost:4100'],
+    faultsEnabled: false,
+    frameKeyPool: 1,
+  });
+  const database = await openDatabase({ dataDir: 'memory://' });
+  await migrate(database.db);
+  await loadCatalog(database.db, catalogRecord(seedCatalog()));
+  const config = testConfig({
+    gateway: { origin: gateway.origin, merchantId: 'test', secret },
+    vaultOrigins: [gateway.origin],
+    logLevel: 'error',
+  });
+  const failures: string[] = [];
+  const report = () => undefined;
+  const commerce = await openCommerce({ config, database, clock: systemClock, report });
+  const shop = await startTestShop({
+    database,
+    config,
+    calls: commerce.calls,
+    logTarget: { write: (line) => failures.push(line) },
+    ...(registerPages && { registerPages }),
+  });
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(database.db);
+  const names = rows.map(({ name }) => name);
+  const all = sql.join(
+    names
+      .filter((name) => !beside.includes(name) && !catalogTables.has(name))
+      .map(
+        (name) =>
+          sql`select ${name} || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`,
+      ),
+    sql` union all `,
+  );
+  return {
+    failures,
+    ask: (asked) => send(shop.port, asked),
+    state: async () => {
+      const sums = await sql<{ sum: string }>`${all}`.execute(database.db);
+      return sums.rows.map(({ sum }) => sum).join('\n');
+    },
+    close: async () => {
+      await shop.close();
+      await commerce.close();
+      await gateway.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Large, and watched by the catalogue's own version, which is among the rest. */
+const catalogTables = new Set(['products', 'stock', 'labels', 'home_tiles', 'navigation']);
+
+const send = (port: number, { method = 'GET', path, headers, body }: RawRequest) =>
+  new Promise<RawAnswer>((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, method, path, headers: { ...headers } });
+    asking.on('response', (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
