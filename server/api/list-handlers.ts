@@ -8,20 +8,29 @@ import {
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import type { CatalogParts } from '#server/api/catalog-handlers.ts';
 import { type AnsweredCall, answerPublic } from '#server/api/handler.ts';
+import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { filterKey, listProducts } from '#server/data/catalog/list-products.ts';
 import { readRecommendedPacks, readStaffPicks } from '#server/data/catalog/picked-products.ts';
 import { readProductGroups } from '#server/data/catalog/product-groups.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
 import { makeCountMemory } from '#server/data/count-memory.ts';
+import type { SearchReader } from '#server/data/search/search-reader.ts';
+import type { SearchReading } from '#server/data/search/search-reading.ts';
 
 /** Lists with their filters, and what the shop picks for its shelves. */
-export const listAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCall[] => {
+export const listAnswers = (
+  { db, catalog }: CatalogParts,
+  readText: SearchReader,
+): readonly AnsweredCall[] => {
   const counts = makeCountMemory(catalog);
   const shelves = makeShelfMemory(db, catalog);
+  const meaningOf = async (text: string | undefined) =>
+    text === undefined || text.trim() === '' ? undefined : readText(text);
   return [
     answerPublic(getqueryproducts, async (request) => {
-      const query = { ...everyProduct, ...request.body };
+      const search = await meaningOf(request.body.searchText);
+      const query = listFilter({ ...everyProduct, ...request.body }, search);
       const { locationNumber } = request;
       const [totalProduct, list] = await Promise.all([
         counts.of(filterKey(query, locationNumber), () =>
@@ -29,10 +38,18 @@ export const listAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCal
         ),
         listProducts(db, query, request),
       ]);
-      return { items: [{ list, totalProduct }] };
+      return { items: [{ list, totalProduct, ...toldOf(search, totalProduct) }] };
     }),
     answerPublic(filterlist, async (request) => ({
-      items: await readFacets(db, shelves, { ...everyProduct, ...request.body }, request),
+      items: await readFacets(
+        db,
+        shelves,
+        listFilter(
+          { ...everyProduct, ...request.body },
+          await meaningOf(request.body.searchText),
+        ),
+        request,
+      ),
     })),
     answerPublic(staffpickslist, async (request) => ({
       items: await readStaffPicks(db, request),
@@ -45,3 +62,9 @@ export const listAnswers = ({ db, catalog }: CatalogParts): readonly AnsweredCal
     })),
   ];
 };
+
+/** What a list says about the text it was found by. */
+const toldOf = (search: SearchReading | undefined, found: number) => ({
+  ...(search?.correctedText !== undefined && { correctedText: search.correctedText }),
+  ...(search !== undefined && found === 0 && { knownWords: search.knownWords }),
+});

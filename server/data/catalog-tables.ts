@@ -82,8 +82,18 @@ export interface ProductsTable {
   popularity: number;
   created_day: number;
   excluded_zip_prefixes: Json<readonly string[]>;
-  /** Folded words of title, brand, flavour and type in both languages, parted by blanks. */
-  search_words: string;
+  /** Words of title, brand, flavour, type, size and diet in both languages, with their places. */
+  search_document: string;
+}
+
+/** Every word of the catalogue: what typed words are compared with. */
+export interface SearchVocabularyTable {
+  word: string;
+  /** As the catalogue spells it, accents kept. */
+  shown: string;
+  products: number;
+  stem: string;
+  triples: readonly string[];
 }
 
 export interface StockTable {
@@ -173,6 +183,7 @@ export interface CatalogTables {
   flavors: FlavorsTable;
   product_types: ProductTypesTable;
   products: ProductsTable;
+  search_vocabulary: SearchVocabularyTable;
   stock: StockTable;
   settings: SettingsTable;
   labels: LabelsTable;

@@ -3,6 +3,7 @@ import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
 import { insertRows } from '#server/data/insert-rows.ts';
 import { loadContent } from '#server/data/load-content.ts';
 import { makeProductRows } from '#server/data/product-rows.ts';
+import { makeVocabulary } from '#server/data/search/vocabulary.ts';
 import type { Tables } from '#server/data/tables.ts';
 import { textRows } from '#server/data/text-rows.ts';
 
@@ -24,7 +25,7 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
     return loaded;
   });
   // Nobody does it for an embedded database; without it the planner guesses.
-  await sql`analyze products, stock, shelf_counts`.execute(db);
+  await sql`analyze products, stock, shelf_counts, search_vocabulary`.execute(db);
   return count;
 };
 
@@ -51,7 +52,8 @@ const loadTexts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<vo
 };
 
 const loadProducts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<number> => {
-  const rowsOf = makeProductRows(catalog);
+  const vocabulary = makeVocabulary();
+  const rowsOf = makeProductRows(catalog, vocabulary);
   let count = 0;
   let products: object[] = [];
   let stock: object[] = [];
@@ -69,5 +71,6 @@ const loadProducts = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise
     if (products.length === batch) await flush();
   }
   await flush();
+  await vocabulary.write(db);
   return count;
 };

@@ -5,6 +5,7 @@ import { commerceMigration } from '#server/data/migrations/0002-commerce.ts';
 import { restockRequestsMigration } from '#server/data/migrations/0003-restock-requests.ts';
 import { contentMigration } from '#server/data/migrations/0004-content.ts';
 import { shelfCountsMigration } from '#server/data/migrations/0005-shelf-counts.ts';
+import { searchMigration } from '#server/data/migrations/0006-search.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-restock-requests': restockRequestsMigration,
   '0004-content': contentMigration,
   '0005-shelf-counts': shelfCountsMigration,
+  '0006-search': searchMigration,
 };
 
 /**

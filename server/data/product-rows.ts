@@ -1,8 +1,13 @@
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import { sortKey } from '#domain/catalog/search-words.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-import type { Bilingual } from '#domain/locale/language.ts';
+import {
+  type CatalogNames,
+  entryOf,
+  searchDocument,
+} from '#server/data/search/search-document.ts';
+import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
 
 interface Rows {
   readonly product: object;
@@ -12,26 +17,16 @@ interface Rows {
 /** The rows of a product; `seq` is its place in the catalogue. */
 export const makeProductRows = (
   catalog: CatalogRecord,
+  vocabulary: VocabularyMaker,
 ): ((record: ProductRecord, seq: number) => Rows) => {
-  const brands = new Map(catalog.brands.map(({ brandId, name }) => [brandId, name]));
-  const flavors = new Map(catalog.flavors.map(({ flavorId, label }) => [flavorId, label]));
-  const types = new Map(catalog.productTypes.map(({ slug, label }) => [slug, label]));
-  const words = (record: ProductRecord): string => {
-    const segments = record.type.split('/');
-    const found: (string | Bilingual | undefined)[] = [
-      record.title,
-      brands.get(record.brandId),
-      flavors.get(record.flavor),
-      ...segments.map((_, depth) => types.get(segments.slice(0, depth + 1).join('/'))),
-      record.productId,
-    ];
-    const texts = found.flatMap((text) =>
-      text === undefined ? [] : typeof text === 'string' ? [text] : [text.en, text.es],
-    );
-    return [...new Set(texts.flatMap(searchWords))].join(' ');
+  const names = namesOf(catalog);
+  const documentOf = (record: ProductRecord): string => {
+    const entry = entryOf(record, names);
+    vocabulary.add(record.productId, entry);
+    return searchDocument(record.productId, entry);
   };
   return (record, seq) => ({
-    product: { ...selling(record, seq), ...telling(record), search_words: words(record) },
+    product: { ...selling(record, seq), ...telling(record), search_document: documentOf(record) },
     stock: Object.entries(record.stock).map(([location, quantity]) => ({
       product_id: record.productId,
       location_number: location,
@@ -39,6 +34,12 @@ export const makeProductRows = (
     })),
   });
 };
+
+const namesOf = (catalog: CatalogRecord): CatalogNames => ({
+  brands: new Map(catalog.brands.map(({ brandId, name }) => [brandId, name])),
+  flavors: new Map(catalog.flavors.map(({ flavorId, label }) => [flavorId, label])),
+  types: new Map(catalog.productTypes.map(({ slug, label }) => [slug, label])),
+});
 
 /** What lists, filters, orders and the till look at. */
 const selling = (record: ProductRecord, seq: number) => ({

@@ -2,13 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Availability, availabilities } from '#domain/catalog/availability.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { searchBeginnings } from '#domain/catalog/search-words.ts';
 import { pickedOf } from '#domain/catalog/shelf.ts';
+import { matches } from '#server/data/search/find-matches.ts';
+import type { SearchReading } from '#server/data/search/search-reading.ts';
 
 type Condition = RawBuilder<unknown>;
 
+/** A filter as the database is asked: in place of a typed text what its words mean. */
+export type ListFilter = Omit<ProductFilter, 'searchText'> & {
+  readonly searchText?: never;
+  readonly search?: SearchReading;
+};
+
+/** Takes the typed text out of a filter and puts its meaning in. */
+export const listFilter = <Asked extends ProductFilter>(
+  { searchText: _, ...filter }: Asked,
+  search?: SearchReading,
+) => ({ ...filter, ...(search !== undefined && { search }) });
+
 /** What lets a row of `products p` into a list: the same as `isListed` says of a product. */
-export const listConditions = (filter: ProductFilter, locationNumber: string): Condition =>
+export const listConditions = (filter: ListFilter, locationNumber: string): Condition =>
   sql.join(
     [
       sql`p.listed`,
@@ -19,7 +32,7 @@ export const listConditions = (filter: ProductFilter, locationNumber: string): C
       ...oneOf('p.size_slug', pickedOf(filter, 'size')),
       ...anyOf(filter.price.map(inBand)),
       ...availabilityFilter(filter.availability, locationNumber),
-      ...searchFilter(filter.searchText),
+      ...searchFilter(filter.search),
     ],
     sql` and `,
   );
@@ -71,11 +84,7 @@ export const isAvailable = (locationNumber: string): Condition => sql`(
   )
 )`;
 
-/** Every word must begin a word of the product. Text without a word finds nothing. */
-const searchFilter = (text: string | undefined): readonly Condition[] => {
-  if (text === undefined || text.trim() === '') return [];
-  const beginnings = searchBeginnings(text);
-  if (beginnings.length === 0) return [sql`false`];
-  const asked = beginnings.map((word) => `'${word}':*`).join(' & ');
-  return [sql`array_to_tsvector(string_to_array(p.search_words, ' ')) @@ ${asked}::tsquery`];
+const searchFilter = (search: SearchReading | undefined): readonly Condition[] => {
+  if (search === undefined) return [];
+  return [search.questions === undefined ? sql`false` : matches(search.questions.anywhere)];
 };

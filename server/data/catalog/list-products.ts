@@ -1,46 +1,101 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import {
-  type ProductFilter,
   type ProductQuery,
   type ProductSort,
   productPageSize,
 } from '#domain/catalog/product-query.ts';
-import { searchBeginnings } from '#domain/catalog/search-words.ts';
 import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
-import { listConditions } from '#server/data/catalog/list-conditions.ts';
+import { type ListFilter, listConditions } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
+import { findMatches } from '#server/data/search/find-matches.ts';
 import type { Tables } from '#server/data/tables.ts';
+
+export type ListQuestion = ListFilter & Pick<ProductQuery, 'sort' | 'page'>;
 
 /** One page of the list: the ids from one index first, then everything about just those. */
 export const listProducts = async (
   db: Kysely<Tables>,
-  query: ProductQuery,
+  query: ListQuestion,
   place: Place,
 ): Promise<readonly ProductSummary[]> => {
-  const order = orders[query.sort](place.language);
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns}
-    from (
-      select p.product_id from products p where ${listConditions(query, place.locationNumber)}
-      order by ${order} limit ${productPageSize} offset ${(query.page - 1) * productPageSize}
-    ) page
-    join products p using (product_id)
-    join brands b using (brand_id)
-    left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
-    order by ${order}
-  `.execute(db);
+  const { rows } = await (await pageOf(db, query, place)).execute(db);
   const inside = await readInside(db, rows, place);
   return rows.map((row) => summaryFrom(row, place.language, inside));
 };
 
+/** The first pages of a search are compared by how well they match, the rest go by popularity. */
+const mostRanked = 3 * productPageSize;
+
+const pageOf = async (
+  db: Kysely<Tables>,
+  { search, ...shelf }: ListQuestion,
+  place: Place,
+): Promise<RawBuilder<SummaryRow>> => {
+  const { locationNumber, language } = place;
+  const offset = (shelf.page - 1) * productPageSize;
+  const order = orders[shelf.sort](language);
+  const filter = listConditions({ ...shelf, ...(search && { search }) }, locationNumber);
+  // The shop's own order is the wrong one for somebody who looks for something.
+  if (search?.questions === undefined || shelf.sort !== 'featured') {
+    return cards(pageIds(filter, order, offset), order, place);
+  }
+  const best = await findMatches(
+    db,
+    { ...search, questions: search.questions },
+    {
+      shelf: listConditions(shelf, locationNumber),
+      locationNumber,
+      most: mostRanked,
+      enough: mostRanked,
+    },
+  );
+  const ids = best.slice(0, mostRanked).map(({ productId }) => productId);
+  if (offset < mostRanked) return chosenCards(ids.slice(offset, offset + productPageSize), place);
+  const rest = sql`${filter} and not p.product_id = any (${ids}::text[])`;
+  return cards(pageIds(rest, order, offset - mostRanked), order, place);
+};
+
+const pageIds = (
+  filter: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  offset: number,
+): RawBuilder<unknown> => sql`
+  select p.product_id from products p where ${filter}
+  order by ${order} limit ${productPageSize} offset ${offset}
+`;
+
+/** Everything a card shows, for the ids of a page. */
+const cards = (
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { locationNumber }: Place,
+): RawBuilder<SummaryRow> => sql<SummaryRow>`
+  select ${summaryColumns}
+  from (${ids}) page
+  join products p using (product_id)
+  join brands b using (brand_id)
+  left join stock s on s.product_id = p.product_id and s.location_number = ${locationNumber}
+  order by ${order}
+`;
+
+const chosenCards = (ids: readonly string[], place: Place): RawBuilder<SummaryRow> =>
+  cards(
+    sql`
+      select product_id, place
+      from unnest(${ids}::text[]) with ordinality as chosen (product_id, place)
+    `,
+    sql`page.place`,
+    place,
+  );
+
 /** What decides how many there are, equal for all pages, orders and languages of a question. */
-export const filterKey = (filter: ProductFilter, locationNumber: string): string =>
+export const filterKey = (filter: ListFilter, locationNumber: string): string =>
   JSON.stringify([
-    filter.searchText === undefined ? null : searchBeginnings(filter.searchText),
+    filter.search === undefined ? null : (filter.search.questions?.anywhere ?? ''),
     filter.productTypes,
     [...filter.badge].sort(),
     ...facetNames.map((facet) => [...pickedOf(filter, facet)].sort()),

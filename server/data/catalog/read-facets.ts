@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Facet, facetsOf, totalOf } from '#domain/catalog/facets.ts';
-import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import type { FacetName } from '#domain/catalog/shelf.ts';
+import type { ListFilter } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type CountedShelf, countFound } from '#server/data/catalog/read-shelf.ts';
 import type { ShelfMemory } from '#server/data/catalog/shelf-memory.ts';
@@ -11,7 +11,7 @@ import type { Tables } from '#server/data/tables.ts';
 export const readFacets = async (
   db: Kysely<Tables>,
   shelves: ShelfMemory,
-  filter: ProductFilter,
+  filter: ListFilter,
   place: Place,
 ): Promise<readonly Facet[]> => {
   const [shelf, brands, flavors] = await Promise.all([
@@ -33,7 +33,7 @@ export const readFacets = async (
 export const countListed = async (
   db: Kysely<Tables>,
   shelves: ShelfMemory,
-  filter: ProductFilter,
+  filter: ListFilter,
   locationNumber: string,
 ): Promise<number> => {
   const { counts } = await shelfFor(db, shelves, filter, locationNumber);
@@ -47,9 +47,9 @@ export const countListed = async (
 const shelfFor = (
   db: Kysely<Tables>,
   shelves: ShelfMemory,
-  { searchText }: ProductFilter,
+  { search }: ListFilter,
   locationNumber: string,
 ): Promise<CountedShelf> =>
-  searchText === undefined || searchText.trim() === ''
+  search === undefined
     ? shelves.at(locationNumber)
-    : countFound(db, { searchText }, locationNumber);
+    : countFound(db, { search }, locationNumber);

@@ -3,9 +3,9 @@ import { availabilityOf } from '#domain/catalog/availability.ts';
 import type { ShelfCount } from '#domain/catalog/facets.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge } from '#domain/catalog/product.ts';
-import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
+import { everyProduct } from '#domain/catalog/product-query.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-import { isAvailable, listConditions } from '#server/data/catalog/list-conditions.ts';
+import { isAvailable, type ListFilter, listConditions, listFilter } from '#server/data/catalog/list-conditions.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** Counts of a shelf, and its sizes as packs print them. */
@@ -53,13 +53,13 @@ export const readShelf = async (
 /** What is not in the ledger: the variety packs, or what a search finds. */
 export const countFound = async (
   db: Kysely<Tables>,
-  found: 'variety packs' | Pick<ProductFilter, 'searchText'>,
+  found: 'variety packs' | Pick<ListFilter, 'search'>,
   locationNumber: string,
 ): Promise<CountedShelf> => {
   const condition: RawBuilder<unknown> =
     found === 'variety packs'
       ? sql`p.listed and p.bundle is not null`
-      : listConditions({ ...everyProduct, ...found }, locationNumber);
+      : listConditions(listFilter(everyProduct, found.search), locationNumber);
   const { rows } = await sql<PlaceRow>`
     select ${place}, count(*)::integer as sold,
       count(*) filter (where can_be_had)::integer as available

@@ -8,17 +8,25 @@ export const searchWords = (text: string): readonly string[] =>
 /** A text in the form names are sorted by: marks and letter case do not count. */
 export const sortKey = (text: string): string => searchWords(text).join(' ');
 
-/**
- * What a shopper typed, ready to be looked up as beginnings of words. A plural asks for its
- * singular too: `chips` finds `chip`.
- */
-export const searchBeginnings = (text: string): readonly string[] =>
-  [...new Set(searchWords(text).map(withoutPlural))].slice(0, mostWords);
-
-/** More words than this narrow nothing any more. */
-const mostWords = 8;
-
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const withoutPlural = (word: string): string =>
-  word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+/**
+ * What singular and plural, and the genders of Spanish, have in common: `papas` and `papa`,
+ * `nuez` and `nueces`, `cookie` and `cookies`, `salado` and `saladas`. One rule serves both
+ * languages, so a word need not say which it is; it is compared, never shown.
+ */
+export const searchStem = (word: string): string => {
+  if (word.length < 4 || /\P{L}/u.test(word)) return word;
+  const single = /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  if (single.length < 4) return single;
+  if (single.endsWith('z')) return `${single.slice(0, -1)}c`;
+  if (single.endsWith('y')) return `${single.slice(0, -1)}i`;
+  return /[aeo]$/.test(single) ? single.slice(0, -1) : single;
+};
+
+/** Words that say nothing about a snack: no product is found or missed for them. */
+const quietWords = new Set(
+  'a al and con de del el en for in la las los of or o para por sabor the un una with y'.split(' '),
+);
+
+export const isQuietWord = (word: string): boolean => quietWords.has(word);

@@ -110,7 +110,14 @@ export const getqueryproducts = defineCall({
     page: z.int().check(z.gte(1), z.lte(100_000)),
     pageSize: z.literal(36),
   }),
-  item: z.object({ list: z.array(wireProductSummary), totalProduct: z.int() }),
+  item: z.object({
+    list: z.array(wireProductSummary),
+    totalProduct: z.int(),
+    // Looked for in place of the text, when a slip of the finger was forgiven.
+    correctedText: z.exactOptional(z.string()),
+    // Words of a text nothing was found for, each of which finds something by itself.
+    knownWords: z.exactOptional(z.array(z.string())),
+  }),
 });
 
 export const productdetail = defineCall({

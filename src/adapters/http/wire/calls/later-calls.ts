@@ -15,7 +15,6 @@ export const laterCalls: readonly LaterCall[] = [
   at('GET', `${b2c}/usersExists`),
   at('GET', `${b2c}/getcartwebdata`),
   at('PUT', `${b2c}/savecartwebdata`),
-  at('GET', `${b2c}/getautocompleteproducts`),
   at('GET', `${b2c}/submittedorder`),
   at('GET', `${b2c}/multipack/getmixpacklist`),
   at('GET', `${b2c}/multipack/mixpack`),

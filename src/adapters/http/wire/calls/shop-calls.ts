@@ -5,6 +5,7 @@ import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
+import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 
@@ -14,6 +15,7 @@ const isCall = (value: unknown): value is AnyCall =>
 const exported: readonly unknown[] = [
   settingsCalls,
   catalogCalls,
+  searchCalls,
   visitCalls,
   contentCalls,
   listCalls,
