@@ -44,10 +44,7 @@ export const listAnswers = (
       items: await readFacets(
         db,
         shelves,
-        listFilter(
-          { ...everyProduct, ...request.body },
-          await meaningOf(request.body.searchText),
-        ),
+        listFilter({ ...everyProduct, ...request.body }, await meaningOf(request.body.searchText)),
         request,
       ),
     })),

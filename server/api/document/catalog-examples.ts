@@ -127,6 +127,15 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
     item: { type: 'chips', title: 'Chips', products: [summary] },
   },
   recommendedvarietypacklist: { query: here, item: { ...summary, kind: 'variety-pack' } },
+  getautocompleteproducts: {
+    query: { ...here, searchText: 'chile lme' },
+    item: {
+      ...summary,
+      flavorLabel: 'Chile Lime',
+      typeLabel: 'Tortilla chips',
+      correctedText: 'chile lime',
+    },
+  },
   productdetail: { query: { ...here, productId: 'CHP-0101' }, item: detail },
   getrecentlyviewedproducts: { body: { ...here, productIds: ['CHP-0101'] }, item: summary },
   notifyme: {

@@ -50,6 +50,4 @@ const shelfFor = (
   { search }: ListFilter,
   locationNumber: string,
 ): Promise<CountedShelf> =>
-  search === undefined
-    ? shelves.at(locationNumber)
-    : countFound(db, { search }, locationNumber);
+  search === undefined ? shelves.at(locationNumber) : countFound(db, { search }, locationNumber);

@@ -5,7 +5,12 @@ import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge } from '#domain/catalog/product.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-import { isAvailable, type ListFilter, listConditions, listFilter } from '#server/data/catalog/list-conditions.ts';
+import {
+  isAvailable,
+  type ListFilter,
+  listConditions,
+  listFilter,
+} from '#server/data/catalog/list-conditions.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** Counts of a shelf, and its sizes as packs print them. */

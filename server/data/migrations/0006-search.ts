@@ -1,7 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Bilingual } from '#domain/locale/language.ts';
-import { type CatalogNames, entryOf, type SearchedRecord, searchDocument } from '#server/data/search/search-document.ts';
+import {
+  type CatalogNames,
+  entryOf,
+  type SearchedRecord,
+  searchDocument,
+} from '#server/data/search/search-document.ts';
 import { makeVocabulary } from '#server/data/search/vocabulary.ts';
 
 const changes = [

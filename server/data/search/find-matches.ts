@@ -66,7 +66,9 @@ export const findMatches = async (
   const exact =
     titled.length < scope.most
       ? []
-      : await walk(sql`(p.product_id = ${productId} or p.name_key_en = ${name} or p.name_key_es = ${name})`);
+      : await walk(
+          sql`(p.product_id = ${productId} or p.name_key_en = ${name} or p.name_key_es = ${name})`,
+        );
   const others = titled.length >= scope.enough ? [] : await walk(matches(questions.anywhere));
   const found = new Map([...exact, ...titled, ...others].map((match) => [match.productId, match]));
   return [...found.values()].sort(byRank);

@@ -1,6 +1,12 @@
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { searchEntry, type SearchEntry, numberWords, titleWord, wholeWord } from '#domain/search/search-entry.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
+import {
+  numberWords,
+  type SearchEntry,
+  searchEntry,
+  titleWord,
+  wholeWord,
+} from '#domain/search/search-entry.ts';
 
 /** Names the catalogue keeps apart from its products. */
 export interface CatalogNames {
@@ -12,7 +18,16 @@ export interface CatalogNames {
 /** What search reads of a record; a migration reads the same from rows. */
 export type SearchedRecord = Pick<
   ProductRecord,
-  'productId' | 'kind' | 'title' | 'brandId' | 'flavor' | 'type' | 'size' | 'heat' | 'allergens' | 'ingredients'
+  | 'productId'
+  | 'kind'
+  | 'title'
+  | 'brandId'
+  | 'flavor'
+  | 'type'
+  | 'size'
+  | 'heat'
+  | 'allergens'
+  | 'ingredients'
 > & { readonly nutrition?: { readonly totalSugarsGrams: number } | null };
 
 export const entryOf = (record: SearchedRecord, names: CatalogNames): SearchEntry => {
@@ -41,7 +56,10 @@ const both = (text: Bilingual | undefined): readonly string[] =>
  * and once more as part of a title, which the database then knows to be rarer. Words are letters
  * and digits, so quoting them is enough.
  */
-export const searchDocument = (productId: string, { words, titleWords, diets }: SearchEntry): string => {
+export const searchDocument = (
+  productId: string,
+  { words, titleWords, diets }: SearchEntry,
+): string => {
   const plain = [...words, ...numberWords(productId), ...diets];
   const lexemes = [
     ...plain.flatMap((word) => [word, wholeWord(word)]),

@@ -1,6 +1,10 @@
-import { type QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { CatalogState } from '#server/data/catalog-state.ts';
-import { askedWords, makeSearchReading, type SearchReading } from '#server/data/search/search-reading.ts';
+import {
+  askedWords,
+  makeSearchReading,
+  type SearchReading,
+} from '#server/data/search/search-reading.ts';
 import { type AskedWord, readWords, type WordReading } from '#server/data/search/word-readings.ts';
 
 /** Reads typed texts; `typing` says that the last word may not be finished. */
@@ -11,8 +15,7 @@ export const readSearch = async (
   db: QueryExecutorProvider,
   text: string,
   typing?: 'typing',
-): Promise<SearchReading> =>
-  makeSearchReading(text, await readWords(db, wordsOf(text, typing)));
+): Promise<SearchReading> => makeSearchReading(text, await readWords(db, wordsOf(text, typing)));
 
 const wordsOf = (text: string, typing: 'typing' | undefined): readonly AskedWord[] => {
   const words = askedWords(text);

@@ -1,4 +1,9 @@
-import { isQuietWord, searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import {
+  isQuietWord,
+  mostSearchWords,
+  searchWords,
+  sortKey,
+} from '#domain/catalog/search-words.ts';
 import { dietAtStart } from '#domain/search/diets.ts';
 import { titleWord, wholeWord } from '#domain/search/search-entry.ts';
 import type { WordReading } from '#server/data/search/word-readings.ts';
@@ -26,16 +31,15 @@ export interface SearchQuestions {
   readonly whole: string;
 }
 
-/** More words than this narrow nothing any more. */
-export const mostWords = 8;
-
 /** The words of a text that search looks at, in their order, each once. */
 export const askedWords = (text: string): readonly string[] =>
-  [...new Set(searchWords(text))].slice(0, mostWords);
+  [...new Set(searchWords(text))].slice(0, mostSearchWords);
 
 interface Term {
   /** Undefined: no product has it. */
-  readonly asked: { readonly anywhere: string; readonly inTitle: string; readonly whole: string } | undefined;
+  readonly asked:
+    | { readonly anywhere: string; readonly inTitle: string; readonly whole: string }
+    | undefined;
 }
 
 const lexeme = (word: string): string => `'${word}'`;
@@ -72,7 +76,8 @@ const termOf = (reading: WordReading): Term => {
 const joined = (terms: readonly Term[]): Term => {
   const all = terms.flatMap(({ asked }) => asked ?? []);
   if (all.length < terms.length || all.length === 0) return { asked: undefined };
-  const and = (which: 'anywhere' | 'inTitle' | 'whole') => all.map((each) => each[which]).join(' & ');
+  const and = (which: 'anywhere' | 'inTitle' | 'whole') =>
+    all.map((each) => each[which]).join(' & ');
   return { asked: { anywhere: and('anywhere'), inTitle: and('inTitle'), whole: and('whole') } };
 };
 
@@ -92,20 +97,28 @@ const termsOf = (readings: readonly WordReading[]): readonly Term[] => {
     else if (reading !== undefined && next !== undefined && isWeight(reading, next)) {
       terms.push(wholeTerm(`${reading.word}oz`));
       at += 1;
-    } else if (reading !== undefined && (loud.length === 0 || !isQuietWord(reading.word))) terms.push(termOf(reading));
+    } else if (reading !== undefined && (loud.length === 0 || !isQuietWord(reading.word)))
+      terms.push(termOf(reading));
     at += diet?.length ?? 1;
   }
   return terms;
 };
 
 /** Puts the readings of a text's words together. */
-export const makeSearchReading = (text: string, readings: readonly WordReading[]): SearchReading => {
-  const corrected = readings.some(({ typed, word, parts }) => typed !== word || parts !== undefined);
+export const makeSearchReading = (
+  text: string,
+  readings: readonly WordReading[],
+): SearchReading => {
+  const corrected = readings.some(
+    ({ typed, word, parts }) => typed !== word || parts !== undefined,
+  );
   return {
     questions: joined(termsOf(readings)).asked,
     name: sortKey(text),
     productId: text.trim().toUpperCase(),
     ...(corrected && { correctedText: readings.map(({ shown }) => shown).join(' ') }),
-    knownWords: readings.flatMap(({ isKnown, word, shown }) => (isKnown && !isQuietWord(word) ? [shown] : [])),
+    knownWords: readings.flatMap(({ isKnown, word, shown }) =>
+      isKnown && !isQuietWord(word) ? [shown] : [],
+    ),
   };
 };

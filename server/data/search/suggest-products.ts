@@ -59,7 +59,11 @@ export const makeSuggester = (
     const keyOf = (productId: string) => `${language} ${locationNumber} ${productId}`;
     const missing = chosen.filter(({ productId }) => !memory.has(keyOf(productId)));
     if (missing.length > 0) {
-      const cards = await readCards(db, missing.map(({ productId }) => productId), place);
+      const cards = await readCards(
+        db,
+        missing.map(({ productId }) => productId),
+        place,
+      );
       for (const card of cards) memory.set(keyOf(card.productId), card);
     }
     return chosen.flatMap(({ productId }) => memory.get(keyOf(productId)) ?? []);
@@ -80,7 +84,8 @@ const readCards = async (
   ids: readonly string[],
   place: Place,
 ): Promise<readonly SuggestedProduct[]> => {
-  const label = (table: string) => sql.ref(`${table}.label_${place.language === 'es' ? 'es' : 'en'}`);
+  const label = (table: string) =>
+    sql.ref(`${table}.label_${place.language === 'es' ? 'es' : 'en'}`);
   const { rows } = await sql<CardRow>`
     select ${summaryColumns},
       coalesce(${label('f')}, '') as flavor_label, coalesce(${label('t')}, '') as type_label

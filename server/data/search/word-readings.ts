@@ -36,7 +36,10 @@ export const readWords = async (
   asked: readonly AskedWord[],
 ): Promise<readonly WordReading[]> => {
   if (asked.length === 0) return [];
-  const looked = await lookUp(db, asked.map(({ word }) => word));
+  const looked = await lookUp(
+    db,
+    asked.map(({ word }) => word),
+  );
   const readings: WordReading[] = [];
   for (const [at, { word, unfinished }] of asked.entries()) {
     const found = looked[at];
@@ -54,7 +57,10 @@ export const readWords = async (
 /** The last character, so that everything that begins with a word comes before both together. */
 const last = '\u{10ffff}';
 
-const lookUp = async (db: QueryExecutorProvider, words: readonly string[]): Promise<readonly Looked[]> => {
+const lookUp = async (
+  db: QueryExecutorProvider,
+  words: readonly string[],
+): Promise<readonly Looked[]> => {
   const { rows } = await sql<Looked>`
     select asked.word as typed, exact.shown,
       exists (select from search_vocabulary v where v.stem = asked.stem) as known,
@@ -79,7 +85,10 @@ interface Candidate {
 /** Words that share most runs of letters are few enough to be compared letter by letter. */
 const mostCandidates = 40;
 
-const lookAlikes = async (db: QueryExecutorProvider, word: string): Promise<readonly Candidate[]> => {
+const lookAlikes = async (
+  db: QueryExecutorProvider,
+  word: string,
+): Promise<readonly Candidate[]> => {
   const triples = letterTriples(word);
   const { rows } = await sql<Candidate>`
     select word, shown, products from search_vocabulary, lateral (
@@ -92,7 +101,10 @@ const lookAlikes = async (db: QueryExecutorProvider, word: string): Promise<read
 };
 
 /** Two words typed as one: `seasalt` where the shop knows `sea` and `salt`. */
-const splitWord = async (db: QueryExecutorProvider, word: string): Promise<readonly Candidate[] | undefined> => {
+const splitWord = async (
+  db: QueryExecutorProvider,
+  word: string,
+): Promise<readonly Candidate[] | undefined> => {
   const shortest = 3;
   const letters = [...word];
   const pairs = letters.flatMap((_, at): (readonly [string, string])[] =>
@@ -113,12 +125,17 @@ const splitWord = async (db: QueryExecutorProvider, word: string): Promise<reado
 };
 
 /** Unknown as it is: meant to be another word, two words, or nothing the shop has. */
-const forgiven = async (db: QueryExecutorProvider, typed: string, unfinished: boolean): Promise<WordReading> => {
+const forgiven = async (
+  db: QueryExecutorProvider,
+  typed: string,
+  unfinished: boolean,
+): Promise<WordReading> => {
   const unknown = { typed, word: typed, shown: typed, isKnown: false, isBeginning: false };
   if (slipsForgiven(typed) === 0) return unknown;
   const candidates = await lookAlikes(db, typed);
   const meant = wordMeant(typed, candidates);
-  if (meant !== undefined) return { ...unknown, word: meant.word, shown: meant.shown, isKnown: true };
+  if (meant !== undefined)
+    return { ...unknown, word: meant.word, shown: meant.shown, isKnown: true };
   const parts = await splitWord(db, typed);
   if (parts !== undefined) {
     const shown = parts.map((part) => part.shown).join(' ');

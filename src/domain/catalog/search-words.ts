@@ -8,6 +8,19 @@ export const searchWords = (text: string): readonly string[] =>
 /** A text in the form names are sorted by: marks and letter case do not count. */
 export const sortKey = (text: string): string => searchWords(text).join(' ');
 
+/**
+ * What somebody typed, ready to be looked up as beginnings of words. A plural asks for its
+ * singular too: `chips` finds `chip`.
+ */
+export const searchBeginnings = (text: string): readonly string[] =>
+  [...new Set(searchWords(text).map(withoutPlural))].slice(0, mostSearchWords);
+
+/** More words than this narrow nothing any more. */
+export const mostSearchWords = 8;
+
+const withoutPlural = (word: string): string =>
+  word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**

@@ -1,14 +1,31 @@
-import type { Allergen } from '#domain/catalog/product-record.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Allergen } from '#domain/catalog/product-record.ts';
 
 /** A way of eating that shoppers search by, spelled as one word that begins as they type it. */
 export type Diet = 'glutenfree' | 'nutfree' | 'dairyfree' | 'vegan' | 'sugarfree';
 
 /** How shoppers ask for a diet, in the form of `searchWords`. */
 const phrases: Readonly<Record<Diet, readonly string[]>> = {
-  glutenfree: ['gluten free', 'sin gluten', 'libre de gluten', 'no gluten', 'gluten', 'celiac', 'celiaco', 'celiacos'],
+  glutenfree: [
+    'gluten free',
+    'sin gluten',
+    'libre de gluten',
+    'no gluten',
+    'gluten',
+    'celiac',
+    'celiaco',
+    'celiacos',
+  ],
   nutfree: ['nut free', 'no nuts', 'sin nueces', 'sin frutos secos', 'without nuts'],
-  dairyfree: ['dairy free', 'no dairy', 'sin lacteos', 'sin leche', 'sin lactosa', 'lactose free', 'milk free'],
+  dairyfree: [
+    'dairy free',
+    'no dairy',
+    'sin lacteos',
+    'sin leche',
+    'sin lactosa',
+    'lactose free',
+    'milk free',
+  ],
   vegan: ['vegan', 'vegano', 'vegana', 'veganos', 'veganas', 'plant based'],
   sugarfree: ['sugar free', 'no sugar', 'sin azucar', 'without sugar'],
 };
@@ -23,7 +40,11 @@ const longestPhrase = 3;
 
 /** Every word of a way to ask for a diet: known words, even if no product has them. */
 export const dietWords: readonly string[] = [
-  ...new Set(Object.values(phrases).flat().flatMap((phrase) => phrase.split(' '))),
+  ...new Set(
+    Object.values(phrases)
+      .flat()
+      .flatMap((phrase) => phrase.split(' ')),
+  ),
 ];
 
 /** The diet these words begin with, and how many of them say it; the longest phrase wins. */
@@ -52,9 +73,15 @@ const fromAnimals = /\b(honey|gelatin|lard|anchov\w+|chicken|beef|pork|fish|baco
  * The diets a product is found by. Careful on purpose: oats and malt count as gluten, and only
  * what can be eaten has a diet. The label, not the search, is what an allergic shopper reads.
  */
-export const dietsOf = ({ kind, allergens, ingredients, sugarGrams }: DietFacts): readonly Diet[] => {
+export const dietsOf = ({
+  kind,
+  allergens,
+  ingredients,
+  sugarGrams,
+}: DietFacts): readonly Diet[] => {
   if (kind !== 'snack' && kind !== 'variety-pack') return [];
-  const has = (...found: readonly Allergen[]) => found.some((each) => (allergens as readonly string[]).includes(each));
+  const has = (...found: readonly Allergen[]) =>
+    found.some((each) => (allergens as readonly string[]).includes(each));
   const holds: Readonly<Record<Diet, boolean>> = {
     glutenfree: !has('wheat') && !hasGluten.test(ingredients),
     nutfree: !has('peanut', 'tree-nuts'),

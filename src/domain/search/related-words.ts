@@ -38,9 +38,7 @@ const foundBy: ReadonlyMap<string, readonly string[]> = new Map(
     word,
     [
       ...new Set(
-        relations.flatMap(([has, also]) =>
-          has.split(' ').includes(word) ? also.split(' ') : [],
-        ),
+        relations.flatMap(([has, also]) => (has.split(' ').includes(word) ? also.split(' ') : [])),
       ),
     ],
   ]),

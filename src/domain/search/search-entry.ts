@@ -1,8 +1,8 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Heat } from '#domain/catalog/product-record.ts';
+import { searchStem, searchWords } from '#domain/catalog/search-words.ts';
 import { type Diet, dietsOf } from '#domain/search/diets.ts';
 import { relatedWords } from '#domain/search/related-words.ts';
-import { searchStem, searchWords } from '#domain/catalog/search-words.ts';
 
 /** What search reads of a product, both languages side by side. */
 export interface SearchFacts {

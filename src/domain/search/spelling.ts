@@ -47,7 +47,9 @@ export const wordMeant = <Known extends KnownWord>(
   const forgiven = slipsForgiven(typed);
   const within = known
     .map((each) => ({ each, slips: slipsBetween(typed, each.word, forgiven) }))
-    .filter(({ each, slips }) => slips <= (each.word[0] === typed[0] ? forgiven : 1) && slips <= forgiven);
+    .filter(
+      ({ each, slips }) => slips <= (each.word[0] === typed[0] ? forgiven : 1) && slips <= forgiven,
+    );
   within.sort(
     (one, other) =>
       one.slips - other.slips ||

@@ -3,6 +3,7 @@ import { everyProduct } from '#domain/catalog/product-query.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
+import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed } from '#server/data/catalog/read-facets.ts';
 import { readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
@@ -22,7 +23,7 @@ describeOnBothDatabases('loading a catalogue', (open) => {
   afterAll(() => database.close());
   const count = () => {
     const shelves = makeShelfMemory(database.db, () => readCatalogState(database.db));
-    return countListed(database.db, shelves, everyProduct, '100');
+    return countListed(database.db, shelves, listFilter(everyProduct), '100');
   };
   const version = async () => (await readCatalogState(database.db)).version;
 
@@ -42,7 +43,9 @@ describeOnBothDatabases('loading a catalogue', (open) => {
     const grown = await loadCatalog(database.db, catalogRecord(seed, growCatalog(2500, 1)));
     expect(grown).toBe(2500);
     const place = { language: 'en-us', locationNumber: '100' } as const;
-    expect(await listProducts(database.db, { ...everyProduct, page: 60 }, place)).toHaveLength(36);
+    expect(
+      await listProducts(database.db, listFilter({ ...everyProduct, page: 60 }), place),
+    ).toHaveLength(36);
   });
 
   it('counts the version up once, and leaves the old catalogue when it fails', async () => {

@@ -8,11 +8,13 @@ import {
 } from '#domain/catalog/product-query.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { facetNames, isListed } from '#domain/catalog/shelf.ts';
+import { type ListFilter, listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory, type ShelfMemory } from '#server/data/catalog/shelf-memory.ts';
 import { readCatalogState } from '#server/data/catalog-state.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { readSearch } from '#server/data/search/search-reader.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
 import { smallCatalog } from '#test/server/small-catalog.ts';
@@ -59,13 +61,13 @@ describeOnBothDatabases('lists and their filters', (open) => {
   });
   afterAll(() => database.close());
 
-  const facets = (filter: ProductFilter, locationNumber: string = here.locationNumber) =>
+  const facets = (filter: ListFilter, locationNumber: string = here.locationNumber) =>
     readFacets(database.db, shelves, filter, { ...here, locationNumber });
   const allPages = async (query: ProductQuery, locationNumber: string) => {
     const ids: string[] = [];
     for (let page = 1; ; page += 1) {
       const place = { ...here, locationNumber };
-      const found = await listProducts(database.db, { ...query, page }, place);
+      const found = await listProducts(database.db, listFilter({ ...query, page }), place);
       if (found.length === 0) return ids.sort();
       ids.push(...found.map(({ productId }) => productId));
     }
@@ -76,7 +78,9 @@ describeOnBothDatabases('lists and their filters', (open) => {
       fc.asyncProperty(productQueries, fc.constantFrom(...locations), async (query, location) => {
         const expected = listedOf(query, location, variedRecords).map(({ productId }) => productId);
         expect(await allPages(query, location)).toEqual([...expected].sort());
-        expect(await countListed(database.db, shelves, query, location)).toBe(expected.length);
+        expect(await countListed(database.db, shelves, listFilter(query), location)).toBe(
+          expected.length,
+        );
       }),
       { numRuns: 60 },
     );
@@ -85,7 +89,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
   it('[BROWSE-02] every filter counts what picking it alone in its group would list', async () => {
     await fc.assert(
       fc.asyncProperty(productQueries, fc.constantFrom(...locations), async (query, location) => {
-        const found = await facets(query, location);
+        const found = await facets(listFilter(query), location);
         expect(found.map(({ name }) => name)).toEqual(facetNames);
         expect(found).toEqual(countedByHand(query, location, variedRecords, found));
       }),
@@ -94,7 +98,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
   });
 
   it('[BROWSE-02] every value of the shelf is among its filters, whatever is picked', async () => {
-    const found = await facets({ ...everyProduct, brand: ['nobody'] });
+    const found = await facets(listFilter({ ...everyProduct, brand: ['nobody'] }));
     const sold = variedRecords.filter(({ kind }) => kind !== 'gift-card');
     for (const { name, options } of found) {
       const values = new Set(sold.map((each) => placeAt(each, '100', variedRecords)[name]));
@@ -103,7 +107,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
   });
 
   it('names brands, flavours and sizes in the shopper’s language', async () => {
-    const found = await readFacets(database.db, shelves, everyProduct, {
+    const found = await readFacets(database.db, shelves, listFilter(everyProduct), {
       language: 'es',
       locationNumber: '100',
     });
@@ -114,10 +118,11 @@ describeOnBothDatabases('lists and their filters', (open) => {
   });
 
   it('a search narrows before any filter', async () => {
-    const query = { ...everyProduct, searchText: 'jalapeño', brand: ['mazoro'] };
+    const asked = { ...everyProduct, brand: ['mazoro'] };
+    const query = listFilter(asked, await readSearch(database.db, 'jalapeño'));
     const spicy = variedRecords.filter(({ flavor }) => flavor === 'jalapeno');
     const found = await facets(query);
-    expect(found).toEqual(countedByHand(query, '100', spicy, found));
+    expect(found).toEqual(countedByHand(asked, '100', spicy, found));
     expect(await countListed(database.db, shelves, query, '100')).toBe(
       spicy.filter(({ brandId }) => brandId === 'mazoro').length,
     );
@@ -170,9 +175,9 @@ describeOnBothDatabases('lists and their filters', (open) => {
           );
         }
         for (const location of locations) {
-          const found = await facets(everyProduct, location);
+          const found = await facets(listFilter(everyProduct), location);
           expect(found).toEqual(countedByHand(everyProduct, location, records, found));
-          expect(await countListed(database.db, shelves, everyProduct, location)).toBe(
+          expect(await countListed(database.db, shelves, listFilter(everyProduct), location)).toBe(
             listedOf(everyProduct, location, records).length,
           );
         }
@@ -220,7 +225,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
       stock: Object.fromEntries(Object.keys(each.stock).map((location) => [location, 3])),
     }));
     for (const location of locations) {
-      const found = await facets(everyProduct, location);
+      const found = await facets(listFilter(everyProduct), location);
       expect(found).toEqual(countedByHand(everyProduct, location, all, found));
     }
     expect(await length()).toBeLessThan(before / 4);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { readSearch } from '#server/data/search/search-reader.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
 import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
 
@@ -33,8 +35,15 @@ describeOnBothDatabases('the product list', (open) => {
     await loadCatalog(database.db, smallCatalog(records));
   });
   afterAll(() => database.close());
-  const list = (asked: Partial<ProductQuery>, place: Parameters<typeof listProducts>[2] = here) =>
-    listProducts(database.db, { ...everyProduct, ...asked }, place);
+  const read = async (asked: Partial<ProductQuery>) => {
+    const { searchText } = asked;
+    const search = searchText?.trim() ? await readSearch(database.db, searchText) : undefined;
+    return listFilter({ ...everyProduct, ...asked }, search);
+  };
+  const list = async (
+    asked: Partial<ProductQuery>,
+    place: Parameters<typeof listProducts>[2] = here,
+  ) => listProducts(database.db, await read(asked), place);
   const idsOf = async (asked: Partial<ProductQuery>) =>
     (await list(asked)).map(({ productId }) => productId as string);
   const allPages = async (asked: ProductQuery): Promise<readonly string[]> => {
