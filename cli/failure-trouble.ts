@@ -26,6 +26,8 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   QuoteRefused: exitCodes.refused,
   CardDeclined: exitCodes.refused,
   OrderInProgress: exitCodes.refused,
+  AlreadyOrdered: exitCodes.refused,
+  AttemptOver: exitCodes.refused,
   TooManyAttempts: exitCodes.refused,
   OrderNotFound: exitCodes.refused,
   CardFieldInvalid: exitCodes.refused,

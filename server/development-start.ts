@@ -9,8 +9,10 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
+import { normalOrderId } from '#server/commerce/order-names.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
+import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
@@ -116,6 +118,7 @@ const controlsOf = (
   },
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   restock: (productId, quantity) => restock(db, productId, quantity),
+  referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
   gatewayOrigin,
 });
 

@@ -31,6 +31,14 @@ export const sandboxRestock: Action = async (session, { args: [productId = ''], 
   );
 };
 
+/** `crunch sandbox review [accept|reject]`; the tools page says which decisions there are. */
+export const sandboxReview: Action = async (session, { args: [decision], flags }) => {
+  const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
+  if (decision === undefined) return plainly(await askSandbox(session, 'GET', '/sandbox/reviews'));
+  const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
+  return plainly(await askSandbox(session, 'POST', '/sandbox/reviews', wish));
+};
+
 const mailbox = z.object({
   mails: z.array(
     z.looseObject({

@@ -36,6 +36,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
         .addHelpText('after', examples(words, ['crunch sandbox people']))
         .action(run(async () => (await import('#cli/actions/sandbox-steering.ts')).sandboxPeople)),
     )
+    .addCommand(review(words, run))
     .addCommand(
       new Command('mail')
         .description(words['sandbox.mail'])
@@ -62,6 +63,17 @@ const restock = (words: Words, run: Runner): Command =>
       ]),
     )
     .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxRestock));
+
+const review = (words: Words, run: Runner): Command =>
+  new Command('review')
+    .description(words['sandbox.review'])
+    .argument('[decision]', words['sandbox.decision'])
+    .option('--order <id>', words['sandbox.reviewOrder'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch sandbox review accept', 'crunch sandbox review reject --order ID']),
+    )
+    .action(run(async () => (await import('#cli/actions/sandbox.ts')).sandboxReview));
 
 const fault = (words: Words, run: Runner): Command =>
   new Command('fault')

@@ -102,7 +102,7 @@ export const helpEnUs = {
   'sandbox.quantity': 'units on each shelf; 0 sells it out',
   'sandbox.fault': "Shows, sets or clears faults of the shop's calls and of the payment gateway.",
   'sandbox.mode':
-    'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow; none shows them',
+    'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; none shows them',
   'sandbox.operation': 'what fails at the gateway: authorization, capture, reversal, session …',
   'sandbox.call': 'which call of the shop fails, such as submittedorder (default: every one)',
   'sandbox.shopper': 'only this shopper: an e-mail, account, session or guest id',
@@ -118,6 +118,9 @@ export const helpEnUs = {
   'sandbox.count': 'how many times',
   'sandbox.delay': 'milliseconds to wait',
   'sandbox.clear': 'removes all faults',
+  'sandbox.review': 'Shows the payments in review, or decides them.',
+  'sandbox.decision': 'accept or reject; none shows what waits',
+  'sandbox.reviewOrder': 'only the payment of this order',
   'sandbox.mail': 'Shows the mails the shop sent.',
   'sandbox.ledger': 'Shows what the payment gateway booked.',
   scenario: 'Shops by script: steps with expectations, for QA.',

@@ -106,7 +106,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.fault':
     'Muestra, pone o quita fallos de las llamadas de la tienda y de la pasarela de pago.',
   'sandbox.mode':
-    'de una llamada: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; de la pasarela, con --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow; sin él los muestra',
+    'de una llamada: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; de la pasarela, con --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; sin él los muestra',
   'sandbox.operation': 'qué falla en la pasarela: authorization, capture, reversal, session …',
   'sandbox.call': 'qué llamada de la tienda falla, como submittedorder (por omisión: todas)',
   'sandbox.shopper': 'solo este comprador: un correo o el id de cuenta, sesión o invitado',
@@ -123,6 +123,9 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.count': 'cuántas veces',
   'sandbox.delay': 'milisegundos de espera',
   'sandbox.clear': 'quita todos los fallos',
+  'sandbox.review': 'Muestra los pagos en revisión, o los decide.',
+  'sandbox.decision': 'accept o reject; sin nada, muestra los que esperan',
+  'sandbox.reviewOrder': 'solo el pago de este pedido',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
   'sandbox.ledger': 'Muestra lo que asentó la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',

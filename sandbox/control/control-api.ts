@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import type { Mailbox } from '#sandbox/mail/mailbox.ts';
@@ -19,6 +19,12 @@ export const restockWish = z.strictObject({
 const collectorFault = z.strictObject({
   status: z.int().min(400).max(599),
   count: z.int().min(1).max(1000),
+});
+
+/** Without an order every payment that waits is decided. */
+const reviewBody = z.strictObject({
+  decision: z.enum(['accept', 'reject']),
+  orderId: z.string().min(1).max(60).optional(),
 });
 
 /**
@@ -76,6 +82,18 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
 
   passThrough(app, controls.gatewayOrigin, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
   passThrough(app, controls.gatewayOrigin, ['GET'], '/sandbox/ledger');
+  passThrough(app, controls.gatewayOrigin, ['GET'], '/sandbox/reviews');
+  app.post('/sandbox/reviews', async (request, reply) => {
+    const body = reviewBody.safeParse(request.body);
+    if (!body.success) return reply.code(400).send(refusal(body.error));
+    const { decision, orderId } = body.data;
+    const reference = orderId === undefined ? undefined : await controls.referenceOf(orderId);
+    if (orderId !== undefined && reference === undefined) return reply.code(404).send(noSuchOrder);
+    return carry(reply, `${controls.gatewayOrigin}/sandbox/reviews`, 'POST', {
+      decision,
+      ...(reference === undefined ? {} : { reference }),
+    });
+  });
 };
 
 /** The gateway keeps its own faults and ledger on its own host; this only carries them over. */
@@ -88,22 +106,27 @@ const passThrough = (
   app.route({
     method: methods,
     url: path,
-    handler: async (request, reply) => {
-      const hasBody = request.body !== undefined && request.body !== null;
-      const answer = await fetch(`${origin}${path}`, {
-        method: request.method,
-        ...(hasBody
-          ? {
-              body: JSON.stringify(request.body),
-              headers: { 'content-type': 'application/json' },
-            }
-          : {}),
-      }).catch(() => undefined);
-      if (answer === undefined) return reply.code(502).send(gatewayDown);
-      reply.code(answer.status).type('application/json');
-      return answer.text();
-    },
+    handler: (request, reply) => carry(reply, `${origin}${path}`, request.method, request.body),
   });
+};
+
+const carry = async (reply: FastifyReply, address: string, method: string, body: unknown) => {
+  const hasBody = body !== undefined && body !== null;
+  const answer = await fetch(address, {
+    method,
+    ...(hasBody
+      ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {}),
+  }).catch(() => undefined);
+  if (answer === undefined) return reply.code(502).send(gatewayDown);
+  return reply
+    .code(answer.status)
+    .type('application/json')
+    .send(await answer.text());
+};
+
+const noSuchOrder = {
+  error: { code: 'NOT_FOUND', message: 'There is no such order.' },
 };
 
 const gatewayDown = {

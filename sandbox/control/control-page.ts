@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { markupText } from '#domain/text/markup-text.ts';
 import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
 
@@ -13,7 +14,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
 
   app.get('/', async (_request, reply) => {
     const status = Object.entries(await controls.status());
-    const rows = status.map(([name, value]) => [escaped(name), escaped(shown(value))]);
+    const rows = status.map(([name, value]) => [markupText(name), markupText(shown(value))]);
     const body = `
       ${table('Status', ['what', 'value'], rows)}
       <nav aria-label="Sandbox"><ul>
@@ -25,6 +26,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
       <p>Scripts use <code>/sandbox/status</code>, <code>/sandbox/reset</code>,
       <code>/sandbox/seed</code>,
       <code>/sandbox/restock</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
+      <code>/sandbox/reviews</code>,
       <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
     return page(reply, 'Control page', body);
   });
@@ -34,9 +36,9 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
   app.get('/mail', async (_request, reply) => {
     const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
     const body = mails.map(
-      (mail) => `<article><h2>${escaped(mail.subject)}</h2>
-        <p>${escaped(mail.receivedAt)}, from ${escaped(mail.from)} to ${escaped(mail.to.join(', '))}</p>
-        <pre>${escaped(mail.text)}</pre></article>`,
+      (mail) => `<article><h2>${markupText(mail.subject)}</h2>
+        <p>${markupText(mail.receivedAt)}, from ${markupText(mail.from)} to ${markupText(mail.to.join(', '))}</p>
+        <pre>${markupText(mail.text)}</pre></article>`,
     );
     return page(reply, 'Mailbox', body.join('') || '<p>No mail yet.</p>');
   });
@@ -44,9 +46,9 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
   app.get('/telemetry', async (_request, reply) => {
     const items = [...collector.items()].reverse().slice(0, shownItems);
     const rows = items.map(({ receivedAt, item }) => [
-      escaped(receivedAt),
-      escaped(item.data.baseType),
-      `<code>${escaped(JSON.stringify(item.data.baseData))}</code>`,
+      markupText(receivedAt),
+      markupText(item.data.baseType),
+      `<code>${markupText(JSON.stringify(item.data.baseData))}</code>`,
     ]);
     return page(reply, 'Telemetry', table('Items', ['received', 'kind', 'data'], rows));
   });
@@ -58,8 +60,8 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         () => 'The payment gateway does not answer.',
       );
     const [ledger, faults] = await Promise.all([read('/sandbox/ledger'), read('/sandbox/faults')]);
-    const body = `<h2>Waiting faults</h2><pre>${escaped(indented(faults))}</pre>
-      <h2>Ledger</h2><pre>${escaped(indented(ledger))}</pre>`;
+    const body = `<h2>Waiting faults</h2><pre>${markupText(indented(faults))}</pre>
+      <h2>Ledger</h2><pre>${markupText(indented(ledger))}</pre>`;
     return page(reply, 'Payments', body);
   });
 };
@@ -87,7 +89,7 @@ const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): 
       return page(reply.code(400), 'Restock', '<p>Name a product and a whole number.</p>');
     }
     const found = await controls.restock(wish.data.productId, wish.data.quantity);
-    const name = escaped(wish.data.productId);
+    const name = markupText(wish.data.productId);
     if (!found) return page(reply.code(404), 'Restock', `<p>There is no product ${name}.</p>`);
     return page(reply, 'Restock', `<p>${name}: ${wish.data.quantity} on each shelf.</p>`);
   });
@@ -125,13 +127,3 @@ const indented = (json: string): string => {
     return json;
   }
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

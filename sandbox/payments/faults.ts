@@ -19,6 +19,7 @@ export const faultModes = [
   'http502',
   'slow',
   'partialApproval',
+  'review',
 ] as const;
 
 /** What the next requests of one kind suffer. */
@@ -90,6 +91,7 @@ export const makeFaultDesk = (closing: AbortSignal): FaultDesk => {
           await wait(found.delayMs, undefined, { signal: closing });
           return run();
         case 'partialApproval':
+        case 'review':
           return run(found.mode);
       }
     },

@@ -9,8 +9,12 @@ export const failureAnswer = (
   requestId: string,
 ): CallAnswer => ({
   status: facts.status,
-  headers:
-    facts.retryAfterSeconds === undefined ? {} : { 'retry-after': String(facts.retryAfterSeconds) },
+  headers: {
+    ...(facts.retryAfterSeconds !== undefined && {
+      'retry-after': String(facts.retryAfterSeconds),
+    }),
+    ...(facts.replayed === true && { 'Idempotent-Replayed': 'true' }),
+  },
   body: JSON.stringify({
     responseCode: facts.status,
     success: false,

@@ -10,6 +10,8 @@ export interface RefusalFacts {
   /** What the failure is about, such as the new quote; already in wire form. */
   readonly data?: readonly unknown[];
   readonly retryAfterSeconds?: number;
+  /** The same answer as before to a submission repeated with its key. */
+  readonly replayed?: true;
 }
 
 /** Thrown by handlers, caught in one place, answered as the failure envelope. Nothing else leaks. */

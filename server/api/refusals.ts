@@ -1,7 +1,7 @@
 import { Refusal } from '#server/api/refusal.ts';
 
 /** A query, body or header that does not fit the call; `field` is its path, such as `items.0.quantity`. */
-export const inputRefused = (field?: string): Refusal =>
+export const inputRefused = (field?: string, data?: readonly unknown[]): Refusal =>
   new Refusal({
     status: 400,
     code: 'INPUT_REFUSED',
@@ -13,6 +13,7 @@ export const inputRefused = (field?: string): Refusal =>
             es: `La solicitud no es válida: ${field}.`,
           },
     ...(field !== undefined && { field }),
+    ...(data !== undefined && { data }),
   });
 
 export const notFound = (what: { readonly 'en-us': string; readonly es: string }): Refusal =>

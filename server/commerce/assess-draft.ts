@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
+import { inputRefused } from '#server/api/refusals.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { checkedDraft } from '#server/commerce/draft-check.ts';
 import { fingerprintOf } from '#server/commerce/fingerprint.ts';
@@ -13,7 +14,6 @@ import {
   productIdsOf,
 } from '#server/commerce/priced-line.ts';
 import { type Price, priceOf } from '#server/commerce/pricing.ts';
-import { inputRefused } from '#server/commerce/refusals.ts';
 import { locationOfZip } from '#server/data/commerce/locations.ts';
 import { keepQuote } from '#server/data/commerce/quotes.ts';
 import { readTillSettings } from '#server/data/commerce/settings.ts';
@@ -62,11 +62,10 @@ export const assessDraft = async (
 };
 
 const requireLines = (lines: readonly PricedLine[]): void => {
-  if (lines.length === 0) throw inputRefused({ field: 'draft.lines' });
-  if (lines.some((line) => line.isMalformed))
-    throw inputRefused({ field: 'draft.lines.multipack' });
+  if (lines.length === 0) throw inputRefused('draft.lines');
+  if (lines.some((line) => line.isMalformed)) throw inputRefused('draft.lines.multipack');
   const [over] = linesOverLimit(asCartLines(lines));
-  if (over !== undefined) throw inputRefused({ field: 'quantity', data: [over] });
+  if (over !== undefined) throw inputRefused('quantity', [over]);
 };
 
 /** Every product the shelf is short of, sold out and not sent to this zip alike. */

@@ -76,6 +76,10 @@ export const commerceTiming = {
   waitingNotice: 365 * 24 * 60 * minute,
   /** An unknown payment the gateway has not heard of by then is called off. */
   notFoundIsFinal: minute,
+  /** The same when the gateway answered the request itself with a failure of its own (5xx). */
+  answeredNotFoundIsFinal: 5000,
+  /** How often a payment in review is asked about, until `askOften` has passed. */
+  askReview: 15_000,
   /** After this an unknown payment is looked at rarely and marked for an operator. */
   askOften: 15 * minute,
   askRarely: 5 * minute,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { tooManyAttempts } from '#server/api/refusals.ts';
 import type { CommerceLimits, CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor } from '#server/commerce/decline.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
-import { tooManyAttempts } from '#server/commerce/refusals.ts';
 import { mayAttempt, returnAttempt, takeAttemptWithin } from '#server/data/commerce/attempts.ts';
 import { writeAudit } from '#server/data/commerce/audit.ts';
 import type { Tables } from '#server/data/tables.ts';
@@ -20,7 +20,7 @@ export const requireNoCoolDown = async (
     if (allowance.allowed) continue;
     const facts = { bucket: limit.bucket };
     await writeAudit(db, { at: new Date(now), actorHash, what: 'cool-down', facts });
-    throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+    throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
   }
 };
 
@@ -36,7 +36,7 @@ export const countTry = async (
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
     const allowance = await takeAttemptWithin(changes, limit, subject, at);
     if (!allowance.allowed) {
-      throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+      throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
     }
   }
 };

@@ -8,7 +8,8 @@ import {
   tidyContact,
 } from '#domain/validation/forms.ts';
 import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
-import { addressNotServiceable, inputRefused } from '#server/commerce/refusals.ts';
+import { inputRefused } from '#server/api/refusals.ts';
+import { addressNotServiceable } from '#server/commerce/refusals.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
 const unreachable: ReadonlySet<ProblemKey> = new Set([
@@ -45,5 +46,6 @@ const refuseFirst = (problems: Problems, nameOf: (field: string) => string): voi
   const [first] = Object.entries(problems) as readonly (readonly [string, Problem])[];
   if (first === undefined) return;
   const [field, { key }] = first;
-  throw (unreachable.has(key) ? addressNotServiceable : inputRefused)({ field: nameOf(field) });
+  const path = nameOf(field);
+  throw unreachable.has(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
 };

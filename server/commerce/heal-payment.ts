@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { type CommerceParts, commerceTiming, retryDelay } from '#server/commerce/commerce-parts.ts';
 import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
 import { settlePayment } from '#server/commerce/settle-payment.ts';
+import { settleReview } from '#server/commerce/settle-review.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import {
   leasePayment,
@@ -52,10 +53,9 @@ const postpone = async (parts: CommerceParts, payment: PaymentRow): Promise<void
   const now = clock.now();
   // Not since its last step: a capture refused again and again steps to and fro.
   const isOld = now - payment.created_at.getTime() > commerceTiming.askOften;
-  const wait = isOld ? commerceTiming.askRarely : retryDelay(payment.checks + 1);
   await notePayment(db, payment.order_id, {
     checks: payment.checks + 1,
-    next_check_at: new Date(now + wait),
+    next_check_at: new Date(nextLook(payment, now, isOld)),
     lease_until: new Date(now),
     needs_operator: isOld,
   });
@@ -63,6 +63,20 @@ const postpone = async (parts: CommerceParts, payment: PaymentRow): Promise<void
     report({ event: 'payment-needs-operator', orderId: payment.order_id, detail: payment.state });
   }
 };
+
+/** Not beyond the moment at which "not found" is the answer: whoever waits is told then. */
+const nextLook = (payment: PaymentRow, now: number, isOld: boolean): number => {
+  if (isOld) return now + commerceTiming.askRarely;
+  const later = now + retryDelay(payment.checks + 1);
+  const final = payment.created_at.getTime() + finalAge(payment);
+  return payment.state === 'UNKNOWN' && now < final ? Math.min(later, final) : later;
+};
+
+/** A line that broke may still carry the request; one that brought a 5xx has delivered it. */
+const finalAge = ({ reason }: PaymentRow): number =>
+  reason?.startsWith('HTTP 5') === true
+    ? commerceTiming.answeredNotFoundIsFinal
+    : commerceTiming.notFoundIsFinal;
 
 const resolveOutcome = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
@@ -89,7 +103,7 @@ const decisionFrom = async (
     return found.reversed ? { kind: 'declined', reason: 'REVERSED' } : found.decision;
   }
   const age = clock.now() - payment.created_at.getTime();
-  if (age < commerceTiming.notFoundIsFinal) return undefined;
+  if (age < finalAge(payment)) return undefined;
   // Called off by its id, so that a request still on its way cannot pay for a failed order.
   const called = await gateway.voidByTransactionId(payment.transaction_id);
   const isOff =
@@ -102,10 +116,29 @@ const nothingToVoid: ReadonlySet<string> = new Set(['INVALID_PAYMENT_ID', 'NOT_V
 
 const captureApproved = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
   const order = await findOrder(parts.db, payment.order_id);
-  // In review: captured when somebody has looked at it.
+  if (order?.state === 'IN_REVIEW') return followReview(parts, payment);
   if (order?.state !== 'PAID' || payment.gateway_id === null) return 'settled';
   if (!(await move(parts, payment, 'CAPTURING', 'capture'))) return 'later';
   return capture(parts, { ...payment, state: 'CAPTURING' }, payment.gateway_id);
+};
+
+/** Asks how the gateway's review ended; while it goes on, looks again later. */
+const followReview = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+  const found = await parts.gateway.findByTransactionId(payment.transaction_id);
+  const settled = found.kind === 'found' && (await settleReview(parts, payment.order_id, found));
+  if (settled) {
+    followUp(parts, payment.order_id);
+    return 'settled';
+  }
+  const { db, clock } = parts;
+  const now = clock.now();
+  const isOld = now - payment.created_at.getTime() > commerceTiming.askOften;
+  const wait = isOld ? commerceTiming.askRarely : commerceTiming.askReview;
+  await notePayment(db, payment.order_id, {
+    next_check_at: new Date(now + wait),
+    lease_until: new Date(now),
+  });
+  return 'settled';
 };
 
 const capture = async (

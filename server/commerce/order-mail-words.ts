@@ -1,10 +1,14 @@
 import type { Language } from '#domain/locale/language.ts';
+import type { MailKind } from '#server/data/commerce-tables.ts';
 
-interface MailWords {
-  readonly subject: (orderId: string) => string;
+export interface MailWords {
+  readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;
   readonly greeting: (firstName: string) => string;
   readonly placed: string;
   readonly inReview: string;
+  readonly accepted: string;
+  readonly failed: string;
+  readonly failedNext: string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -16,13 +20,20 @@ interface MailWords {
   readonly footer: string;
 }
 
-/** The words of the order confirmation, both languages. */
+/** The words of mails about orders, both languages. */
 export const mailWords: Readonly<Record<Language, MailWords>> = {
   'en-us': {
-    subject: (orderId) => `Your Crunchcart order ${orderId}`,
+    subjects: {
+      'order-confirmation': (orderId) => `Your Crunchcart order ${orderId}`,
+      'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
+      'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
+    },
     greeting: (firstName) => `Hi ${firstName},`,
     placed: 'Thank you! Your order is placed.',
     inReview: 'Thank you! We have your order and are reviewing the payment.',
+    accepted: 'The payment is reviewed and your order is confirmed.',
+    failed: 'The payment did not go through, so the order is cancelled. You paid nothing for it.',
+    failedNext: 'You can order again with another card.',
     number: 'Order number',
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -34,10 +45,17 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     footer: 'Look up your order with its number and this e-mail address.',
   },
   es: {
-    subject: (orderId) => `Tu pedido ${orderId} de Crunchcart`,
+    subjects: {
+      'order-confirmation': (orderId) => `Tu pedido ${orderId} de Crunchcart`,
+      'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
+      'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
+    },
     greeting: (firstName) => `Hola, ${firstName}:`,
     placed: '¡Gracias! Tu pedido está hecho.',
     inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
+    accepted: 'Revisamos el pago y tu pedido está confirmado.',
+    failed: 'El pago no se completó, así que el pedido está cancelado. No pagaste nada por él.',
+    failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
     number: 'Número de pedido',
     subTotal: 'Subtotal',
     discount: 'Descuento',

@@ -1,19 +1,21 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { mailWords } from '#server/commerce/order-mail-words.ts';
+import { markupText } from '#domain/text/markup-text.ts';
+import { type MailWords, mailWords } from '#server/commerce/order-mail-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/commerce/orders.ts';
-import { escaped } from '#server/parties/html.ts';
+import type { MailKind } from '#server/data/commerce-tables.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
-export interface ConfirmationFacts {
+export interface OrderMailFacts {
   readonly mailId: string;
+  readonly kind: MailKind;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly shopOrigin: string;
 }
 
-/** The order confirmation in the shopper's language; everything typed by people is escaped. */
-export const orderConfirmation = (facts: ConfirmationFacts): Mail => {
+/** A mail about an order in the shopper's language; everything typed by people is escaped. */
+export const orderMail = (facts: OrderMailFacts): Mail => {
   const { mailId, order } = facts;
   const content = contentOf(facts);
   return {
@@ -38,15 +40,12 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ order, lines, shopOrigin }: ConfirmationFacts): Content => {
+const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content => {
   const words = mailWords[order.language];
   const amount = (cents: number): string => dollars(cents as Cents, order.language);
   return {
-    title: words.subject(order.order_id),
-    opening: [
-      words.greeting(order.shipping.firstName),
-      order.state === 'IN_REVIEW' ? words.inReview : words.placed,
-    ],
+    title: words.subjects[kind](order.order_id),
+    opening: [words.greeting(order.shipping.firstName), ...newsOf(words, kind, order)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => {
       const note = line.pre_order_text === null ? '' : ` (${line.pre_order_text})`;
@@ -66,6 +65,18 @@ const contentOf = ({ order, lines, shopOrigin }: ConfirmationFacts): Content => 
   };
 };
 
+/** What happened, in the words of its kind; only a confirmation looks at where the order stands. */
+const newsOf = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
+  switch (kind) {
+    case 'order-confirmation':
+      return [state === 'IN_REVIEW' ? words.inReview : words.placed];
+    case 'review-accepted':
+      return [words.accepted];
+    case 'payment-failed':
+      return [words.failed, words.failedNext];
+  }
+};
+
 const textOf = (content: Content): string =>
   [
     content.opening.join('\n\n'),
@@ -77,17 +88,17 @@ const textOf = (content: Content): string =>
   ].join('\n\n');
 
 const htmlOf = (content: Content, language: Language): string => {
-  const [label, orderId] = content.number.map(escaped);
+  const [label, orderId] = content.number.map(markupText);
   const rows = [...content.lines, ...content.sums].map(rowHtml);
-  const origin = escaped(content.shopOrigin);
+  const origin = markupText(content.shopOrigin);
   return [
     `<!doctype html><html lang="${language === 'es' ? 'es-US' : 'en-US'}">`,
-    `<head><meta charset="utf-8"><title>${escaped(content.title)}</title></head><body>`,
-    ...content.opening.map((text) => `<p>${escaped(text)}</p>`),
+    `<head><meta charset="utf-8"><title>${markupText(content.title)}</title></head><body>`,
+    ...content.opening.map((text) => `<p>${markupText(text)}</p>`),
     `<p>${label}: <strong>${orderId}</strong></p>`,
     `<table>${rows.join('')}</table>`,
-    `<p>${escaped(content.shipTo)}:<br>${content.address.map(escaped).join('<br>')}</p>`,
-    `<p>${escaped(content.footer)}<br><a href="${origin}">${origin}</a></p>`,
+    `<p>${markupText(content.shipTo)}:<br>${content.address.map(markupText).join('<br>')}</p>`,
+    `<p>${markupText(content.footer)}<br><a href="${origin}">${origin}</a></p>`,
     '</body></html>',
   ].join('');
 };
@@ -101,7 +112,7 @@ const addressLines = ({ shipping }: OrderRow): readonly string[] =>
   ].filter((line) => line !== '');
 
 const rowHtml = ([label, amount]: readonly [string, string]): string =>
-  `<tr><th align="left" scope="row">${escaped(label)}</th><td align="right">${escaped(amount)}</td></tr>`;
+  `<tr><th align="left" scope="row">${markupText(label)}</th><td align="right">${markupText(amount)}</td></tr>`;
 
 const dollars = (cents: Cents, language: Language): string =>
   new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {

@@ -44,7 +44,11 @@ export const writeReply = (reply: OrderReply): string => JSON.stringify(reply);
 export const readReply = (text: string): OrderReply => storedReply.parse(JSON.parse(text));
 
 /** The order of a reply; a refusal is thrown, as it was the first time. */
-export const orderOf = (reply: OrderReply): PlacedOrder => {
-  if (reply.kind === 'refused') throw new Refusal(reply.facts);
+export const orderOf = (
+  reply: OrderReply,
+  { replayed }: { readonly replayed: boolean },
+): PlacedOrder => {
+  if (reply.kind === 'refused')
+    throw new Refusal({ ...reply.facts, ...(replayed && { replayed }) });
   return reply.order;
 };

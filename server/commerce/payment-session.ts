@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { tooManyAttempts } from '#server/api/refusals.ts';
 import { type ContextFacts, readCaptureContext } from '#server/commerce/capture-context.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { actorOf, fingerprint } from '#server/commerce/fingerprint.ts';
@@ -7,7 +8,6 @@ import {
   extensionLimit,
   gatewayUnavailable,
   paymentSessionUnknown,
-  tooManyAttempts,
 } from '#server/commerce/refusals.ts';
 import { takeAttempt } from '#server/data/commerce/attempts.ts';
 import {
@@ -61,7 +61,7 @@ const requireAllowance = async (
   ] as const) {
     const allowance = await takeAttempt(db, limit, subject, now);
     if (!allowance.allowed) {
-      throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+      throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
     }
   }
 };

@@ -8,13 +8,6 @@ const refusal =
   (extra: Extra = {}): Refusal =>
     new Refusal({ status, code, messages: { 'en-us': english, es: spanish }, ...extra });
 
-export const inputRefused = refusal(
-  400,
-  'INPUT_REFUSED',
-  'Please check what you entered.',
-  'Revisa los datos que ingresaste.',
-);
-
 export const priceChanged = refusal(
   409,
   'PRICE_CHANGED',
@@ -50,18 +43,18 @@ export const quoteExpired = refusal(
   'El precio se mantuvo por 30 minutos. Revisa tu pedido de nuevo.',
 );
 
-export const keyMissing = refusal(
-  400,
-  'IDEMPOTENCY_KEY_MISSING',
-  'The order could not be identified. Please try again.',
-  'No se pudo identificar el pedido. Inténtalo de nuevo.',
-);
-
 export const keyReused = refusal(
   422,
   'IDEMPOTENCY_KEY_REUSED',
   'This order was already sent with other content. Nothing more was charged.',
   'Este pedido ya se envió con otro contenido. No se cobró nada más.',
+);
+
+export const alreadyOrdered = refusal(
+  409,
+  'ALREADY_ORDERED',
+  'This order is already placed. Nothing more was charged.',
+  'Este pedido ya está hecho. No se cobró nada más.',
 );
 
 export const orderInProgress = refusal(
@@ -90,13 +83,6 @@ export const extensionLimit = refusal(
   'EXTENSION_LIMIT',
   'The payment session cannot be extended again. Please start the payment step anew.',
   'La sesión de pago no se puede extender más. Comienza de nuevo el paso de pago.',
-);
-
-export const tooManyAttempts = refusal(
-  429,
-  'TOO_MANY_ATTEMPTS',
-  'Too many attempts. Please wait a moment and try again.',
-  'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
 );
 
 export const gatewayUnavailable = refusal(

@@ -6,11 +6,17 @@ import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-pa
 import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
+import { orderedBefore } from '#server/commerce/ordered-before.ts';
 import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
 import type { TokenFacts } from '#server/commerce/transient-token.ts';
 import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
-import { insertOrder, setOrderState, writeOrderStep } from '#server/data/commerce/orders.ts';
+import {
+  findLivingOrder,
+  insertOrder,
+  setOrderState,
+  writeOrderStep,
+} from '#server/data/commerce/orders.ts';
 import { promiseMail } from '#server/data/commerce/outbox.ts';
 import { claimToken } from '#server/data/commerce/payment-sessions.ts';
 import { insertPayment, writePaymentStep } from '#server/data/commerce/payments.ts';
@@ -88,6 +94,8 @@ const writeOrder = async (
       await writeOrderStep(changes, orderId, 'VALIDATED', 'PLACING', step);
       return { orderId, reference, transactionId: newTransactionId() };
     }
+    const other = await findLivingOrder(changes, reservation.quoteId);
+    if (other !== undefined) throw orderedBefore(other);
   }
   throw new Error('no free order number');
 };
@@ -171,7 +179,8 @@ const settleFree = async (
   const step = { actor: 'shop' as const, reason: 'nothing to pay', at: now };
   await setOrderState(changes, orderId, 'PLACING', 'PAID', step);
   await takeReservation(changes, orderId);
-  await promiseMail(changes, randomUUID(), orderId, now);
+  const mail = { mailId: randomUUID(), orderId, kind: 'order-confirmation' } as const;
+  await promiseMail(changes, mail, now);
   const reply = placedReply(orderId, 'PAID', assessment.price.totalAmount);
   await finishKey(changes, orderId, writeReply(reply));
 };

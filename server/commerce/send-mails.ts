@@ -1,6 +1,6 @@
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { orderConfirmation } from '#server/commerce/order-mail.ts';
+import { orderMail } from '#server/commerce/order-mail.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findOrder, linesOfOrder } from '#server/data/commerce/orders.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/commerce/outbox.ts';
@@ -65,12 +65,13 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
 /** What a row of the outbox promised; nothing when what it told of is gone. */
 const mailOf = async (
   { db, shopOrigin, contactInbox }: MailParts,
-  { mail_id: mailId, order_id: orderId, contact_reference: reference }: OutboxRow,
+  { mail_id: mailId, order_id: orderId, contact_reference: reference, kind }: OutboxRow,
 ): Promise<Mail | undefined> => {
-  if (orderId !== null) {
+  if (orderId !== null && kind !== 'contact-message') {
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
-    return orderConfirmation({ mailId, order, lines: await linesOfOrder(db, orderId), shopOrigin });
+    const lines = await linesOfOrder(db, orderId);
+    return orderMail({ mailId, kind, order, lines, shopOrigin });
   }
   if (reference === null) return undefined;
   const letter = await findContactMessage(db, reference);

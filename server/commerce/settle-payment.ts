@@ -1,43 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor, needsReversal } from '#server/commerce/decline.ts';
-import { mayOrderMove } from '#server/commerce/order-machine.ts';
 import {
   type OrderReply,
   placedReply,
   refusedReply,
   writeReply,
 } from '#server/commerce/order-reply.ts';
-import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
 import { cardDeclined, tokenInvalid } from '#server/commerce/refusals.ts';
+import { moveOrder, movePayment, promise, type Settlement } from '#server/commerce/settlement.ts';
 import { finishKey } from '#server/data/commerce/idempotency.ts';
-import {
-  findOrder,
-  type OrderRow,
-  type Step,
-  setOrderState,
-} from '#server/data/commerce/orders.ts';
-import { promiseMail } from '#server/data/commerce/outbox.ts';
+import { findOrder, type Step } from '#server/data/commerce/orders.ts';
 import { freeToken } from '#server/data/commerce/payment-sessions.ts';
-import {
-  lockPayment,
-  type PaymentFacts,
-  type PaymentRow,
-  setPaymentState,
-} from '#server/data/commerce/payments.ts';
+import { lockPayment } from '#server/data/commerce/payments.ts';
 import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
-import type { OrderState, PaymentState } from '#server/data/commerce-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
 import type { Decision, Unknown } from '#server/parties/gateway.ts';
-
-interface Settlement {
-  readonly changes: Kysely<Tables>;
-  readonly order: OrderRow;
-  readonly payment: PaymentRow;
-  readonly step: Step;
-}
 
 /**
  * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
@@ -66,7 +43,7 @@ export const settlePayment = (
 const settleOpen = (settlement: Settlement, decision: Decision | Unknown): Promise<OrderReply> => {
   switch (decision.kind) {
     case 'unknown':
-      return markUnknown(settlement);
+      return markUnknown(settlement, decision.why);
     case 'declined':
       return decline(settlement, decision.reason, decision.gatewayId);
     case 'approved':
@@ -81,11 +58,11 @@ const settleOpen = (settlement: Settlement, decision: Decision | Unknown): Promi
 };
 
 /** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
-const markUnknown = async (settlement: Settlement): Promise<OrderReply> => {
+const markUnknown = async (settlement: Settlement, reason: string): Promise<OrderReply> => {
   const { order, payment, step } = settlement;
   if (payment.state === 'AUTHORIZING') {
     const next_check_at = new Date(step.at.getTime() + 2000);
-    await movePayment(settlement, 'UNKNOWN', { lease_until: step.at, next_check_at });
+    await movePayment(settlement, 'UNKNOWN', { reason, lease_until: step.at, next_check_at });
     await moveOrder(settlement, 'PAYMENT_UNKNOWN');
   }
   return placedReply(order.order_id, 'PAYMENT_UNKNOWN', order.total_amount as Cents);
@@ -107,6 +84,8 @@ const decline = async (
   await moveOrder(settlement, 'PAYMENT_FAILED');
   await releaseReservation(changes, order.order_id);
   await freeToken(changes, order.order_id);
+  // Told to wait, or never answered: only a mail can say how it ended.
+  if (step.actor === 'healing') await promise(settlement, 'payment-failed');
   // The gateway does not know the token (any more): that is no word about the card.
   return refusedReply(
     reason === 'INVALID_DATA' ? tokenInvalid() : cardDeclined(declineFor(reason)),
@@ -123,33 +102,15 @@ const approve = async (
   await movePayment(settlement, 'AUTHORIZED', {
     gateway_id: gatewayId,
     reversal_due: !isWanted,
+    reason: null,
     lease_until: step.at,
     next_check_at: step.at,
   });
   if (!isWanted) return placedReply(order.order_id, order.state, order.total_amount as Cents);
   const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
   await moveOrder(settlement, state);
-  await takeReservation(changes, order.order_id);
-  await promiseMail(changes, randomUUID(), order.order_id, step.at);
+  // In review the goods stay held: they go back to the shelf when it ends badly.
+  if (kind === 'approved') await takeReservation(changes, order.order_id);
+  await promise(settlement, 'order-confirmation');
   return placedReply(order.order_id, state, order.total_amount as Cents);
-};
-
-const movePayment = async (
-  { changes, payment, step }: Settlement,
-  to: PaymentState,
-  facts: PaymentFacts,
-): Promise<void> => {
-  const { order_id, state } = payment;
-  if (!mayPaymentMove(state, to)) throw new Error(`payment ${state} to ${to}`);
-  if (!(await setPaymentState(changes, order_id, state, to, step, facts))) {
-    throw new Error(`payment is not ${state} any more`);
-  }
-};
-
-const moveOrder = async ({ changes, order, step }: Settlement, to: OrderState): Promise<void> => {
-  const { order_id, state } = order;
-  if (!mayOrderMove(state, to)) throw new Error(`order ${state} to ${to}`);
-  if (!(await setOrderState(changes, order_id, state, to, step))) {
-    throw new Error(`order is not ${state} any more`);
-  }
 };

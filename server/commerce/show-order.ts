@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { tooManyAttempts } from '#server/api/refusals.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
 import { shopperFace } from '#server/commerce/order-machine.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
-import { orderNotFound, tooManyAttempts } from '#server/commerce/refusals.ts';
+import { orderNotFound } from '#server/commerce/refusals.ts';
 import { mayAttempt, recordAttempt } from '#server/data/commerce/attempts.ts';
 import {
   findOrder,
@@ -27,7 +28,7 @@ export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promis
   const address = fingerprint(claim.clientAddress);
   const allowance = await mayAttempt(db, limits.lookupsOfAddress, address, clock.now());
   if (!allowance.allowed) {
-    throw tooManyAttempts({ retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+    throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
   }
   const order = await findOrder(db, normalOrderId(claim.orderId));
   const email = (claim.email ?? '').trim().toLowerCase();

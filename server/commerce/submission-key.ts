@@ -1,7 +1,11 @@
-import type { Cents } from '#domain/money/cents.ts';
+import * as z from 'zod/mini';
+import { wireOutcome } from '#adapters/http/wire/order.ts';
+import type { PaymentStanding } from '#domain/order/order.ts';
+import type { Refusal } from '#server/api/refusal.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { healPayment } from '#server/commerce/heal-payment.ts';
-import { type OrderReply, placedReply, readReply } from '#server/commerce/order-reply.ts';
+import { type OrderReply, readReply } from '#server/commerce/order-reply.ts';
+import { placedOrderOf } from '#server/commerce/ordered-before.ts';
 import { keyReused, orderInProgress } from '#server/commerce/refusals.ts';
 import {
   findKey,
@@ -37,22 +41,37 @@ export const claimKey = async (
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
   if (row === undefined) throw orderInProgress({ retryAfterSeconds: 1 });
-  if (row.body_hash !== bodyHash) throw keyReused();
+  if (row.body_hash !== bodyHash) throw await keyReusedAfter(parts, row);
   if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
   if (row.lease_until.getTime() > now) throw orderInProgress({ retryAfterSeconds: 2 });
   if (row.order_id !== null) return reconcile(parts, key, row.order_id);
   return takeOver(parts, key, row, leaseUntil);
 };
 
-/** An answer that said "confirming" is told as it stands now. */
+/** Another body under a known key: says how the first one ended, so that nobody has to guess. */
+const keyReusedAfter = async (parts: CommerceParts, { reply }: KeyRow): Promise<Refusal> => {
+  const outcome: z.output<typeof wireOutcome> =
+    reply === null ? { outcome: 'in-progress' } : outcomeOf(await current(parts, reply));
+  return keyReused({ data: [z.encode(wireOutcome, outcome)] });
+};
+
+const outcomeOf = (reply: OrderReply): z.output<typeof wireOutcome> => {
+  if (reply.kind === 'refused') return { outcome: 'failed', code: reply.facts.code };
+  return reply.order.payment === 'FAILED'
+    ? { outcome: 'failed', code: 'PAYMENT_FAILED' }
+    : { outcome: 'placed', order: reply.order };
+};
+
+/** An answer that said "confirming" or "in review" is told as it stands now. */
 const current = async (parts: CommerceParts, text: string): Promise<OrderReply> => {
   const reply = readReply(text);
-  if (reply.kind === 'refused' || reply.order.payment !== 'CONFIRMING') return reply;
+  if (reply.kind === 'refused' || !isOpen(reply.order.payment)) return reply;
   const order = await findOrder(parts.db, reply.order.orderId);
-  return order === undefined
-    ? reply
-    : placedReply(order.order_id, order.state, order.total_amount as Cents);
+  return order === undefined ? reply : { kind: 'placed', order: placedOrderOf(order) };
 };
+
+const isOpen = (payment: PaymentStanding): boolean =>
+  payment === 'CONFIRMING' || payment === 'IN_REVIEW';
 
 const reconcile = async (parts: CommerceParts, key: KeyName, orderId: string): Promise<Claim> => {
   await healPayment(parts, orderId);

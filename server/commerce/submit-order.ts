@@ -1,15 +1,17 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
+import { idempotencyKeyMissing } from '#server/api/refusals.ts';
 import { type Assessment, assessDraft } from '#server/commerce/assess-draft.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { forgiveTry, requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { followUp } from '#server/commerce/heal-payment.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
+import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
 import { requireToken } from '#server/commerce/payment-token.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
-import { keyMissing, tokenInvalid } from '#server/commerce/refusals.ts';
+import { tokenInvalid } from '#server/commerce/refusals.ts';
 import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
 import { settlePayment } from '#server/commerce/settle-payment.ts';
 import { claimKey } from '#server/commerce/submission-key.ts';
@@ -40,7 +42,7 @@ export const submitOrder = async (
   parts: CommerceParts,
   submission: OrderSubmission,
 ): Promise<SubmissionResult> => {
-  if (submission.idempotencyKey === undefined) throw keyMissing();
+  if (submission.idempotencyKey === undefined) throw idempotencyKeyMissing();
   const { quoteId, draft, payment } = submission;
   const actorHash = actorOf(draft.tempUserID);
   const key: KeyName = {
@@ -49,11 +51,12 @@ export const submitOrder = async (
     keyHash: fingerprint(submission.idempotencyKey),
   };
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
-  if (claim.kind === 'answered') return { order: orderOf(claim.reply), replayed: true };
+  if (claim.kind === 'answered')
+    return { order: orderOf(claim.reply, { replayed: true }), replayed: true };
   const { leaseUntil } = claim;
   try {
     const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
-    return { order: orderOf(reply), replayed: false };
+    return { order: orderOf(reply, { replayed: false }), replayed: false };
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.
     await releaseKey(parts.db, key, leaseUntil);
@@ -67,6 +70,7 @@ const carryOut = async (
 ): Promise<OrderReply> => {
   const { draft, quoteId, payment, language, clientAddress } = submission;
   const { actorHash } = claimed;
+  await requireFirstOrder(parts, actorHash, quoteId);
   await requireNoCoolDown(parts, actorHash, clientAddress);
   const assessment = await assessDraft(parts, draft, language);
   await requireQuote(parts, actorHash, quoteId, assessment);

@@ -1,5 +1,5 @@
+import { markupText } from '#domain/text/markup-text.ts';
 import type { ContactRow } from '#server/data/content/contact-messages.ts';
-import { escaped } from '#server/parties/html.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 export interface ContactMailFacts {
@@ -27,16 +27,16 @@ export const contactMail = ({ mailId, letter, inbox }: ContactMailFacts): Mail =
     language: letter.language === 'es' ? 'es-US' : 'en-US',
     text: [...facts.map((fact) => fact.join(': ')), '', letter.description, ''].join('\n'),
     html: [
-      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
+      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${markupText(subject)}</title></head><body>`,
       `<table>${facts.map(rowHtml).join('')}</table>`,
-      ...letter.description.split(/\r?\n/).map((line) => `<p>${escaped(line)}</p>`),
+      ...letter.description.split(/\r?\n/).map((line) => `<p>${markupText(line)}</p>`),
       '</body></html>',
     ].join(''),
   };
 };
 
 const rowHtml = ([label, value]: readonly [string, string]): string =>
-  `<tr><th align="left" scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`;
+  `<tr><th align="left" scope="row">${markupText(label)}</th><td>${markupText(value)}</td></tr>`;
 
 /** The rules let no line end through; a head of a mail is worth a second look. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -6,9 +6,9 @@ import {
   tidyMessage,
 } from '#domain/content/contact-message.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { inputRefused } from '#server/api/refusals.ts';
 import type { Clock } from '#server/clock.ts';
 import { newContactReference } from '#server/commerce/order-names.ts';
-import { inputRefused } from '#server/commerce/refusals.ts';
 import { promiseContactMail } from '#server/data/commerce/outbox.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
 import type { Tables } from '#server/data/tables.ts';
@@ -35,7 +35,7 @@ export const receiveLetter = async (
 ): Promise<string> => {
   const message = tidyMessage({ ...letter, phoneNumber: letter.phoneNumber ?? '' });
   const [field] = Object.keys(contactProblems(message));
-  if (field !== undefined) throw inputRefused({ field });
+  if (field !== undefined) throw inputRefused(field);
   const reference = newContactReference();
   if ((letter.website ?? '') !== '') return reference;
   const now = new Date(clock.now());

@@ -154,7 +154,7 @@ export interface PaymentsTable {
   brand: string;
   last4: string;
   token_jti: string;
-  /** Why it was declined, in the gateway's words. */
+  /** Why it was declined, in the gateway's words; why its outcome is unknown, in ours. */
   reason: string | null;
   /** An approval that must be given back: refused by our rules, or no longer wanted. */
   reversal_due: boolean;
@@ -181,6 +181,9 @@ export interface StockReservationsTable {
   state: 'HELD' | 'TAKEN' | 'RELEASED';
 }
 
+/** What a mail about an order tells: it is in, its payment failed later, its review went well. */
+export type MailKind = 'order-confirmation' | 'payment-failed' | 'review-accepted';
+
 /** Mails that were promised in the same transaction as what they tell of. */
 export interface OutboxTable {
   mail_id: string;
@@ -188,7 +191,7 @@ export interface OutboxTable {
   order_id: string | null;
   /** The letter it carries to the shop's inbox, or null. */
   contact_reference: string | null;
-  kind: 'order-confirmation' | 'contact-message';
+  kind: MailKind | 'contact-message';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';
   tries: number;
   next_try_at: Date;
@@ -202,6 +205,14 @@ export interface AttemptsTable {
   subject_hash: string;
   stamps: Json<readonly number[]>;
   updated_at: Date;
+}
+
+/** How often somebody made a limited call in one window of time. */
+export interface CallCountsTable {
+  bucket: string;
+  subject_hash: string;
+  window_start: Date;
+  calls: number;
 }
 
 /** Things a person should be able to read later, such as a total that was tampered with. */
@@ -227,5 +238,6 @@ export interface CommerceTables {
   stock_reservations: StockReservationsTable;
   outbox: OutboxTable;
   attempts: AttemptsTable;
+  call_counts: CallCountsTable;
   audit_entries: AuditEntriesTable;
 }

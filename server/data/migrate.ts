@@ -6,6 +6,7 @@ import { restockRequestsMigration } from '#server/data/migrations/0003-restock-r
 import { contentMigration } from '#server/data/migrations/0004-content.ts';
 import { shelfCountsMigration } from '#server/data/migrations/0005-shelf-counts.ts';
 import { searchMigration } from '#server/data/migrations/0006-search.ts';
+import { orderGuardsMigration } from '#server/data/migrations/0007-order-guards.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-content': contentMigration,
   '0005-shelf-counts': shelfCountsMigration,
   '0006-search': searchMigration,
+  '0007-order-guards': orderGuardsMigration,
 };
 
 /**

@@ -1,11 +1,9 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import type { ClientBuild } from '#server/pages/client-build.ts';
 import type { RenderedPage } from '#server/pages/page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 const block = (id: string, value: unknown): string =>
@@ -25,7 +23,7 @@ export const pageDocument = (
 ): string => {
   const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
   const head = [
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${markupText(page.title)}</title>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -1,5 +1,5 @@
 import { Data } from 'effect';
-import type { Quote, UnavailableItem } from '#domain/order/order.ts';
+import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
 /** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
@@ -120,6 +120,14 @@ export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{
   readonly retryAfterMs: number;
 }> {}
 
+/** The quote or the attempt's key made an order before; nothing more was charged. */
+export class AlreadyOrdered extends Data.TaggedError('AlreadyOrdered')<{
+  readonly order: PlacedOrder;
+}> {}
+
+/** An earlier submission under this attempt's key failed for good: this one needs a key of its own. */
+export class AttemptOver extends Data.TaggedError('AttemptOver') {}
+
 /** Too many tries; the shop asks for a pause. */
 export class TooManyAttempts extends Data.TaggedError('TooManyAttempts')<{
   readonly retryAfterMs: number;
@@ -137,6 +145,8 @@ export type SubmitFailure =
   | QuoteRefused
   | CardDeclined
   | OrderInProgress
+  | AlreadyOrdered
+  | AttemptOver
   | TooManyAttempts;
 
 /** The card fields hold something that is no card; `fields` says which (reference: createToken). */

@@ -11,6 +11,7 @@ import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
+import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
 import { restock } from '#server/data/restock.ts';
@@ -79,6 +80,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       clock,
       faults,
       restock: (productId, quantity) => restock(db, productId, quantity),
+      referenceOf: async (orderId) => (await findOrder(db, orderId))?.reference,
       gatewayOrigin: gateway.origin,
     },
   });

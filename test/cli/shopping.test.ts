@@ -243,9 +243,31 @@ describe('crunch checkout place', () => {
       error: { code: 'ShopUnreachable' },
     });
     const after = (await run('sandbox', 'status')).data.orders;
-    expect(await place()).toMatchObject({ code: 1, error: { code: 'OrderUnsettled' } });
+    // The same cart again is the same order, whatever card is given now.
+    expect(await place()).toMatchObject({ code: 0, data: { payment: 'PAID' } });
     expect((await run('sandbox', 'status')).data.orders).toBe(after);
-    expect((await place('--idempotency-key', 'a-new-one')).code).toBe(0);
+  });
+
+  it('[P-25] names the order of before when the cart is another one now', async () => {
+    const { run } = shopper();
+    await run('cart', 'add', 'CHP-0101');
+    const place = (...args: string[]) =>
+      run('checkout', 'place', ...buyer, '--card', 'visa-ok', ...args);
+    await place('--fault', 'no-response:submittedorder');
+    await run('cart', 'add', 'CHP-0101', '--quantity', '3');
+    const told = await place();
+    expect(told).toMatchObject({ code: 1, error: { code: 'AlreadyOrdered' } });
+    expect(told.error?.message).toMatch(/CC-\w{4}-\w{4}/);
+    expect((await place()).code).toBe(0);
+  });
+
+  it('[P-25] a decline whose answer was lost lets the next card pay', async () => {
+    const { run } = shopper();
+    await run('cart', 'add', 'CHP-0101');
+    const place = (card: string, ...args: string[]) =>
+      run('checkout', 'place', ...buyer, '--card', card, ...args);
+    expect((await place('visa-declined', '--fault', 'no-response:submittedorder')).code).toBe(3);
+    expect(await place('visa-ok')).toMatchObject({ code: 0, data: { payment: 'PAID' } });
   });
 
   it('orders after an attempt that never left this machine', async () => {

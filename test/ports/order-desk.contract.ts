@@ -93,6 +93,23 @@ export const orderDeskContract = (adapter: string, open: () => OpenDesk): void =
       expect(await Effect.runPromise(desk.submit(submission))).toEqual(order);
     });
 
+    it('[P-23] one quote is one order: another key hears of the first', async () => {
+      const { desk, pay } = open();
+      const draft = draftOf(line(known, 2, 429));
+      const quote = await quoteOf(desk, draft);
+      const submission = { quoteId: quote.quoteId, draft };
+      const withCard = async () => ({
+        ...submission,
+        idempotencyKey: crypto.randomUUID(),
+        ...(await pay(draft.tempUserID, quote)),
+      });
+      const order = await Effect.runPromise(desk.submit(await withCard()));
+      expect(await failureOf(desk.submit(await withCard()))).toMatchObject({
+        _tag: 'AlreadyOrdered',
+        order,
+      });
+    });
+
     it('refuses a quote it does not know', async () => {
       const { desk, pay } = open();
       const draft = draftOf(line(known, 1, 429));

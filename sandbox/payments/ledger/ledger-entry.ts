@@ -35,6 +35,13 @@ const void_ = z.object({
   voidedId: z.string(),
 });
 
+/** A person looked at a payment that was held for review. */
+const review = z.object({
+  ...followUp,
+  kind: z.literal('review'),
+  decision: z.enum(['accept', 'reject']),
+});
+
 /** A time-out void of something that has not arrived; when it does, it is refused. */
 const block = z.object({
   kind: z.literal('block'),
@@ -48,6 +55,7 @@ export const ledgerEntry = z.discriminatedUnion('kind', [
   z.object({ ...followUp, kind: z.literal('capture') }),
   z.object({ ...followUp, kind: z.literal('reversal') }),
   void_,
+  review,
   z.object({ ...followUp, kind: z.literal('refund') }),
   block,
 ]);

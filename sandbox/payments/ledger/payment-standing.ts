@@ -1,5 +1,5 @@
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
-import type { Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
+import type { Authorization, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 
 /** Where a payment stands after everything that was done to it; amounts in cents. */
 export interface PaymentStanding {
@@ -10,6 +10,29 @@ export interface PaymentStanding {
   readonly capturedCents: number;
   readonly refundedCents: number;
 }
+
+/** How an authorisation stands after a review: accepted it is one like any other. */
+export const statusOf = ({
+  authorization: { status, reason },
+  followUps,
+}: Payment): { readonly status: ReviewedStatus; readonly reason?: string | undefined } => {
+  const review = followUps.find((entry) => entry.kind === 'review');
+  if (review === undefined) return { status, reason };
+  return review.decision === 'accept'
+    ? { status: 'AUTHORIZED' }
+    : { status: 'AUTHORIZED_RISK_DECLINED', reason: 'DECISION_PROFILE_REJECT' };
+};
+
+export type ReviewedStatus = Authorization['status'] | 'AUTHORIZED_RISK_DECLINED';
+
+/** Held until somebody decides; a failed address or code check waits for nobody. */
+export const isInReview = (payment: Payment): boolean => {
+  const { status, reason } = statusOf(payment);
+  return status === 'AUTHORIZED_PENDING_REVIEW' && reason === heldForReview;
+};
+
+/** Why the gateway's own rules hold a payment for a person to look at (legacy code 480). */
+export const heldForReview = 'DECISION_PROFILE_REVIEW';
 
 /** What was voided counts as if it had never been; a voided payment takes its captures with it. */
 export const standingOf = ({ authorization, followUps }: Payment): PaymentStanding => {

@@ -3,6 +3,7 @@ import type { PublishedTestCard } from '#domain/payment/published-test-cards.ts'
 import type { Fault } from '#sandbox/payments/faults.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
+import { heldForReview } from '#sandbox/payments/ledger/payment-standing.ts';
 import { type Decision, decide } from '#sandbox/payments/operations/decision.ts';
 import {
   isoTime,
@@ -43,7 +44,7 @@ const spend = async (
     postalCode: request.orderInformation.billTo.postalCode,
     hasSecurityCode: (card.securityCode ?? '') !== '',
   });
-  const authorization = entryOf(desk, request, published, partly(decision, mode));
+  const authorization = entryOf(desk, request, published, troubled(decision, mode));
   await desk.ledger.record(authorization, ...saleCapture(desk, request, authorization));
   // One token, one successful authorisation; a refused one may be tried again (P-18).
   if (authorization.status === 'AUTHORIZED') desk.cardSafe.drop(tokenId);
@@ -73,10 +74,14 @@ const requirePayable = (card: CardData): PublishedTestCard => {
   return published;
 };
 
-const partly = (decision: Decision, mode: Fault['mode'] | undefined): Decision =>
-  mode === 'partialApproval' && decision.status === 'AUTHORIZED'
-    ? { ...decision, status: 'PARTIAL_AUTHORIZED' }
+/** What a fault makes of an approval: half of it, or one that a person has to look at first. */
+const troubled = (decision: Decision, mode: Fault['mode'] | undefined): Decision => {
+  if (decision.status !== 'AUTHORIZED') return decision;
+  if (mode === 'partialApproval') return { ...decision, status: 'PARTIAL_AUTHORIZED' };
+  return mode === 'review'
+    ? { ...decision, status: 'AUTHORIZED_PENDING_REVIEW', reason: heldForReview }
     : decision;
+};
 
 const entryOf = (
   desk: PaymentDesk,

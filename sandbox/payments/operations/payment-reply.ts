@@ -1,4 +1,5 @@
 import type { Authorization, FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
+import type { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
 
 /** The words that go with a reason, as the real gateway words them: plain, never about the person. */
 const messages: Readonly<Record<string, string>> = {
@@ -10,6 +11,8 @@ const messages: Readonly<Record<string, string>> = {
   EXPIRED_CARD: 'Decline - Expired card.',
   CVN_NOT_MATCH: 'Decline - The card verification number did not match.',
   PROCESSOR_ERROR: 'Error - The processor could not process the request.',
+  DECISION_PROFILE_REVIEW: 'Review - The payment is held for review.',
+  DECISION_PROFILE_REJECT: 'Decline - The payment was rejected after review.',
   CONSUMER_AUTHENTICATION_FAILED: 'Decline - The cardholder could not be authenticated.',
 };
 
@@ -17,7 +20,9 @@ const messages: Readonly<Record<string, string>> = {
 const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A decision; answered with 201 whatever it is, so 201 alone is no success (P-20). */
-export const authorizationReply = (entry: Authorization) => ({
+export const authorizationReply = (
+  entry: Omit<Authorization, 'status' | 'reason'> & ReturnType<typeof statusOf>,
+) => ({
   _links: {
     self: { method: 'GET', href: `/tss/v2/transactions/${entry.id}` },
     ...(entry.authorizedCents > 0
@@ -51,7 +56,7 @@ export const authorizationReply = (entry: Authorization) => ({
   ...errorOf(entry),
 });
 
-const errorOf = ({ reason }: Authorization) =>
+const errorOf = ({ reason }: Pick<Authorization, 'reason'>) =>
   reason === undefined
     ? {}
     : { errorInformation: { reason, message: messages[reason] ?? 'Decline.', details: [] } };
@@ -61,6 +66,7 @@ const statuses = {
   refund: 'PENDING',
   reversal: 'REVERSED',
   void: 'VOIDED',
+  review: 'REVIEWED',
 } as const;
 
 /** Captures and refunds are PENDING until a settlement that never comes in a sandbox. */
@@ -87,5 +93,7 @@ const amountsOf = ({ kind, amountCents }: FollowUp) => {
       return { reversalAmountDetails: { reversedAmount: amount, currency } };
     case 'void':
       return { voidAmountDetails: { voidAmount: amount, currency } };
+    case 'review':
+      return {};
   }
 };

@@ -1,7 +1,7 @@
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { standingOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import { standingOf, statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
 import {
   isoTime,
   newRequestId,
@@ -21,7 +21,8 @@ export const capture = (desk: PaymentDesk, request: SettleRequest): Promise<Foll
     desk.faults.suffer('capture', () => {
       const payment = requirePayment(desk, request.paymentId);
       const { isOpen, isReversed, capturedCents } = standingOf(payment);
-      const { status, authorizedCents } = payment.authorization;
+      const { authorizedCents } = payment.authorization;
+      const { status } = statusOf(payment);
       if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
       if (!isOpen || !['AUTHORIZED', 'PARTIAL_AUTHORIZED'].includes(status)) {
         throw notPossible('MISSING_AUTH');

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
+import { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
 import {
   authorizationReply,
   followUpReply,
@@ -19,6 +20,7 @@ const applications = {
   reversal: 'ics_auth_reversal',
   refund: 'ics_credit',
   void: 'ics_void',
+  review: 'ics_decision',
 } as const;
 
 /** Finds what is in the ledger by the merchant's transaction id or reference code. */
@@ -46,15 +48,16 @@ export const transactionSummary = (ledger: Ledger, entry: Transaction) => {
   if (entry.kind !== 'authorization') {
     return { ...followUpReply(entry), applicationInformation: { applications: [doneBy(entry)] } };
   }
-  const isRefused = entry.status === 'DECLINED';
   const followUps = ledger.payment(entry.id)?.followUps ?? [];
+  const standing = statusOf({ authorization: entry, followUps });
+  const isRefused = standing.status === 'DECLINED';
   return {
-    ...authorizationReply(entry),
+    ...authorizationReply({ ...entry, ...standing }),
     applicationInformation: {
       rCode: isRefused ? '0' : '1',
-      rFlag: entry.reason ?? 'SOK',
+      rFlag: standing.reason ?? 'SOK',
       applications: [
-        { name: applications.authorization, status: entry.status, requestId: entry.id },
+        { name: applications.authorization, status: standing.status, requestId: entry.id },
         ...followUps.map(doneBy),
       ],
     },

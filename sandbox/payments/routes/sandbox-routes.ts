@@ -5,6 +5,7 @@ import type { GatewayClock } from '#sandbox/payments/gateway-clock.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
+import { decideReviews, reviewBody, waitingReviews } from '#sandbox/payments/operations/review.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 
@@ -13,6 +14,7 @@ export interface SandboxParts {
   readonly ledger: Ledger;
   readonly cardSafe: CardSafe;
   readonly clock: GatewayClock;
+  readonly now: () => number;
   readonly origin: () => string;
 }
 
@@ -47,6 +49,11 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     );
     return { counts, transactions };
   });
+
+  app.get('/sandbox/reviews', async () => ({ waiting: waitingReviews(ledger) }));
+  app.post('/sandbox/reviews', async (request) => ({
+    decided: await decideReviews(parts, readRequest(reviewBody, jsonBody(request))),
+  }));
 
   app.post('/sandbox/reset', async () => {
     faults.clear();

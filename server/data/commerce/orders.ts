@@ -12,7 +12,7 @@ export interface Step {
   readonly at: Date;
 }
 
-/** False when the number is taken: make another. */
+/** False when the number is taken, or when a living order has the quote. */
 export const insertOrder = async (
   changes: Kysely<Tables>,
   order: Insertable<OrdersTable>,
@@ -21,7 +21,7 @@ export const insertOrder = async (
   const inserted = await changes
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   await changes
@@ -33,6 +33,18 @@ export const insertOrder = async (
 
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The order that took this quote; none while every attempt with it failed. */
+export const findLivingOrder = (
+  db: Kysely<Tables>,
+  quoteId: string,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('state', 'not in', ['PAYMENT_FAILED', 'CANCELLED', 'EXPIRED'])
+    .executeTakeFirst();
 
 export const linesOfOrder = (
   db: Kysely<Tables>,

@@ -1,14 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { OutboxTable } from '#server/data/commerce-tables.ts';
+import type { MailKind, OutboxTable } from '#server/data/commerce-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
+export interface PromisedMail {
+  readonly mailId: string;
+  readonly orderId: string;
+  readonly kind: MailKind;
+}
+
 /** Promises a mail in the transaction of what it tells about; once for an order and kind. */
 export const promiseMail = async (
   changes: Kysely<Tables>,
-  mailId: string,
-  orderId: string,
+  { mailId, orderId, kind }: PromisedMail,
   now: Date,
 ): Promise<void> => {
   await changes
@@ -17,7 +22,7 @@ export const promiseMail = async (
       ...waiting(mailId, now),
       order_id: orderId,
       contact_reference: null,
-      kind: 'order-confirmation',
+      kind,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();

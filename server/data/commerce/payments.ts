@@ -82,7 +82,7 @@ export const notePayment = async (
 
 const unsettled = ['AUTHORIZING', 'UNKNOWN', 'CAPTURING'] as const;
 
-/** Payments that are to be looked at now: unknown, to be captured, or to be given back. */
+/** Payments that are to be looked at now: unknown, in review, to be captured, or given back. */
 export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -94,7 +94,10 @@ export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readon
       row.or([
         row('payments.state', 'in', [...unsettled]),
         row('payments.reversal_due', '=', true),
-        row.and([row('payments.state', '=', 'AUTHORIZED'), row('orders.state', '=', 'PAID')]),
+        row.and([
+          row('payments.state', '=', 'AUTHORIZED'),
+          row('orders.state', 'in', ['PAID', 'IN_REVIEW']),
+        ]),
       ]),
     )
     .orderBy('payments.next_check_at')

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
-import { wireQuote, wireUnavailableItem } from '#adapters/http/wire/order.ts';
 import {
+  wireOutcome,
+  wirePlacedOrder,
+  wireQuote,
+  wireUnavailableItem,
+} from '#adapters/http/wire/order.ts';
+import {
+  AlreadyOrdered,
+  AttemptOver,
   CardDeclined,
   ItemsUnavailable,
   OrderInProgress,
@@ -37,6 +44,8 @@ export type OrderRefusal =
   | ItemsUnavailable
   | QuoteRefused
   | OrderInProgress
+  | AlreadyOrdered
+  | AttemptOver
   | CardDeclined
   | TooManyAttempts;
 
@@ -61,9 +70,31 @@ export const refusedOrder = (refusal: Refusal): OrderRefusal | undefined => {
       const read = z.safeParse(decline, data);
       return new CardDeclined(read.data?.[0] ?? { group: 'declined', mayRetrySameCard: false });
     }
+    case 'ALREADY_ORDERED': {
+      const read = z.safeParse(z.tuple([wirePlacedOrder]), data);
+      return read.success ? new AlreadyOrdered({ order: read.data[0] }) : undefined;
+    }
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return afterReuse(data);
     case 'TOO_MANY_ATTEMPTS':
       return new TooManyAttempts({ retryAfterMs: retryAfterMs ?? longPause });
     default:
       return undefined;
+  }
+};
+
+/** The key's first submission was another one; how it ended decides what can be done now. */
+const afterReuse = (data: unknown): OrderRefusal | undefined => {
+  const read = z.safeParse(z.tuple([wireOutcome]), data);
+  const [told] = read.data ?? [];
+  switch (told?.outcome) {
+    case undefined:
+      return undefined;
+    case 'in-progress':
+      return new OrderInProgress({ retryAfterMs: shortPause });
+    case 'placed':
+      return new AlreadyOrdered({ order: told.order });
+    case 'failed':
+      return new AttemptOver();
   }
 };

@@ -11,7 +11,13 @@ import {
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
 import { allOrderLines } from '#domain/order/order-lines.ts';
-import { OrderNotFound, PriceChanged, QuoteRefused, type SubmitFailure } from '#ports/failures.ts';
+import {
+  AlreadyOrdered,
+  OrderNotFound,
+  PriceChanged,
+  QuoteRefused,
+  type SubmitFailure,
+} from '#ports/failures.ts';
 import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
 
 export interface MemoryDeskFacts {
@@ -37,6 +43,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
   const validated: OrderDraft[] = [];
   const quotes = new Map<string, Quote>();
   const orders = new Map<string, PlacedOrder>();
+  const orderedQuotes = new Map<string, PlacedOrder>();
   const placed = new Map<string, Order>();
 
   const quoteFor = (draft: OrderDraft): Quote => {
@@ -79,6 +86,8 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       submissions.push(submission);
       const before = orders.get(submission.idempotencyKey);
       if (before) return before;
+      const ordered = orderedQuotes.get(submission.quoteId);
+      if (ordered) return yield* new AlreadyOrdered({ order: ordered });
       const failure = failures.shift();
       if (failure) return yield* Effect.fail(failure);
       const quote = quotes.get(submission.quoteId);
@@ -90,6 +99,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       }
       const order = placedOrder(`CC-${orders.size + 1}`, quote);
       orders.set(submission.idempotencyKey, order);
+      orderedQuotes.set(quote.quoteId, order);
       placed.set(order.orderId, orderOf(order, quote, submission.draft, facts.now()));
       return order;
     }),

@@ -60,6 +60,8 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return fillBlanks(words.TooManyAttempts, {
         seconds: Math.ceil(failure.retryAfterMs / 1000),
       });
+    case 'AlreadyOrdered':
+      return fillBlanks(words.AlreadyOrdered, { orderId: failure.order.orderId });
     case 'StepNotReady':
       return words[`stepNotReady.${failure.missing}`];
     case 'CardDeclined':

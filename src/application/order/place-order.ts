@@ -5,7 +5,8 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
 import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { totalsOfCart } from '#domain/cart/totals.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
@@ -13,7 +14,7 @@ import { orderDraftOf } from '#domain/order/order-draft.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { PriceChanged, StepNotReady } from '#ports/failures.ts';
+import { type AlreadyOrdered, PriceChanged, StepNotReady } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
@@ -58,7 +59,7 @@ export const makePlaceOrder = (
     return { draft, checkout: attempt, quoteId: checked.quote.quoteId, key };
   });
 
-  const place = Effect.fn('placeOrder')(function* () {
+  const attempt = Effect.fnUntraced(function* () {
     const cart = yield* currentCart.read;
     const read = yield* currentCheckout.read;
     const ready = yield* Effect.tapError(readyToOrder(cart, read, clock.now()), (failure) =>
@@ -67,15 +68,35 @@ export const makePlaceOrder = (
         : Effect.void,
     );
     const { draft, checkout, quoteId, key } = yield* promised(ready);
+    const submitted = desk.submit({ quoteId, draft, idempotencyKey: key, ...paymentOf(checkout) });
+    const { email } = draft.contact;
     const order = yield* Effect.tapError(
-      desk.submit({ quoteId, draft, idempotencyKey: key, ...paymentOf(checkout) }),
+      Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) => recognise(earlier, cart, email)),
       (failure) => settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
     );
-    yield* memory.remember({ orderId: order.orderId, email: draft.contact.email });
+    yield* memory.remember({ orderId: order.orderId, email });
     closeCardEntry(open);
     yield* currentCart.replace(emptyCart);
     yield* currentCheckout.replace(freshCheckout);
     return order;
+  });
+
+  /** The order of before is this one when it cost what the cart costs; either way it is ours. */
+  const recognise = Effect.fnUntraced(function* (
+    earlier: AlreadyOrdered,
+    cart: Cart,
+    email: string,
+  ) {
+    const { order } = earlier;
+    const totals = totalsOfCart(cart);
+    if (totals.ok && totals.value.totalAmount === order.totalAmount) return order;
+    yield* memory.remember({ orderId: order.orderId, email });
+    return yield* earlier;
+  });
+
+  /** An attempt that failed unheard gives way to the one the shopper asks for now. */
+  const place = Effect.fn('placeOrder')(function* () {
+    return yield* Effect.catchTag(attempt(), 'AttemptOver', () => attempt());
   });
 
   return sharedRun(place);

@@ -41,6 +41,8 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'ItemsUnavailable':
     case 'QuoteRefused':
     case 'InputRefused':
+    case 'AttemptOver':
+    case 'AlreadyOrdered':
       return withoutAttempt(checkout);
     case 'CardDeclined':
       return mayPressAgain(failure)

@@ -42,7 +42,7 @@ export const ReviewStep = observer(function ReviewStep() {
     let orderId = placed?.orderId;
     if (order.placing.is === 'failed') {
       orderId = await otherTab.orderBehind(order.placing.failure);
-      if (orderId !== undefined) notice.closeAlert();
+      if (orderId !== undefined || order.mayBePlaced) notice.closeAlert();
     }
     if (orderId !== undefined) {
       await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });

@@ -18,6 +18,9 @@ export type PlacingFailure =
   | QuantityRefused
   | VaultFailure;
 
+/** The call that places the order; one that fails before it has placed nothing. */
+const submitCall = 'submittedorder';
+
 /** The last press: one order however often it is pressed (ORDER-10). */
 export class OrderStore {
   placing: Progress<PlacingFailure> = idle;
@@ -30,6 +33,21 @@ export class OrderStore {
     this.#core = core;
     const refs = { placing: observableRef, placed: observableRef, quote: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** True when the answer to the order itself was lost: it may have been placed. */
+  get mayBePlaced(): boolean {
+    if (this.placing.is !== 'failed') return false;
+    const { failure } = this.placing;
+    switch (failure._tag) {
+      case 'ShopUnreachable':
+      case 'AnswerUnreadable':
+        return failure.call === submitCall;
+      case 'CallRefused':
+        return failure.call === submitCall && failure.status >= 500;
+      default:
+        return false;
+    }
   }
 
   async place(): Promise<PlacedOrder | undefined> {

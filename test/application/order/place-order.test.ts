@@ -8,6 +8,8 @@ import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import {
+  AlreadyOrdered,
+  AttemptOver,
   CallRefused,
   CardDeclined,
   OrderInProgress,
@@ -235,6 +237,48 @@ describe('placeOrder', () => {
     await Effect.runPromise(shop.placeOrder());
     const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  const earlier = (totalAmount: number) =>
+    new AlreadyOrdered({
+      order: {
+        orderId: 'CC-EARLIER',
+        status: 'SUBMITTED',
+        payment: 'PAID',
+        totalAmount: totalAmount as Cents,
+      },
+    });
+
+  it('[P-23] an order that was placed unheard is this order: shown, remembered, cart emptied', async () => {
+    const shop = memoryShop({ failures: [earlier(1408)] });
+    await readyToOrder(shop);
+    expect(await Effect.runPromise(shop.placeOrder())).toMatchObject({ orderId: 'CC-EARLIER' });
+    expect(await Effect.runPromise(shop.cart.read)).toEqual(emptyCart);
+    expect(await Effect.runPromise(shop.memory.placed)).toEqual([
+      { orderId: 'CC-EARLIER', email: 'ada@example.com' },
+    ]);
+  });
+
+  it('[P-23] with another cart meanwhile the shopper is told, and the next press is another order', async () => {
+    const shop = memoryShop({ failures: [earlier(999)] });
+    await readyToOrder(shop);
+    expect(await failureOf(shop.placeOrder())).toMatchObject({
+      _tag: 'AlreadyOrdered',
+      order: { orderId: 'CC-EARLIER' },
+    });
+    expect((await Effect.runPromise(shop.cart.read)).lines).toHaveLength(1);
+    expect(await Effect.runPromise(shop.memory.placed)).toMatchObject([{ orderId: 'CC-EARLIER' }]);
+    expect(await Effect.runPromise(shop.placeOrder())).toMatchObject({ orderId: 'CC-1' });
+    const [first, second] = shop.desk.submissions;
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('[P-25] an attempt that failed unheard gives way at once to one with a key of its own', async () => {
+    const shop = memoryShop({ failures: [new AttemptOver()] });
+    await readyToOrder(shop);
+    expect(await Effect.runPromise(shop.placeOrder())).toMatchObject({ orderId: 'CC-1' });
+    const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('a refused quote is asked for anew', async () => {

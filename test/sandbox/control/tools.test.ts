@@ -33,6 +33,7 @@ const start = () =>
         restocked.push([productId, quantity]);
         return productId === 'CHP-0302';
       },
+      referenceOf: async (orderId) => (orderId === 'CC-1' ? 'CRN-1' : undefined),
       gatewayOrigin: 'http://127.0.0.1:9',
     },
   });

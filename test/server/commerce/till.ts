@@ -36,6 +36,7 @@ const forgotten = [
   'contact_messages',
   'idempotency',
   'attempts',
+  'call_counts',
   'audit_entries',
 ] as const;
 

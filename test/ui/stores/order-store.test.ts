@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { CardDeclined, OrderNotFound } from '#ports/failures.ts';
+import { CallRefused, CardDeclined, OrderNotFound, ShopUnreachable } from '#ports/failures.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -29,6 +29,35 @@ describe('OrderStore', () => {
     expect(await store.place()).toBeUndefined();
     expect(store.placing).toMatchObject({ failure: { _tag: 'CardDeclined', group: 'funds' } });
     expect(await Effect.runPromise(shop.memory.placed)).toEqual([]);
+  });
+
+  it.each([
+    ['no answer', new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' }), true],
+    [
+      'an error of the shop',
+      new CallRefused({ call: 'submittedorder', status: 500, code: 'INTERNAL' }),
+      true,
+    ],
+    [
+      'a refusal',
+      new CallRefused({ call: 'submittedorder', status: 400, code: 'INPUT_REFUSED' }),
+      false,
+    ],
+    [
+      'no answer before the order was sent',
+      new ShopUnreachable({ call: 'validateOrder', text: 'Network Error' }),
+      false,
+    ],
+  ])('[ORDER-10] after %s the order may have been placed, or not', async (_, failure, mayBe) => {
+    const shop = memoryShop({ failures: [failure] });
+    await readyToOrder(shop);
+    const store = new OrderStore(coreOf(shop));
+    await store.place();
+    expect(store.mayBePlaced).toBe(mayBe);
+    await store.place();
+    expect(store.mayBePlaced).toBe(false);
+    const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+    if (mayBe) expect(new Set(keys).size).toBe(1);
   });
 
   it('a changed price is shown before anything is charged, and the next press buys at it', async () => {

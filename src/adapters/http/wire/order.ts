@@ -82,6 +82,14 @@ export const wirePlacedOrder = z.object({
   totalAmount: wireDollars,
 });
 
+/** How an earlier submission ended, told to whoever uses its key for something else. */
+export const wireOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('in-progress') }),
+  z.object({ outcome: z.literal('placed'), order: wirePlacedOrder }),
+  /** Nothing was charged: another attempt, with a key of its own, may be made. */
+  z.object({ outcome: z.literal('failed'), code: z.string() }),
+]);
+
 export const wireOrder = z.object({
   orderId: z.string(),
   status: z.string(),

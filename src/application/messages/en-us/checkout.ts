@@ -92,6 +92,10 @@ export const checkout = {
   'review.placing': 'Placing your order',
   'review.priceChanged': 'The price changed from {before} to {after}. Nothing was charged.',
   'review.acceptPrice': 'Look at the new total, then place the order again.',
+  'review.mayBePlaced':
+    'We did not hear back from the shop, so your order may have been placed already.',
+  'review.askAgain':
+    'Press “Place order” once more to find out. However often you press, it is one order.',
   'review.expired': 'Your card must be entered again.',
 
   'thanks.title': 'Taped up and on its way.',

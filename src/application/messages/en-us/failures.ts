@@ -23,6 +23,10 @@ const byTag = {
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
   CardDeclined: 'Your card was declined. Please try another card.',
   OrderInProgress: 'Your order is already on its way to us. Please wait a moment.',
+  AlreadyOrdered:
+    'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
+  AttemptOver:
+    'Your earlier try did not go through and nothing was charged. Please place the order again.',
   TooManyAttempts: 'Too many tries. Please wait {seconds} seconds and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
   CardFieldInvalid: 'Please check the card number and the security code.',

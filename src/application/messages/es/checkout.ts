@@ -100,6 +100,10 @@ export const checkout = {
   'review.placing': 'Haciendo tu pedido',
   'review.priceChanged': 'El precio cambió de {before} a {after}. No se cobró nada.',
   'review.acceptPrice': 'Mira el nuevo total y haz el pedido otra vez.',
+  'review.mayBePlaced':
+    'No recibimos respuesta de la tienda, así que tu pedido puede estar hecho ya.',
+  'review.askAgain':
+    'Presiona «Hacer el pedido» una vez más para saberlo. Por más veces que presiones, es un solo pedido.',
   'review.expired': 'Tienes que escribir la tarjeta otra vez.',
 
   'thanks.title': 'Sellada y en camino.',

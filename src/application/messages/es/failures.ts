@@ -23,6 +23,9 @@ export const failures = {
   QuoteRefused: 'Hay que volver a calcular tu pedido. No se cobró nada. Revisa el total.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   OrderInProgress: 'Ya estamos recibiendo tu pedido. Espera un momento.',
+  AlreadyOrdered:
+    'Ya lo pediste antes: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para lo que hay ahora en tu carrito.',
+  AttemptOver: 'Tu intento anterior no se completó y no se cobró nada. Haz el pedido de nuevo.',
   TooManyAttempts: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   OrderNotFound: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
   CardFieldInvalid: 'Revisa el número de tarjeta y el código de seguridad.',

@@ -31,6 +31,14 @@ export const PlacingTrouble = observer(function PlacingTrouble({
   const { say, language } = words;
   if (order.placing.is !== 'failed') return null;
   const { failure } = order.placing;
+  if (order.mayBePlaced) {
+    return (
+      <Trouble key={attempt}>
+        <p>{say('review.mayBePlaced')}</p>
+        <p>{say('review.askAgain')}</p>
+      </Trouble>
+    );
+  }
   switch (failure._tag) {
     case 'ItemsUnavailable':
       return <UnavailableItems failure={failure} />;

@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escaped = (text: string): string =>
+/** Text as it may stand in HTML, between tags and inside quoted attributes. */
+export const markupText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { Ledger, Payment } from '#sandbox/payments/ledger/ledger.ts';
+import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
+import { isInReview } from '#sandbox/payments/ledger/payment-standing.ts';
+import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-desk.ts';
+
+/** Without a reference every payment that waits is decided. */
+export const reviewBody = z.strictObject({
+  decision: z.enum(['accept', 'reject']),
+  /** The merchant's reference code. */
+  reference: z.string().min(1).max(50).optional(),
+});
+
+interface ReviewDesk {
+  readonly ledger: Ledger;
+  readonly now: () => number;
+}
+
+const waiting = (ledger: Ledger): readonly Payment[] =>
+  ledger
+    .entries()
+    .flatMap((entry) => (entry.kind === 'authorization' ? (ledger.payment(entry.id) ?? []) : []))
+    .filter(isInReview);
+
+/** The payments somebody has to look at, oldest first. */
+export const waitingReviews = (ledger: Ledger) =>
+  waiting(ledger).map(({ authorization: { id, at, reference, amountCents } }) => ({
+    id,
+    at,
+    reference,
+    amountCents,
+  }));
+
+/** Decides as the gateway's reviewer would; the merchant learns it when it asks. */
+export const decideReviews = async (
+  desk: ReviewDesk,
+  { decision, reference }: z.infer<typeof reviewBody>,
+): Promise<readonly { readonly id: string; readonly reference: string }[]> => {
+  const chosen = waiting(desk.ledger).filter(
+    ({ authorization }) => reference === undefined || authorization.reference === reference,
+  );
+  if (chosen.length === 0) throw nothingInReview();
+  const entries = chosen.map(
+    ({ authorization }): FollowUp => ({
+      kind: 'review',
+      id: newRequestId(desk),
+      at: isoTime(desk),
+      reference: authorization.reference,
+      paymentId: authorization.id,
+      amountCents: authorization.amountCents,
+      decision,
+    }),
+  );
+  await desk.ledger.record(...entries);
+  return chosen.map(({ authorization: { id, reference: code } }) => ({ id, reference: code }));
+};
+
+const nothingInReview = (): GatewayRefusal =>
+  new GatewayRefusal({
+    status: 404,
+    reason: 'NOT_IN_REVIEW',
+    message: 'No such payment waits for a review.',
+  });

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Refusal } from '#server/api/refusal.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { shopperFace } from '#server/commerce/order-machine.ts';
+import { alreadyOrdered, orderInProgress } from '#server/commerce/refusals.ts';
+import { findLivingOrder, type OrderRow } from '#server/data/commerce/orders.ts';
+
+/** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
+export const orderedBefore = (order: OrderRow): Refusal =>
+  order.state === 'PLACING'
+    ? orderInProgress({ retryAfterSeconds: 2 })
+    : alreadyOrdered({ data: [z.encode(wirePlacedOrder, placedOrderOf(order))] });
+
+export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
+  orderId: order.order_id,
+  ...shopperFace(order.state),
+  totalAmount: order.total_amount as Cents,
+});
+
+/**
+ * One quote, one order: whoever sends it again with another key hears of the first order. Another
+ * shopper's order is not told of; the quote itself is then refused as unknown.
+ */
+export const requireFirstOrder = async (
+  { db }: Pick<CommerceParts, 'db'>,
+  actorHash: string,
+  quoteId: string,
+): Promise<void> => {
+  const order = await findLivingOrder(db, quoteId);
+  if (order !== undefined && order.actor_hash === actorHash) throw orderedBefore(order);
+};
