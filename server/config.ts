@@ -45,6 +45,8 @@ export interface ServerConfig {
    * believed. What stands before them anybody can write.
    */
   readonly trustProxy: number;
+  /** How long entries of the audit are kept. */
+  readonly auditDays: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds a stopping server gives the requests in flight. */
   readonly stopMilliseconds: number;
@@ -109,6 +111,7 @@ const names = {
   CRUNCH_TELEMETRY_KEY: [z.string().min(1), 'text'],
   CRUNCH_RATE_LIMIT: [whole(0, 10_000_000), 'calls a minute, 0 for any number'],
   CRUNCH_TRUST_PROXY: [whole(0, 9), 'how many proxies stand in front, 0 to 9'],
+  CRUNCH_AUDIT_DAYS: [whole(1, 3650), 'days from 1 to 3650'],
   CRUNCH_LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     'trace, debug, info, warn, error or silent',
@@ -212,6 +215,7 @@ const readOperations = (values: Values, production: boolean) => ({
   ...defaultLocation(values, production),
   rateLimit: values.CRUNCH_RATE_LIMIT ?? (production ? 6000 : 0),
   trustProxy: values.CRUNCH_TRUST_PROXY ?? 0,
+  auditDays: values.CRUNCH_AUDIT_DAYS ?? 90,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,
 });

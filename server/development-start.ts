@@ -8,6 +8,7 @@ import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { makeClosers } from '#server/closers.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
@@ -33,10 +34,7 @@ const start = async (): Promise<void> => {
       'The sandbox does not run with NODE_ENV=production: use server/main.ts.',
     );
   }
-  const closers: (() => Promise<void>)[] = [];
-  const closeAll = async (): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
+  const { add, closeAll } = makeClosers();
   stopOnSignal(closeAll);
   // Started by a script that died without a word, the shop must not stay behind on its ports.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -52,9 +50,9 @@ const start = async (): Promise<void> => {
       faultsEnabled: true,
       clock: clock.now,
     });
-    closers.push(gateway.close);
+    add(gateway.close);
     const shop = await openWithSeed(config, clock, faults);
-    closers.push(shop.close);
+    add(shop.close);
     const tools = await startTools({
       port: config.toolsPort,
       mailPort: config.mailPort,
@@ -63,10 +61,10 @@ const start = async (): Promise<void> => {
       now: () => new Date(clock.now()),
       controls: { ...controlsOf(shop, config, gateway.origin), clock, faults },
     });
-    closers.push(tools.close);
+    add(tools.close);
     announce(shop, gateway.origin, tools.origin, config);
   } catch (cause) {
-    await closeAll();
+    await closeAll().catch(() => undefined);
     throw cause;
   }
 };

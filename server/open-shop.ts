@@ -1,8 +1,10 @@
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
+import { makeClosers } from '#server/closers.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import { makeEarlyReports } from '#server/early-reports.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
@@ -45,18 +47,20 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     dataDir: config.dataDir,
     connections: config.databaseConnections,
   });
-  const closers: (() => Promise<void>)[] = [() => database.close()];
-  const closeAll = async (): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
+  const { add, closeAll } = makeClosers();
+  add(() => database.close());
+  const early = makeEarlyReports();
   try {
     await migrate(database.db);
     await options.prepare?.(database);
-    let server: RunningShopServer | undefined;
-    const report: CommerceBasis['report'] = (facts) => server?.report(facts);
-    const commerce = await options.openCommerce?.({ config, database, clock, report });
-    if (commerce !== undefined) closers.push(() => commerce.close());
-    server = await startShopServer({
+    const commerce = await options.openCommerce?.({
+      config,
+      database,
+      clock,
+      report: early.report,
+    });
+    if (commerce !== undefined) add(() => commerce.close());
+    const server = await startShopServer({
       config,
       database,
       clock,
@@ -65,11 +69,13 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       sandbox: options.sandbox ?? false,
       ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
     });
-    const { close } = server;
-    closers.push(close);
+    early.flowTo(server.report);
+    add(server.close);
     return { ...server, database, close: closeAll };
   } catch (cause) {
-    await closeAll();
+    early.giveUp((line) => process.stderr.write(line));
+    // What kept the shop from starting is the news, not what did not close after it.
+    await closeAll().catch(() => undefined);
     throw cause;
   }
 };

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
-import { tooManyAttempts } from '#server/api/refusals.ts';
 import { makeSessionSeal } from '#server/api/session-seal.ts';
 import { shopAnswers } from '#server/api/shop-answers.ts';
 import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-api.ts';
@@ -22,6 +20,7 @@ import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { registerNoticeStops } from '#server/http/notice-routes.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
+import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
 import type { RegisterPages } from '#server/page-host.ts';
@@ -80,6 +79,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     await app.register(async (pages) => {
       const nonceOf = makeNonces();
       await securePages(pages, config, nonceOf);
+      if (config.rateLimit > 0) await limitPages(pages, config.rateLimit);
       await pages.register(compress, { threshold: 1024 });
       const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
       await registerPages(pages, { call, publicConfig, nonceOf });
@@ -142,15 +142,6 @@ const makeApi = (
       app.log.error({ requestId, call, err: error }, 'call failed');
     },
   });
-
-const limitRate = async (scope: FastifyInstance, max: number): Promise<void> => {
-  await scope.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) =>
-      tooManyAttempts(Math.max(1, Math.ceil(ttl / 1000))),
-  });
-};
 
 const stop = async (app: FastifyInstance, { stopMilliseconds }: ServerConfig): Promise<void> => {
   const limit = setTimeout(() => app.server.closeAllConnections(), stopMilliseconds);

@@ -11,8 +11,8 @@ import { validateDraft } from '#server/commerce/validate-order.ts';
 
 /** Calls about orders. */
 export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
-  answer(validateOrder, async ({ body, language }) => ({
-    items: [await validateDraft(parts, body.draft, language)],
+  answer(validateOrder, async ({ body, language, clientAddress }) => ({
+    items: [await validateDraft(parts, body.draft, { language, clientAddress })],
   })),
 
   answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress }) => {

@@ -28,6 +28,8 @@ export interface CommerceParts {
   /** Card networks taken, the preferred first. */
   readonly networks: readonly string[];
   readonly limits: CommerceLimits;
+  /** How long audit entries are kept, ms. */
+  readonly auditLife: number;
   /** Base address of the shop, for links in mails. */
   readonly shopOrigin: string;
   /** Where letters to customer service go. */
@@ -47,6 +49,10 @@ export interface CommerceLimits {
   readonly declinesOfActor: Limit;
   readonly declinesOfAddress: Limit;
   readonly lookupsOfAddress: Limit;
+  readonly quotesOfActor: Limit;
+  readonly quotesOfAddress: Limit;
+  readonly ordersOfActor: Limit;
+  readonly ordersOfAddress: Limit;
 }
 
 const minute = 60_000;
@@ -61,6 +67,10 @@ export const usualLimits: CommerceLimits = {
   declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
   declinesOfAddress: { bucket: 'declines-address', most: 60, windowMs: 15 * minute },
   lookupsOfAddress: { bucket: 'lookups-address', most: 60, windowMs: 15 * minute },
+  quotesOfActor: { bucket: 'quotes', most: 60, windowMs: minute },
+  quotesOfAddress: { bucket: 'quotes-address', most: 1200, windowMs: minute },
+  ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
+  ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
 };
 
 /** Times of the money side, ms. */
@@ -69,6 +79,8 @@ export const commerceTiming = {
   quote: 30 * minute,
   /** How long one process may work on a payment, a mail or a submission; above every time-out. */
   lease: minute,
+  /** Kept after its end, so that a late press hears that the quote ran out. */
+  quoteRemembered: 2 * 60 * minute,
   /** A repeated submission gets the same answer this long. */
   idempotency: 24 * 60 * minute,
   /** How long an e-mail stays after its notice went out, and how long it waits for one. */

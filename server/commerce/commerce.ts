@@ -8,6 +8,8 @@ import {
 import { healPayment } from '#server/commerce/heal-payment.ts';
 import { sendDueMails } from '#server/commerce/send-mails.ts';
 import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
+import { forgetOldAudits } from '#server/data/commerce/audit.ts';
+import { forgetOldCounts } from '#server/data/commerce/call-counts.ts';
 import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
 import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
@@ -31,6 +33,8 @@ export interface CommerceOptions
   > {
   readonly networks?: readonly string[];
   readonly limits?: Partial<CommerceLimits>;
+  /** Days audit entries are kept; 90 unless told. */
+  readonly auditDays?: number;
   readonly report?: CommerceParts['report'];
   /** True when no other process can have the database open: leases of the dead are broken. */
   readonly exclusive: boolean;
@@ -63,6 +67,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     ...options,
     networks: options.networks ?? usualNetworks,
     limits: { ...usualLimits, ...options.limits },
+    auditLife: (options.auditDays ?? 90) * day,
     report,
     beside,
     mailDue: () => sendDueMails(parts),
@@ -111,9 +116,9 @@ const round = async (parts: CommerceParts): Promise<void> => {
 };
 
 /** Things nobody will ask for again. Cheap: each has an index on its age. */
-const forget = async ({ db, clock }: CommerceParts): Promise<void> => {
+const forget = async ({ db, clock, auditLife }: CommerceParts): Promise<void> => {
   const yesterday = new Date(clock.now() - day);
-  await forgetOldQuotes(db, yesterday);
+  await forgetOldQuotes(db, new Date(clock.now() - commerceTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
   await forgetOldAttempts(db, yesterday);
   await forgetOldRestockRequests(
@@ -121,5 +126,7 @@ const forget = async ({ db, clock }: CommerceParts): Promise<void> => {
     new Date(clock.now() - commerceTiming.endedNotice),
     new Date(clock.now() - commerceTiming.waitingNotice),
   );
+  await forgetOldCounts(db, yesterday);
+  await forgetOldAudits(db, new Date(clock.now() - auditLife));
   await forgetOldKeys(db, new Date(clock.now() - commerceTiming.idempotency));
 };

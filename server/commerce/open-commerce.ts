@@ -32,6 +32,7 @@ export const openCommerce = async ({
     targetOrigins: config.targetOrigins,
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
+    auditDays: config.auditDays,
     report: (facts) => report({ ...facts }),
     // The embedded database belongs to the process that locked it.
     exclusive: database.kind === 'pglite',

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { idempotencyKeyMissing } from '#server/api/refusals.ts';
 import { type Assessment, assessDraft } from '#server/commerce/assess-draft.ts';
+import { requireTurn } from '#server/commerce/call-limit.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { forgiveTry, requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
@@ -45,6 +46,8 @@ export const submitOrder = async (
   if (submission.idempotencyKey === undefined) throw idempotencyKeyMissing();
   const { quoteId, draft, payment } = submission;
   const actorHash = actorOf(draft.tempUserID);
+  await requireTurn(parts, parts.limits.ordersOfActor, actorHash);
+  await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress);
   const key: KeyName = {
     actorHash,
     route: 'submittedorder',

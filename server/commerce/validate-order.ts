@@ -1,6 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { assessDraft, promise } from '#server/commerce/assess-draft.ts';
+import { requireTurn } from '#server/commerce/call-limit.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { actorOf } from '#server/commerce/fingerprint.ts';
 
@@ -11,8 +12,11 @@ import { actorOf } from '#server/commerce/fingerprint.ts';
 export const validateDraft = async (
   parts: CommerceParts,
   draft: OrderDraft,
-  language: Language,
+  { language, clientAddress }: { readonly language: Language; readonly clientAddress: string },
 ): Promise<DraftVerdict> => {
+  const actorHash = actorOf(draft.tempUserID);
+  await requireTurn(parts, parts.limits.quotesOfActor, actorHash);
+  await requireTurn(parts, parts.limits.quotesOfAddress, clientAddress);
   const assessment = await assessDraft(parts, draft, language);
   const { unavailable, priceChanges } = assessment;
   return unavailable.length > 0
@@ -21,6 +25,6 @@ export const validateDraft = async (
         valid: true,
         unavailableItems: [],
         priceChanges,
-        quote: await promise(parts, actorOf(draft.tempUserID), assessment),
+        quote: await promise(parts, actorHash, assessment),
       };
 };

@@ -5,6 +5,7 @@ import type { Tables } from '#server/data/tables.ts';
 const shopperTables = [
   'audit_entries',
   'attempts',
+  'call_counts',
   'outbox',
   'contact_messages',
   'stock_reservations',

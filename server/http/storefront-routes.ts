@@ -4,6 +4,7 @@ import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { methodRefused, notBuiltYet, unknownAddress } from '#server/api/refusals.ts';
 import type { ShopApi } from '#server/api/shop-api.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { sendAnswer, sendRefusal } from '#server/http/failure-replies.ts';
 import { faultOf, suffer, type TakeFault } from '#server/http/provoked-faults.ts';
 
@@ -68,7 +69,7 @@ const handle =
         headers: request.headers,
         body: request.body,
         requestId: request.id,
-        clientAddress: request.ip,
+        clientAddress: clientNetwork(request.ip),
       });
     const fault = takeFault && faultOf(takeFault, callName(answered), request);
     return fault === undefined

@@ -26,6 +26,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   telemetryUrl: 'http://localhost:4400/v2/track',
   rateLimit: 0,
   trustProxy: 0,
+  auditDays: 90,
   logLevel: 'silent',
   stopMilliseconds: 5000,
   ...changes,

@@ -21,3 +21,7 @@ export const writeAudit = async (
     })
     .execute();
 };
+
+export const forgetOldAudits = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('audit_entries').where('at', '<', before).execute();
+};

@@ -56,6 +56,27 @@ describe('pages', () => {
       asking.end();
     });
 
+  it('are drawn so many times a minute for one address; files do not count', async () => {
+    writeFileSync(join(folder, 'client', 'assets', 'a.js'), '0');
+    const limited = await startTestShop({
+      database,
+      config: testConfig({ rateLimit: 2 }),
+      registerPages: makeRegisterPages(folder),
+    });
+    const get = (path: string) => fetch(`http://127.0.0.1:${limited.port}${path}`);
+    const statuses = [];
+    for (const path of ['/a', '/b', '/assets/a.js', '/assets/a.js', '/c']) {
+      statuses.push((await get(path)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const busy = await get('/d');
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await busy.text();
+    for (const words of ['One moment, please', 'Un momento, por favor'])
+      expect(text).toContain(words);
+    await limited.close();
+  });
+
   it('come with what they hold made harmless', async () => {
     const answer = await fetch(`http://127.0.0.1:${shop.port}/any`);
     const text = await answer.text();

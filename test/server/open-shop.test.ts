@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OpenShopOptions, openShop } from '#server/open-shop.ts';
+import { testConfig } from '#test/server/shops.ts';
+
+const healed = { event: 'payment-needs-operator', orderId: 'CC-1', card: '4111111111111111' };
+const money =
+  (closed: string[] = []): NonNullable<OpenShopOptions['openCommerce']> =>
+  async ({ report }) => {
+    report(healed);
+    return {
+      calls: [],
+      close: async () => {
+        closed.push('money');
+        throw new Error('mail server hangs');
+      },
+    };
+  };
+
+describe('opening a shop', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const listen = (stream: 'stdout' | 'stderr'): string[] => {
+    const lines: string[] = [];
+    vi.spyOn(process[stream], 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    return lines;
+  };
+
+  it('logs what jobs reported before the server listened', async () => {
+    const lines = listen('stdout');
+    const shop = await openShop({
+      config: testConfig({ logLevel: 'warn' }),
+      openCommerce: money(),
+    });
+    await shop.close().catch(() => undefined);
+    expect(lines.join('')).toContain('"event":"payment-needs-operator"');
+    expect(lines.join('')).not.toContain('4111111111111111');
+  });
+
+  it('says it in plain lines when the server never listens', async () => {
+    const lines = listen('stderr');
+    const registerPages = () => Promise.reject(new Error('no pages'));
+    await expect(
+      openShop({ config: testConfig(), openCommerce: money(), registerPages }),
+    ).rejects.toThrow('no pages');
+    expect(lines.join('')).toContain('"event":"payment-needs-operator"');
+    expect(lines.join('')).not.toContain('4111111111111111');
+  });
+
+  it('closes the database although the money side does not close cleanly', async () => {
+    const closed: string[] = [];
+    const shop = await openShop({ config: testConfig(), openCommerce: money(closed) });
+    await expect(shop.close()).rejects.toThrow('mail server hangs');
+    expect(closed).toEqual(['money']);
+    await expect(shop.database.db.selectFrom('orders').selectAll().execute()).rejects.toThrow();
+  });
+});
