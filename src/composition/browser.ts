@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { ContainerModule } from 'inversify';
+import { type Container, ContainerModule } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
@@ -94,27 +94,6 @@ export const makeBrowserShop = (
     const { addBrowsing } = await import('#composition/browser-browsing.ts');
     addBrowsing(container, config);
   });
-  const visit = Effect.andThen(
-    browsing,
-    makeLateCode('storefront', async () => {
-      const { addVisit } = await import('#composition/browser-visit.ts');
-      addVisit(container);
-    }),
-  );
-  const content = Effect.andThen(
-    browsing,
-    makeLateCode('content', async () => {
-      const { addContent } = await import('#composition/browser-content.ts');
-      addContent(container);
-    }),
-  );
-  const mixing = Effect.andThen(
-    browsing,
-    makeLateCode('storefront', async () => {
-      const { addMixing } = await import('#composition/browser-mixing.ts');
-      addMixing(container);
-    }),
-  );
   const ordering = Effect.andThen(
     browsing,
     makeLateCode('checkout', async () => {
@@ -126,14 +105,32 @@ export const makeBrowserShop = (
     useCases: {
       ...lateUseCases(container, keptNames, Effect.void),
       ...lateUseCases(container, browsingNames, browsing),
-      ...lateUseCases(container, visitNames, visit),
-      ...lateUseCases(container, contentNames, content),
-      ...lateUseCases(container, mixNames, mixing),
+      ...pageUseCases(container, browsing),
       ...lateUseCases(container, orderingNames, ordering),
     },
     run,
     events,
     hostedFields: lateFields(ordering),
+  };
+};
+
+/** Use cases of single pages, each group loaded with its page on top of browsing. */
+const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, ShopUnreachable>) => {
+  const onTop = (name: string, load: () => Promise<unknown>) =>
+    Effect.andThen(browsing, makeLateCode(name, load));
+  const visit = onTop('visit', async () =>
+    (await import('#composition/browser-visit.ts')).addVisit(container),
+  );
+  const content = onTop('content', async () =>
+    (await import('#composition/browser-content.ts')).addContent(container),
+  );
+  const mixing = onTop('mixing', async () =>
+    (await import('#composition/browser-mixing.ts')).addMixing(container),
+  );
+  return {
+    ...lateUseCases(container, visitNames, visit),
+    ...lateUseCases(container, contentNames, content),
+    ...lateUseCases(container, mixNames, mixing),
   };
 };
 

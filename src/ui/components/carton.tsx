@@ -5,8 +5,14 @@ import styles from '#ui/design/carton.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface CartonProps {
-  /** How many of the 30 pockets are filled. */
+  /** How many of the pockets are filled. */
   readonly filled: number;
+  /** The bags, back shelf first; without them the shop window's own. */
+  readonly bags?: readonly BoxBag[];
+  /** Pockets of a full box. */
+  readonly size?: number;
+  /** Shows where the next bag goes. */
+  readonly next?: boolean;
   /** Pictures of the first screen load at once; others wait until they are near. */
   readonly eager?: boolean;
 }
@@ -22,16 +28,28 @@ const leanOf = (pocket: number): CSSProperties =>
   }) as CSSProperties;
 
 /** The box of 30: the shop's hero, its empty state and its thank-you. Words say the same. */
-export const Carton = ({ filled, eager = false }: CartonProps) => {
+export const Carton = (props: CartonProps) => {
+  const { filled, bags = boxBags, size = boxBags.length, next = false, eager = false } = props;
   const { say } = useWords();
-  const missing = boxBags.length - filled;
+  const missing = size - filled;
+  const pockets = Array.from({ length: size }, (_, index) => index + 1);
   return (
-    <div className={styles.carton} role="img" aria-label={say('box.of30', { count: filled })}>
+    <div className={styles.carton} role="img" aria-label={say('box.of30', { count: filled, size })}>
       <div className={styles.inside}>
         <div className={styles.flap} />
         <div className={styles.void} />
         {shelves.map((shelf) => (
-          <Shelf key={shelf} shelf={shelf} filled={filled} eager={eager} />
+          <div key={shelf} className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
+            {pockets.slice(shelf * pocketsOfShelf, (shelf + 1) * pocketsOfShelf).map((pocket) => (
+              <Pocket
+                key={pocket}
+                pocket={pocket}
+                bag={pocket <= filled ? bags[pocket - 1] : undefined}
+                next={next && pocket === filled + 1}
+                eager={eager}
+              />
+            ))}
+          </div>
         ))}
         <div className={classNames(styles.ear, styles.left)} />
         <div className={classNames(styles.ear, styles.right)} />
@@ -39,55 +57,63 @@ export const Carton = ({ filled, eager = false }: CartonProps) => {
           <div className={styles.wallTop}>
             <div className={styles.count}>
               {filled}
-              <span>/{boxBags.length}</span>
+              <span>/{size}</span>
             </div>
             <div className={styles.mark}>
               {say('shop.name')}
               <small>{missing === 0 ? say('box.full') : say('box.toGo', { count: missing })}</small>
             </div>
           </div>
-          <div className={styles.stripe} aria-hidden="true">
-            {boxBags.map((bag, pocket) => (
-              <StripeBar key={bag.pocket} bag={bag} filled={pocket < filled} />
-            ))}
-          </div>
+          <Stripe filled={filled} bags={bags} size={size} className={styles.stripe} />
         </div>
       </div>
     </div>
   );
 };
 
-const StripeBar = ({ bag, filled }: { readonly bag: BoxBag; readonly filled: boolean }) =>
-  filled ? <i style={{ '--b': bag.color } as CSSProperties} /> : <i className={styles.none} />;
-
-interface ShelfProps {
-  readonly shelf: number;
+interface StripeProps {
   readonly filled: number;
-  readonly eager: boolean;
+  readonly bags?: readonly BoxBag[];
+  readonly size: number;
+  readonly className: string | undefined;
 }
 
-const Shelf = ({ shelf, filled, eager }: ShelfProps) => (
-  <div className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
-    {boxBags.slice(shelf * pocketsOfShelf, (shelf + 1) * pocketsOfShelf).map((bag) =>
-      bag.pocket <= filled ? (
-        <div key={bag.pocket} className={styles.pocket}>
-          <img
-            src={`/packs/${bag.slug}.svg`}
-            width="300"
-            height="400"
-            alt=""
-            style={leanOf(bag.pocket)}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        </div>
+/** One bar a bag, in its colour; decoration, words beside it say the same. */
+export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps) => (
+  <div className={className} aria-hidden="true">
+    {Array.from({ length: size }, (_, index) => index + 1).map((pocket) =>
+      pocket <= filled ? (
+        <i key={pocket} style={{ '--b': bags[pocket - 1]?.color } as CSSProperties} />
       ) : (
-        <div
-          key={bag.pocket}
-          className={classNames(styles.pocket, styles.empty)}
-          data-number={bag.pocket}
-        />
+        <i key={pocket} className={styles.none} />
       ),
     )}
   </div>
 );
+
+interface PocketProps {
+  readonly pocket: number;
+  readonly bag: BoxBag | undefined;
+  readonly next: boolean;
+  readonly eager: boolean;
+}
+
+const Pocket = ({ pocket, bag, next, eager }: PocketProps) =>
+  bag === undefined ? (
+    <div
+      className={classNames(styles.pocket, styles.empty, next && styles.next)}
+      data-number={next ? '+' : pocket}
+    />
+  ) : (
+    <div className={styles.pocket}>
+      <img
+        src={bag.imagePath}
+        width="300"
+        height="400"
+        alt=""
+        style={leanOf(pocket)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </div>
+  );

@@ -21,4 +21,6 @@ export type IconName =
   | 'clock'
   | 'next'
   | 'bell'
+  | 'shuffle'
+  | 'undo'
   | 'share';

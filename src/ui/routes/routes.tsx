@@ -20,7 +20,6 @@ const laterPaths = [
   'orderhistory/*',
   'changepassword',
   'savedmixes',
-  'varietypack/customize',
   'holidayshop',
   'faq',
   'aboutus',
@@ -130,6 +129,15 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
       return loaded(await scope.core.run((useCases) => useCases.showProduct(productId)));
     },
     ...screen('product', async () => (await import('#ui/routes/product.tsx')).ProductRoute),
+  },
+  {
+    path: 'varietypack/customize',
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.showMixShelf())),
+    ...screen(
+      'mix-builder',
+      async () => (await import('#ui/routes/mix-builder.tsx')).MixBuilderRoute,
+      scope.allWords,
+    ),
   },
   {
     path: 'cart',

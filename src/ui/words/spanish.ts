@@ -1,6 +1,7 @@
 import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { core } from '#application/messages/es/core.ts';
+import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
 import { shop } from '#application/messages/es/shop.ts';
@@ -14,5 +15,6 @@ export const spanish = {
   ...shop,
   ...cart,
   ...checkout,
+  ...mix,
   ...nutrition,
 } as const;

@@ -78,7 +78,7 @@ export const shop = {
   'home.brands_other': '{count} makers, no filler',
   'home.allBrands': 'All brands',
 
-  'box.of30': 'Your box: {count} of 30 bags',
+  'box.of30': 'Your box: {count} of {size} bags',
   'box.toGo_one': '{count} to go',
   'box.toGo_other': '{count} to go',
   'box.full': 'full and ready',

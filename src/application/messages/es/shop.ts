@@ -84,7 +84,7 @@ export const shop = {
   'home.brands_other': '{count} marcas, sin relleno',
   'home.allBrands': 'Todas las marcas',
 
-  'box.of30': 'Tu caja: {count} de 30 bolsas',
+  'box.of30': 'Tu caja: {count} de {size} bolsas',
   'box.toGo_one': 'falta {count}',
   'box.toGo_many': 'faltan {count}',
   'box.toGo_other': 'faltan {count}',

@@ -36,6 +36,12 @@ interface CartRowProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
+/** Where a line's name leads: a product to its page, a box back onto the table. */
+const addressOf = (line: CartLine): string =>
+  line.kind === 'mix'
+    ? `/varietypack/customize?edit=${encodeURIComponent(line.id)}`
+    : productAddress(line.productId);
+
 const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
   const { cart, notice } = useStores();
   const { say, language } = useWords();
@@ -47,13 +53,15 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
   return (
     <li className={styles.line}>
       <div className={styles.tile}>
-        {line.imagePath === undefined ? null : (
+        {line.imagePath === undefined ? (
+          <Icon name="box" />
+        ) : (
           <img src={line.imagePath} width="300" height="400" alt="" />
         )}
       </div>
       <div>
         <h3>
-          <Link to={productAddress(line.productId)} onClick={onLeave}>
+          <Link to={addressOf(line)} onClick={onLeave}>
             {name}
           </Link>
         </h3>

@@ -2,7 +2,8 @@
 export interface BoxBag {
   /** 1 to 30, as printed on the pockets. */
   readonly pocket: number;
-  readonly slug: string;
+  readonly imagePath: string;
+  /** A colour of the bag; the stripe makes it strong. */
   readonly color: string;
 }
 
@@ -42,6 +43,6 @@ const bags: readonly (readonly [slug: string, color: string])[] = [
 /** Thirty bags, shelf by shelf from the back. */
 export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
   pocket: index + 1,
-  slug,
+  imagePath: `/packs/${slug}.svg`,
   color,
 }));

@@ -1,0 +1,17 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { Bags } from '#domain/mixpack/mix-box.ts';
+import type { BoxBag } from '#ui/components/home/box-bags.ts';
+
+/** The flavor's colour at full strength; its tint has the hue, mixed into the page. */
+const strong = (tint: string | undefined): string =>
+  tint === undefined ? 'transparent' : `oklch(from ${tint} 0.62 0.19 h)`;
+
+/** The bags of a box with their pictures; one the shelf does not know has none. */
+export const bagsShown = (bags: Bags, shelf: readonly ProductSummary[]): readonly BoxBag[] => {
+  const known = new Map(shelf.map((one) => [one.productId, one]));
+  return bags.map((bag, index) => ({
+    pocket: index + 1,
+    imagePath: known.get(bag)?.imagePath ?? '',
+    color: strong(known.get(bag)?.tint.light),
+  }));
+};

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { TextField } from '#ui/components/field.tsx';
+import { FlavorRow } from '#ui/components/mix/flavor-row.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/mix.module.css';
+import type { MixStore } from '#ui/stores/mix-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Letters without their accents, so that "jalapeno" finds "Jalapeño". */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** All that may go into the box, narrowed by brand and by what is typed. */
+export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly mix: MixStore }) {
+  const { say } = useWords();
+  const [brandId, setBrand] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const brands = [...new Map(mix.shelf.map((one) => [one.brandId, one.brand]))];
+  const shown = mix.shelf.filter(
+    (one) =>
+      (brandId === undefined || one.brandId === brandId) &&
+      plain(`${one.title} ${one.brand}`).includes(plain(typed.trim())),
+  );
+  return (
+    <section className={styles.choose} aria-labelledby="choose-flavors">
+      <div className={styles.chooseTop}>
+        <h2 id="choose-flavors">{say('mix.choose')}</h2>
+        <p className={layout.muted}>
+          {say('mix.flavorsIn', { count: mix.flavors, total: mix.shelf.length })}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part */}
+      <div className={controls.pills} role="group" aria-label={say('mix.brands')}>
+        <BrandPill
+          label={say('mix.allBrands')}
+          on={brandId === undefined}
+          press={() => setBrand(undefined)}
+        />
+        {brands.map(([id, label]) => (
+          <BrandPill key={id} label={label} on={id === brandId} press={() => setBrand(id)} />
+        ))}
+      </div>
+      <TextField
+        label={say('mix.find')}
+        name="find-flavor"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        maxLength={60}
+      />
+      {shown.length === 0 ? (
+        <p role="status">{say(mix.shelf.length === 0 ? 'mix.nothing' : 'mix.noFlavor')}</p>
+      ) : (
+        <ul className={styles.flavors}>
+          {shown.map((flavor) => (
+            <FlavorRow key={flavor.productId} mix={mix} flavor={flavor} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+interface BrandPillProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly press: () => void;
+}
+
+const BrandPill = ({ label, on, press }: BrandPillProps) => (
+  <button type="button" className={controls.pill} aria-pressed={on} onClick={press}>
+    {label}
+  </button>
+);

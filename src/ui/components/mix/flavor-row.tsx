@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { roomFor } from '#domain/mixpack/mix-box.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { tintOf } from '#ui/components/product/product-card.tsx';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/mix.module.css';
+import type { MixStore } from '#ui/stores/mix-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface FlavorRowProps {
+  readonly mix: MixStore;
+  readonly flavor: ProductSummary;
+}
+
+/** One flavor with its count: a plus that grows a minus once a bag is in the box. */
+export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowProps) {
+  const { say } = useWords();
+  const plus = useRef<HTMLButtonElement>(null);
+  const { productId, title: name } = flavor;
+  const count = mix.countOf(productId);
+  const room = flavor.available ? roomFor(mix.bags, productId, mix.rules) : 0;
+  const remove = () => {
+    mix.setCount(productId, count - 1);
+    // The minus goes with the last bag; the focus must not go with it.
+    if (count === 1) plus.current?.focus();
+  };
+  return (
+    <li className={styles.flavor}>
+      <div className={styles.flavorTile} style={tintOf(flavor)}>
+        <img src={flavor.imagePath} width="300" height="400" alt="" loading="lazy" />
+      </div>
+      <div>
+        <h3>{name}</h3>
+        <p className={classNames(layout.tiny, layout.muted)}>
+          {flavor.available ? flavor.brand : say('mix.gone')}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part */}
+      <div
+        className={classNames(styles.counter, count > 0 && styles.counted)}
+        role="group"
+        aria-label={say('mix.countOf', { name })}
+      >
+        {count === 0 ? null : (
+          <>
+            <button type="button" aria-label={say('mix.removeOne', { name })} onClick={remove}>
+              <Icon name="minus" size="small" />
+            </button>
+            <output>{count}</output>
+          </>
+        )}
+        <button
+          ref={plus}
+          type="button"
+          aria-label={say('mix.addOne', { name })}
+          aria-disabled={room === 0}
+          onClick={() => mix.setCount(productId, count + 1)}
+        >
+          <Icon name="plus" size="small" />
+        </button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import type { Cents } from '#domain/money/cents.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Stripe } from '#ui/components/carton.tsx';
+import { bagsShown } from '#ui/components/mix/bags-shown.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/mix.module.css';
+import type { MixStore } from '#ui/stores/mix-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** How full the box is, what it costs, and the way into the cart; always in sight. */
+export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixStore }) {
+  const { cart, notice } = useStores();
+  const { say, language } = useWords();
+  const navigate = useNavigate();
+  const editing = mix.draft.editing !== undefined;
+  const full = mix.toGo === 0;
+  const { packSize } = mix.rules;
+  const cost = mix.price;
+  const shownPrice = cost === undefined ? '' : price(cost, language);
+  const add = async () => {
+    if (!full || !(await mix.addToCart())) return;
+    notice.show({
+      severity: 'success',
+      title: { key: editing ? 'mix.changed' : 'mix.added' },
+      link: { to: '/cart', key: 'cart.view' },
+    });
+    if (editing) await navigate('/cart');
+  };
+  return (
+    <section className={styles.dock} aria-label={say('mix.summary')}>
+      <div className={styles.dockTop}>
+        <p className={styles.dockCount} aria-hidden="true">
+          {mix.bags.length}
+          <small>/{packSize}</small>
+        </p>
+        <p role="status" className={styles.dockStatus}>
+          {full ? say('mix.full') : say('mix.toGo', { count: mix.toGo })}
+        </p>
+        <Stripe
+          filled={mix.bags.length}
+          bags={bagsShown(mix.bags, mix.shelf)}
+          size={packSize}
+          className={styles.dockStripe}
+        />
+      </div>
+      <div className={styles.dockBuy}>
+        {cost === undefined || mix.rules.price === undefined ? null : (
+          <p className={classNames(layout.small, styles.dockEach)}>
+            {say('mix.each', { price: price(Math.round(cost / packSize) as Cents, language) })}{' '}
+            {cost >= cart.freeShippingThreshold ? say('mix.shipsFree') : null}
+          </p>
+        )}
+        <b className={styles.dockPrice}>{shownPrice}</b>
+        <button
+          type="button"
+          className={classNames(controls.button, layout.grow)}
+          aria-disabled={!full}
+          aria-busy={mix.adding.is === 'running'}
+          onClick={() => void add()}
+        >
+          {full
+            ? say(editing ? 'mix.save' : 'mix.add', { price: shownPrice })
+            : say('mix.addMore', { count: mix.toGo })}
+        </button>
+      </div>
+    </section>
+  );
+});

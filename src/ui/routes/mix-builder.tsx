@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { inputLimits } from '#domain/limits.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { FlavorChoice } from '#ui/components/mix/flavor-choice.tsx';
+import { MixDock } from '#ui/components/mix/mix-dock.tsx';
+import { MixStage } from '#ui/components/mix/mix-stage.tsx';
+import { MixTrouble } from '#ui/components/mix/mix-trouble.tsx';
+import styles from '#ui/design/mix.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { LoadFailed } from '#ui/routes/load-failed.tsx';
+import type { Loaded } from '#ui/routes/scope.ts';
+import { type MixShelf, MixStore } from '#ui/stores/mix-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf }) {
+  const { core, cart } = useStores();
+  const { say, problem } = useWords();
+  const [params] = useSearchParams();
+  const [mix] = useState(() => new MixStore(core, cart, shelf));
+  const edit = params.get('edit') ?? undefined;
+  const shared = params.get('mix') ?? undefined;
+  usePageTitle(say('mix.title'));
+  useEffect(() => {
+    void mix.open({ ...(edit && { edit }), ...(shared && { mix: shared }) });
+  }, [mix, edit, shared]);
+  const named = mixNameProblem(mix.draft.name);
+  return (
+    <div className={styles.build}>
+      <MixStage mix={mix} />
+      <div className={styles.side}>
+        <MixTrouble mix={mix} />
+        <FlavorChoice mix={mix} />
+        <TextField
+          label={say('mix.name')}
+          name="mix-name"
+          autoComplete="off"
+          hint={say('mix.nameHint')}
+          error={named === undefined ? undefined : problem(named)}
+          maxLength={inputLimits.nameLongest}
+          value={mix.draft.name}
+          onChange={mix.rename}
+        />
+      </div>
+      <MixDock mix={mix} />
+    </div>
+  );
+});
+
+/** The table where a box of 30 is filled (ROUTE-09, MIX-01). */
+export const MixBuilderRoute = () => {
+  const data = useLoaderData() as Loaded<MixShelf>;
+  return data.is === 'ready' ? <Builder shelf={data.value} /> : <LoadFailed />;
+};
