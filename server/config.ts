@@ -48,6 +48,8 @@ export interface ServerConfig {
   /** How long entries of the audit are kept. */
   readonly auditDays: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Search engines may list the shop; a staging shop says no. */
+  readonly isFound: boolean;
   /** Milliseconds a stopping server gives the requests in flight. */
   readonly stopMilliseconds: number;
 }
@@ -116,6 +118,7 @@ const names = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     'trace, debug, info, warn, error or silent',
   ],
+  CRUNCH_INDEXING: [z.enum(['yes', 'no']), 'yes or no'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
@@ -217,6 +220,7 @@ const readOperations = (values: Values, production: boolean) => ({
   trustProxy: values.CRUNCH_TRUST_PROXY ?? 0,
   auditDays: values.CRUNCH_AUDIT_DAYS ?? 90,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+  isFound: values.CRUNCH_INDEXING !== 'no',
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,
 });
 

@@ -8,6 +8,8 @@ export interface PageHost {
   /** The storefront without the network. */
   readonly call: InProcessCall;
   readonly publicConfig: PublicConfig;
+  /** What shoppers type, without a trailing slash: links that leave the page begin with it. */
+  readonly origin: string;
   /** The nonce scripts and styles of this response must carry. */
   readonly nonceOf: NonceOf;
 }

@@ -13,6 +13,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
 import { isMigrated } from '#server/data/migrate.ts';
+import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
@@ -73,6 +74,8 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   registerDocuments(app, shopCalls);
   registerHealth(app, () => isMigrated(database.db));
   const { clock = systemClock } = options;
+  const { publicOrigin: origin, isFound } = config;
+  registerCrawlerFiles(app, { db: database.db, origin, isFound });
   await registerNoticeStops(app, { db: database.db, clock });
   const { registerPages } = options;
   if (registerPages !== undefined) {
@@ -82,7 +85,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       if (config.rateLimit > 0) await limitPages(pages, config.rateLimit);
       await pages.register(compress, { threshold: 1024 });
       const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
-      await registerPages(pages, { call, publicConfig, nonceOf });
+      await registerPages(pages, { call, publicConfig, origin: config.publicOrigin, nonceOf });
     });
   }
   await app.listen({ host: config.host, port: config.shopPort });

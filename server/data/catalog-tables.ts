@@ -82,6 +82,8 @@ export interface ProductsTable {
   popularity: number;
   created_day: number;
   excluded_zip_prefixes: Json<readonly string[]>;
+  /** When the page last told something new; the database stamps it. */
+  changed_at: Generated<Date>;
   /** Words of title, brand, flavour, type, size and diet in both languages, with their places. */
   search_document: string;
 }

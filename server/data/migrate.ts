@@ -7,6 +7,7 @@ import { contentMigration } from '#server/data/migrations/0004-content.ts';
 import { shelfCountsMigration } from '#server/data/migrations/0005-shelf-counts.ts';
 import { searchMigration } from '#server/data/migrations/0006-search.ts';
 import { orderGuardsMigration } from '#server/data/migrations/0007-order-guards.ts';
+import { productChangesMigration } from '#server/data/migrations/0008-product-changes.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-shelf-counts': shelfCountsMigration,
   '0006-search': searchMigration,
   '0007-order-guards': orderGuardsMigration,
+  '0008-product-changes': productChangesMigration,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import type { RestockRequest } from '#server/data/restock-requests.ts';
 import { stopPath } from '#server/notices/stop-page.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
@@ -57,10 +58,10 @@ export const noticeMail = (
     text: [...lines, `${look}: ${productLink}`, why, `${stop}: ${stopLink}\n`].join('\n\n'),
     html: [
       `<!doctype html><html lang="${documentLanguage(language)}">`,
-      `<head><meta charset="utf-8"><title>${escaped(subject(product.title))}</title></head><body>`,
-      ...lines.map((line) => `<p>${escaped(line)}</p>`),
-      `<p><a href="${escaped(productLink)}">${escaped(look)}</a></p>`,
-      `<p>${escaped(why)} <a href="${escaped(stopLink)}">${escaped(stop)}</a></p>`,
+      `<head><meta charset="utf-8"><title>${markupText(subject(product.title))}</title></head><body>`,
+      ...lines.map((line) => `<p>${markupText(line)}</p>`),
+      `<p><a href="${markupText(productLink)}">${markupText(look)}</a></p>`,
+      `<p>${markupText(why)} <a href="${markupText(stopLink)}">${markupText(stop)}</a></p>`,
       '</body></html>',
     ].join(''),
   };
@@ -72,6 +73,3 @@ const dollars = ({ price }: ProductDetail, language: Language): string =>
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   }).format(dollarsFromCents(price));
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

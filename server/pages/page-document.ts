@@ -1,16 +1,13 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/text/markup-text.ts';
 import type { ClientBuild } from '#server/pages/client-build.ts';
+import { headTags, scriptJson } from '#server/pages/head-tags.ts';
 import type { RenderedPage } from '#server/pages/page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
 const block = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')}</script>`;
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 const splash =
   '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
@@ -24,6 +21,7 @@ export const pageDocument = (
   const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
   const head = [
     `<title>${markupText(page.title)}</title>`,
+    headTags(page.meta, page.title, page.language),
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

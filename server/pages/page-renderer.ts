@@ -8,6 +8,19 @@ export interface PageRequest {
   readonly transport: InProcessCall;
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
+  /** What shoppers type, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** What machines are told of a page; addresses are absolute. */
+export interface PageMeta {
+  readonly description: string;
+  readonly canonical: string;
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+  readonly kind: 'website' | 'product';
+  readonly image?: string;
+  readonly listed: boolean;
+  readonly structured: readonly object[];
 }
 
 export type RenderedPage =
@@ -16,6 +29,7 @@ export type RenderedPage =
       readonly kind: 'page';
       readonly status: number;
       readonly title: string;
+      readonly meta: PageMeta;
       readonly language: string;
       readonly theme: string | undefined;
       readonly html: string;

@@ -36,13 +36,14 @@ const urlOf = (request: FastifyRequest): URL => {
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
 const makeDraw =
-  (render: RenderPage, build: ClientBuild, { call, publicConfig }: PageHost) =>
+  (render: RenderPage, build: ClientBuild, { call, publicConfig, origin }: PageHost) =>
   async (url: URL): Promise<ReadyPage> => {
     const page = await render({
       url,
       transport: call,
       locationNumber: publicConfig.defaultLocationNumber,
       sandbox: publicConfig.sandbox,
+      origin,
     });
     if (page.kind === 'redirect') throw new Redirected(page.status, page.location);
     return readyPage(page.status, pageDocument(page, build, publicConfig));

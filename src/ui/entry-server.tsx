@@ -6,6 +6,7 @@ import { layoutOf } from '#domain/layout/layout.ts';
 import { documentLanguage, type Language, languageFromQuery } from '#domain/locale/language.ts';
 import { App } from '#ui/app.tsx';
 import type { BrowserCore } from '#ui/core.ts';
+import { metaOf, type PageMeta } from '#ui/meta/page-meta.ts';
 import type { RouterData } from '#ui/page-data.ts';
 import type { PageHead } from '#ui/page-title.ts';
 import { type RootData, rootRouteId } from '#ui/routes/root-data.ts';
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly transport: ServerShopParts['transport'];
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
+  /** What shoppers type, without a trailing slash. */
+  readonly origin: string;
 }
 
 export type RenderedPage =
@@ -32,6 +35,7 @@ export type RenderedPage =
       readonly kind: 'page';
       readonly status: number;
       readonly title: string;
+      readonly meta: PageMeta;
       readonly language: string;
       readonly theme: string | undefined;
       readonly html: string;
@@ -107,6 +111,15 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
     kind: 'page',
     status: context.statusCode,
     title: head.title ?? 'Crunchcart',
+    meta: metaOf({
+      url,
+      origin: request.origin,
+      language,
+      status: context.statusCode,
+      title: head.name ?? 'Crunchcart',
+      data: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
+      navigation: root?.navigation ?? [],
+    }),
     language: documentLanguage(language),
     theme: themeOf(url),
     html,

@@ -4,6 +4,8 @@ import { useWords } from '#ui/words/words.ts';
 /** Where the server's render leaves the title for the page template. */
 export interface PageHead {
   title?: string;
+  /** The page's own part of the title. */
+  name?: string;
 }
 
 export const PageHeadContext = createContext<PageHead | undefined>(undefined);
@@ -13,7 +15,7 @@ export const usePageTitle = (title: string): void => {
   const head = useContext(PageHeadContext);
   const { say } = useWords();
   const whole = say('page.title', { title });
-  if (head !== undefined) head.title = whole;
+  if (head !== undefined) Object.assign(head, { title: whole, name: title });
   useEffect(() => {
     document.title = whole;
   }, [whole]);

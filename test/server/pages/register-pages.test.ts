@@ -12,7 +12,9 @@ const template =
   '<html lang="en-US"><head><!--head--></head><body><!--splash--><!--app--><!--data--></body></html>';
 const renderer = `export const renderPage = async ({ url }) => {
   if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/' };
-  return { kind: 'page', status: 200, title: '</title>', language: 'en-US', theme: undefined,
+  const meta = { description: '"><script>', canonical: 'http://localhost/any', kind: 'website',
+    alternates: [], listed: true, structured: [{ name: '</script><script>' }] };
+  return { kind: 'page', status: 200, title: '</title>', meta, language: 'en-US', theme: undefined,
     html: '<main>a page</main>', data: { evil: '</script>' }, splash: false, screens: [] };
 };`;
 

@@ -1,6 +1,7 @@
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
 import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
+import { HeadLinks } from '#ui/components/frame/head-links.tsx';
 import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
 import { Notification } from '#ui/components/frame/notification.tsx';
 import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
@@ -8,6 +9,7 @@ import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
 /** What can only show after something happened: loaded once the page stands. */
 export const AfterPaint = () => (
   <>
+    <HeadLinks />
     <Notification />
     <FailureAlert />
     <ZipDialog />

@@ -1,0 +1,42 @@
+import { markupText } from '#domain/text/markup-text.ts';
+import type { PageMeta } from '#server/pages/page-renderer.ts';
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${markupText(content)}">`;
+const graph = (property: string, content: string): string =>
+  `<meta property="og:${property}" content="${markupText(content)}">`;
+
+const graphLocale = { 'en-US': 'en_US', 'es-US': 'es_US' } as const;
+
+/**
+ * What machines are told of a page. JSON-LD is data, not script: no policy has to allow it, and its
+ * `<` are written as escapes, so that no text of the catalogue can end its element.
+ */
+export const headTags = (meta: PageMeta, title: string, language: string): string =>
+  [
+    named('description', meta.description),
+    ...(meta.listed ? [] : [named('robots', 'noindex')]),
+    `<link rel="canonical" href="${markupText(meta.canonical)}">`,
+    ...meta.alternates.map(
+      ({ language: hreflang, address }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${markupText(address)}">`,
+    ),
+    graph('site_name', 'Crunchcart'),
+    graph('type', meta.kind),
+    graph('title', title),
+    graph('description', meta.description),
+    graph('url', meta.canonical),
+    graph('locale', language === 'es-US' ? graphLocale['es-US'] : graphLocale['en-US']),
+    ...(meta.image === undefined ? [] : [graph('image', meta.image)]),
+    named('twitter:card', meta.image === undefined ? 'summary' : 'summary_large_image'),
+    ...meta.structured.map(
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ].join('');

@@ -1,0 +1,23 @@
+/** Filters a list keeps in its own name: one of them, once, and nothing else beside it. */
+const keptAlone = ['brand', 'flavor'] as const;
+const narrowing = ['brand', 'flavor', 'size', 'price', 'availability', 'q'] as const;
+
+/**
+ * The one address of a page, with neither language nor place: what was only sorted, opened further
+ * or narrowed in several ways is a view of its list, not a page of its own (D-SEO-01).
+ */
+export const canonicalPath = ({ pathname, searchParams }: URL): string => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (searchParams.get('view') === 'brands') return `${path}?view=brands`;
+  const given = narrowing.flatMap((name) =>
+    searchParams.getAll(name).map((value) => [name, value] as const),
+  );
+  const [only] = given;
+  const kept = keptAlone.find((name) => name === only?.[0]);
+  if (given.length !== 1 || kept === undefined || only === undefined) return path || '/';
+  return `${path}?${new URLSearchParams({ [kept]: only[1] })}`;
+};
+
+/** The same page in Spanish: `lang` names the language (D-I18N-01). */
+export const spanishAddress = (canonical: string): string =>
+  `${canonical}${canonical.includes('?') ? '&' : '?'}lang=es-us`;

@@ -1,0 +1,100 @@
+import { shop as english } from '#application/messages/en-us/shop.ts';
+import { shop as spanish } from '#application/messages/es/shop.ts';
+import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+import { spanishAddress } from '#ui/meta/canonical.ts';
+import { typeLabel } from '#ui/routes/type-label.ts';
+
+const context = 'https://schema.org';
+
+/** Where and for whom structured data is made. */
+export interface DataPlace {
+  readonly origin: string;
+  readonly language: Language;
+  readonly navigation: readonly NavigationItem[];
+}
+
+export const organization = (origin: string): object => ({
+  '@context': context,
+  '@type': 'Organization',
+  name: 'Crunchcart',
+  url: `${origin}/`,
+});
+
+/** With the search that machines may offer in their own box. */
+export const webSite = (origin: string): object => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: 'Crunchcart',
+  url: `${origin}/`,
+  inLanguage: ['en-US', 'es-US'],
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/all-snacks?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+const availabilityOf = ({ available, preOrder }: ProductDetail): string => {
+  if (!available) return `${context}/OutOfStock`;
+  return preOrder ? `${context}/PreOrder` : `${context}/InStock`;
+};
+
+const inLanguage = (address: string, language: Language): string =>
+  language === 'es' ? spanishAddress(address) : address;
+
+const addressOf = (productId: string, { origin, language }: DataPlace): string =>
+  inLanguage(`${origin}/product/${encodeURIComponent(productId)}`, language);
+
+export const productData = (product: ProductDetail, place: DataPlace): object => ({
+  '@context': context,
+  '@type': 'Product',
+  name: product.title,
+  description: product.description,
+  sku: product.productId,
+  image: [`${place.origin}${product.imagePath}`],
+  brand: { '@type': 'Brand', name: product.brand },
+  size: product.size,
+  offers: {
+    '@type': 'Offer',
+    url: addressOf(product.productId, place),
+    priceCurrency: 'USD',
+    price: dollarsFromCents(product.price).toFixed(2),
+    availability: availabilityOf(product),
+    itemCondition: `${context}/NewCondition`,
+  },
+});
+
+/** The way up: all snacks, each shelf from the outside in, then the product. */
+export const breadcrumbs = (
+  place: DataPlace,
+  type: string,
+  product?: ProductDetail,
+  allSnacks: string = (place.language === 'es' ? spanish : english)['home.allSnacks'],
+): object => {
+  const { origin, language, navigation } = place;
+  const segments = type.split('/').filter((segment) => segment !== '');
+  const shelves = segments.map((_, depth) => {
+    const path = segments.slice(0, depth + 1);
+    return [typeLabel(path, navigation), `${origin}/all-snacks/${path.join('/')}`] as const;
+  });
+  const steps = [
+    [allSnacks, `${origin}/all-snacks`] as const,
+    ...shelves,
+    ...(product === undefined
+      ? []
+      : [[product.title, `${origin}/product/${encodeURIComponent(product.productId)}`] as const]),
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, address], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: inLanguage(address, language),
+    })),
+  };
+};
