@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { makeChallenges } from '#sandbox/payments/challenges/challenges.ts';
 import { makeFaultDesk } from '#sandbox/payments/faults.ts';
 import { type Log, registerAnswers } from '#sandbox/payments/gateway-answers.ts';
 import { makeGatewayClock } from '#sandbox/payments/gateway-clock.ts';
@@ -10,6 +11,7 @@ import { openSigningKey } from '#sandbox/payments/keys/signing-key.ts';
 import { openLedger } from '#sandbox/payments/ledger/ledger.ts';
 import type { MerchantKey } from '#sandbox/payments/merchant-signature.ts';
 import { makeRequestClaims } from '#sandbox/payments/operations/request-claims.ts';
+import { registerChallengeRoutes } from '#sandbox/payments/routes/challenge-routes.ts';
 import { registerHomeRoutes } from '#sandbox/payments/routes/home-routes.ts';
 import { guardMerchantScope } from '#sandbox/payments/routes/merchant-scope.ts';
 import {
@@ -67,6 +69,7 @@ export const startGateway = async (options: GatewayOptions): Promise<RunningGate
   const app = await buildApp(options, parts);
   const sweeper = setInterval(() => {
     parts.cardSafe.sweep();
+    parts.challenges.sweep();
     parts.oneTimeKeys.sweep().catch(() => undefined);
   }, sweepEvery).unref();
   const close = async (): Promise<void> => {
@@ -120,6 +123,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     cardSafe: makeCardSafe(now),
     faults: makeFaultDesk(closing),
     claims: makeRequestClaims(ledger, now),
+    challenges: makeChallenges(now),
     origin: () => `http://${options.host ?? '127.0.0.1'}:${port()}`,
     targetOrigins: () => (typeof targetOrigins === 'function' ? targetOrigins() : targetOrigins),
     sdk: { path: sdkPath, integrity: scripts.page.integrity, version: sdkVersion },
@@ -142,6 +146,7 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
   registerHomeRoutes(app);
   registerMicroformRoutes(app, parts);
   registerTokenRoutes(app, parts);
+  registerChallengeRoutes(app, parts);
   await app.register(async (scope) => {
     guardMerchantScope(scope, options.merchantKey, now);
     registerSessionRoutes(scope, parts);

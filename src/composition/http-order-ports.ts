@@ -14,7 +14,10 @@ import {
 
 /** What ordering asks of the storefront. */
 export const bindOrderHttp = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(OrderDeskToken).toResolvedValue(makeHttpOrderDesk, [ShopHttpToken, PlaceToken]);
+  bind(OrderDeskToken).toResolvedValue(
+    (http, place) => makeHttpOrderDesk(http, place),
+    [ShopHttpToken, PlaceToken],
+  );
   bind(PlacedOrdersToken).toResolvedValue(makeHttpPlacedOrders, [ShopHttpToken, PlaceToken]);
   bind(PaymentSessionsToken).toResolvedValue(
     (http, clock, { targetOrigin }) => makeHttpPaymentSessions(http, clock, targetOrigin),

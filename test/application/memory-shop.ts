@@ -45,6 +45,8 @@ export interface MemoryShopParts {
   /** Given where several tabs or visits meet the same shop. */
   readonly desk?: MemoryOrderDesk;
   readonly ids?: IdGenerator;
+  /** How far the shop's clock, and the vault's, are ahead of the shopper's, ms. */
+  readonly serverAhead?: number;
   readonly currentCart?: CurrentCart;
   readonly currentCheckout?: CurrentCheckout;
 }
@@ -58,8 +60,10 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
   const cart = parts.currentCart ?? makeMemoryCurrentCart();
   const checkout = parts.currentCheckout ?? makeMemoryCurrentCheckout();
   const memory = makeMemoryShopperMemory();
-  const sessions = makeMemoryPaymentSessions(clock);
-  const vault = makeMemoryCardVault(clock, parts.vaultFailure);
+  const { serverAhead = 0 } = parts;
+  const sessions = makeMemoryPaymentSessions(clock, serverAhead);
+  const serverClock = { ...clock, now: () => clock.now() + serverAhead };
+  const vault = makeMemoryCardVault(serverClock, parts.vaultFailure);
   const open = makeOpenCardEntry();
   const zipDesk = makeMemoryZipDesk({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
   const desk =

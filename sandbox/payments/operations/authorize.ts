@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { PublishedTestCard } from '#domain/payment/published-test-cards.ts';
+import type { PublishedTestCard, TestCardStory } from '#domain/payment/published-test-cards.ts';
+import type { Challenge } from '#sandbox/payments/challenges/challenges.ts';
 import type { Fault } from '#sandbox/payments/faults.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
@@ -32,7 +33,7 @@ const spend = async (
   request: AuthorizationRequest,
   tokenId: string,
   mode: Fault['mode'] | undefined,
-): Promise<Authorization> => {
+): Promise<Authorization | Challenge> => {
   const card = desk.cardSafe.open(tokenId);
   if (card === undefined) throw unknownToken();
   const { transactionId } = request.clientReferenceInformation;
@@ -40,19 +41,53 @@ const spend = async (
   if (transactionId !== undefined && desk.ledger.isBlocked(transactionId)) throw duplicateRequest();
 
   const published = requirePayable(card);
-  const decision = decide(published.story, {
+  const asked = authenticate(desk, request, tokenId, published);
+  if (asked?.status === 'PENDING') return asked;
+  const story = asked?.status === 'FAILED' ? unconfirmed : published.story;
+  const decision = decide(story, {
     postalCode: request.orderInformation.billTo.postalCode,
     hasSecurityCode: (card.securityCode ?? '') !== '',
   });
   const authorization = entryOf(desk, request, published, troubled(decision, mode));
   await desk.ledger.record(authorization, ...saleCapture(desk, request, authorization));
+  if (asked !== undefined) desk.challenges.drop(asked.id);
   // One token, one successful authorisation; a refused one may be tried again (P-18).
   if (authorization.status === 'AUTHORIZED') desk.cardSafe.drop(tokenId);
   return authorization;
 };
 
+const unconfirmed: TestCardStory = {
+  issuer: 'declines',
+  reason: 'CONSUMER_AUTHENTICATION_FAILED',
+};
+
+/**
+ * Payer authentication in the payment's own call: asks the bank whether it wants a challenge, or
+ * how the one it made ended. An answer counts for its payment, card and amount only.
+ */
+const authenticate = (
+  { challenges }: PaymentDesk,
+  request: AuthorizationRequest,
+  tokenId: string,
+  { challenge: story, number }: PublishedTestCard,
+): Challenge | undefined => {
+  const [action] = request.processingInformation?.actionList ?? [];
+  if (action === undefined || story === undefined) return undefined;
+  const { code: reference } = request.clientReferenceInformation;
+  const { totalAmount: amountCents } = request.orderInformation.amountDetails;
+  const about = { tokenId, reference, amountCents, last4: number.slice(-4), story };
+  if (action === 'CONSUMER_AUTHENTICATION') return challenges.open(about);
+  const id = request.consumerAuthenticationInformation?.authenticationTransactionId ?? '';
+  const made = challenges.find(id);
+  const isSame =
+    made?.tokenId === tokenId && made.reference === reference && made.amountCents === amountCents;
+  return isSame ? made : { ...challenges.open(about), status: 'FAILED' };
+};
+
+const actions: readonly string[] = ['CONSUMER_AUTHENTICATION', 'VALIDATE_CONSUMER_AUTHENTICATION'];
+
 const requireSupported = ({ processingInformation }: AuthorizationRequest): void => {
-  const [action] = processingInformation?.actionList ?? [];
+  const action = processingInformation?.actionList?.find((name) => !actions.includes(name));
   if (action === undefined) return;
   throw new GatewayRefusal({
     reason: 'NOT_SUPPORTED',

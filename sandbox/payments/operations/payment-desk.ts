@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import type { FaultDesk } from '#sandbox/payments/faults.ts';
 import type { OneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
@@ -11,6 +12,7 @@ export interface PaymentDesk {
   readonly claims: RequestClaims;
   readonly faults: FaultDesk;
   readonly cardSafe: CardSafe;
+  readonly challenges: Challenges;
   readonly oneTimeKeys: Pick<OneTimeKeys, 'find'>;
   readonly now: () => number;
 }

@@ -1,3 +1,4 @@
+import type { Challenge } from '#sandbox/payments/challenges/challenges.ts';
 import type { Authorization, FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
 import type { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
 
@@ -97,3 +98,18 @@ const amountsOf = ({ kind, amountCents }: FollowUp) => {
       return {};
   }
 };
+
+/** The bank wants to ask its customer first: nothing is authorised, nothing is on the books. */
+export const challengeReply = ({ id, accessToken, reference }: Challenge, origin: string) => ({
+  status: 'PENDING_AUTHENTICATION',
+  clientReferenceInformation: { code: reference },
+  errorInformation: {
+    reason: 'CONSUMER_AUTHENTICATION_REQUIRED',
+    message: 'The cardholder is enrolled in payer authentication.',
+  },
+  consumerAuthenticationInformation: {
+    authenticationTransactionId: id,
+    stepUpUrl: `${origin}/challenge/step-up`,
+    accessToken,
+  },
+});

@@ -40,6 +40,9 @@ export const authorizationRequest = z.object({
     .object({ capture: z.boolean().optional(), actionList: z.array(z.string()).optional() })
     .optional(),
   tokenInformation: z.object({ transientTokenJwt: text(8192) }),
+  consumerAuthenticationInformation: z
+    .object({ authenticationTransactionId: text(40).optional() })
+    .optional(),
   orderInformation: z.object({ amountDetails, billTo }),
 });
 

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { publishedTestCards, type TestCardStory } from '#domain/payment/published-test-cards.ts';
+import {
+  type PublishedTestCard,
+  publishedTestCards,
+  type TestCardStory,
+} from '#domain/payment/published-test-cards.ts';
+import { challengeCode } from '#sandbox/payments/challenges/challenges.ts';
 
 /** What a person sees who opens the gateway: what it is, and which cards it plays with. */
 export const registerHomeRoutes = (app: FastifyInstance): void => {
@@ -15,15 +20,21 @@ export const registerHomeRoutes = (app: FastifyInstance): void => {
   );
 };
 
-const storyOf = (story: TestCardStory): string => {
+/** What a challenge card does is said; every other card decides at once. */
+const storyOf = ({ story, challenge }: PublishedTestCard): string =>
+  challenge === undefined
+    ? `${outcomeOf(story)}, at once`
+    : `the bank asks first (code ${challengeCode}), then ${challenge}`;
+
+const outcomeOf = (story: TestCardStory): string => {
   if (story.issuer === 'never-asked') return 'is not a card number (check digit)';
   if (story.issuer === 'declines') return story.reason;
   return `approved, AVS ${story.avs}, CVN ${story.cvn}`;
 };
 
 const rows = publishedTestCards
-  .map(({ alias, number, story }) => {
-    const cells = [alias, `…${number.slice(-4)}`, storyOf(story)];
+  .map((card) => {
+    const cells = [card.alias, `…${card.number.slice(-4)}`, storyOf(card)];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   })
   .join('\n');

@@ -11,11 +11,12 @@ export interface MicroformParts {
   readonly scripts: BuiltScripts;
   readonly signingKey: SigningKey;
   readonly targetOrigins: () => readonly string[];
+  readonly now: () => number;
 }
 
 /** What browsers fetch: the page script, the field frames, and the key that vouches for contexts. */
 export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformParts): void => {
-  const { scripts, signingKey, targetOrigins } = parts;
+  const { scripts, signingKey, targetOrigins, now } = parts;
 
   app.get(sdkPath, async (_request, reply) =>
     reply
@@ -31,6 +32,7 @@ export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformPa
     return reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'max-age=3600')
+      .header('x-gateway-time', new Date(now()).toISOString())
       .send(signingKey.publicJwk);
   });
 

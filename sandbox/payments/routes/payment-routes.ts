@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '#sandbox/payments/operations/authorize.ts';
 import type { PaymentDesk } from '#sandbox/payments/operations/payment-desk.ts';
-import { authorizationReply, followUpReply } from '#sandbox/payments/operations/payment-reply.ts';
+import {
+  authorizationReply,
+  challengeReply,
+  followUpReply,
+} from '#sandbox/payments/operations/payment-reply.ts';
 import {
   amountRequest,
   authorizationRequest,
@@ -24,10 +28,15 @@ interface ById {
 }
 
 /** What the merchant does with money. 201 means "answered", not "paid". */
-export const registerPaymentRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+export const registerPaymentRoutes = (
+  app: FastifyInstance,
+  desk: PaymentDesk & { readonly origin: () => string },
+): void => {
   app.post('/pts/v2/payments', async (request, reply) => {
     const entry = await authorize(desk, readRequest(authorizationRequest, jsonBody(request)));
-    return reply.code(201).send(authorizationReply(entry));
+    return reply
+      .code(201)
+      .send('kind' in entry ? authorizationReply(entry) : challengeReply(entry, desk.origin()));
   });
 
   app.post<ById>('/pts/v2/payments/:id/captures', async (request, reply) => {

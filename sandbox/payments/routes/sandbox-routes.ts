@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import { type FaultDesk, fault, faultModes, faultOperations } from '#sandbox/payments/faults.ts';
 import type { GatewayClock } from '#sandbox/payments/gateway-clock.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
@@ -13,6 +14,7 @@ export interface SandboxParts {
   readonly faults: FaultDesk;
   readonly ledger: Ledger;
   readonly cardSafe: CardSafe;
+  readonly challenges: Challenges;
   readonly clock: GatewayClock;
   readonly now: () => number;
   readonly origin: () => string;
@@ -58,6 +60,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
   app.post('/sandbox/reset', async () => {
     faults.clear();
     cardSafe.clear();
+    parts.challenges.clear();
     clock.setOffset(0);
     await ledger.reset();
     return { reset: true };

@@ -11,14 +11,20 @@ import {
   submittedorder,
   validateOrder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import { ShopUnreachable } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
-export const makeHttpOrderDesk = (http: ShopHttp, place: Effect.Effect<Place>): OrderDesk => ({
+export const makeHttpOrderDesk = (
+  http: ShopHttp,
+  place: Effect.Effect<Place>,
+  patience: number = longestWait,
+): OrderDesk => ({
   availability: Effect.fnUntraced(function* (zipcode, items) {
     const { lang: _, ...location } = yield* place;
     const body = { zipcode, ...location, items: [...items] };
-    return yield* http.call(checkitemsavailability, { body });
+    const answer = http.call(checkitemsavailability, { body });
+    return yield* within(patience, 'checkitemsavailability', answer);
   }),
 
   shippingCharge: Effect.fnUntraced(function* ({ zipcode, state }, items, subTotal) {
@@ -28,13 +34,16 @@ export const makeHttpOrderDesk = (http: ShopHttp, place: Effect.Effect<Place>): 
 
   tax: Effect.fnUntraced(function* (shipping, items, charge, discount) {
     const body = { shipping, items: [...items], shippingCharge: charge, discount };
-    const { totalTax, lines } = yield* firstItem('ordertax')(yield* http.call(ordertax, { body }));
+    const { totalTax, lines } = yield* firstItem('ordertax')(
+      yield* within(patience, 'ordertax', http.call(ordertax, { body })),
+    );
     return { totalTax, lines };
   }),
 
   validate: Effect.fnUntraced(function* (draft) {
     const body = { draft: toWireDraft(draft), ...(yield* place) };
-    return yield* firstItem('validateOrder')(yield* http.call(validateOrder, { body }));
+    const answer = http.call(validateOrder, { body });
+    return yield* firstItem('validateOrder')(yield* within(patience, 'validateOrder', answer));
   }),
 
   submit: Effect.fnUntraced(function* (submission) {
@@ -46,10 +55,27 @@ export const makeHttpOrderDesk = (http: ShopHttp, place: Effect.Effect<Place>): 
       ...(payment && { payment }),
       ...(yield* place),
     };
-    const answer = yield* http.call(submittedorder, { body, idempotencyKey }, refusedOrder);
-    return yield* firstItem('submittedorder')(answer);
+    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedOrder);
+    return yield* firstItem('submittedorder')(yield* within(patience, 'submittedorder', answer));
   }),
 });
+
+/**
+ * Placing an order never waits for ever, whatever the client's own time-out says (D-SESSION-23);
+ * longer than the shop itself waits for the gateway.
+ */
+const longestWait = 60_000;
+
+const within = <Value, Failure>(
+  patience: number,
+  call: string,
+  work: Effect.Effect<Value, Failure>,
+): Effect.Effect<Value, Failure | ShopUnreachable> =>
+  Effect.timeoutOrElse(work, {
+    duration: patience,
+    orElse: () =>
+      Effect.fail(new ShopUnreachable({ call, text: `timeout of ${patience}ms exceeded` })),
+  });
 
 const paymentOf = ({ paymentToken, paymentSessionId, nameOnCard }: Submission) =>
   paymentToken === undefined

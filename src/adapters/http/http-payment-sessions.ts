@@ -44,6 +44,7 @@ export const makeHttpPaymentSessions = (
       createdAt: session.createdAt - ahead,
       deadline: session.deadline - ahead,
       extensionsLeft: session.extensionsLeft,
+      ahead,
     };
   }),
 });

@@ -9,7 +9,7 @@ export interface MemoryPaymentSessions extends PaymentSessions {
 }
 
 /** Sessions of 14:30 with ten extensions, as the shop gives them. */
-export const makeMemoryPaymentSessions = (clock: Clock): MemoryPaymentSessions => {
+export const makeMemoryPaymentSessions = (clock: Clock, ahead = 0): MemoryPaymentSessions => {
   const asked: PaymentSessionRequest[] = [];
   const extensions = new Map<string, number>();
   return {
@@ -26,6 +26,7 @@ export const makeMemoryPaymentSessions = (clock: Clock): MemoryPaymentSessions =
         createdAt: clock.now(),
         deadline: clock.now() + paymentSessionTiming.session,
         extensionsLeft: paymentSessionTiming.maxExtensions - used,
+        ahead,
       };
     }),
   };

@@ -52,7 +52,8 @@ export const makeHeadlessVault = (
   return {
     open: Effect.fnUntraced(function* (session) {
       const context = yield* readCaptureContext(session.captureContext, allowedOrigins);
-      if (context.expiresAt <= clock.now()) return yield* new PaymentSessionExpired();
+      if (context.expiresAt - session.ahead <= clock.now())
+        return yield* new PaymentSessionExpired();
       yield* withTimeout(verifyContext(context, ask), paymentSessionTiming.scriptLoad);
       const inside: Held = { context, card: undefined, closed: false };
       const entry = entryOf(session.paymentSessionId, inside, ask);

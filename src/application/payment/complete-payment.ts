@@ -62,7 +62,9 @@ export const makeCompletePayment = (
     if (expiry === undefined) return yield* new CardExpiryInvalid();
     if (opened.session.deadline <= clock.now()) return yield* new PaymentSessionExpired();
     const month = String(expiry.month).padStart(2, '0');
-    return yield* opened.entry.tokenize({ month, year: String(expiry.year) });
+    const token = yield* opened.entry.tokenize({ month, year: String(expiry.year) });
+    // The vault's time becomes this machine's, whose clock may be hours off.
+    return { ...token, expiresAt: token.expiresAt - opened.session.ahead };
   });
 
   return Effect.fn('completePayment')(function* (entry) {

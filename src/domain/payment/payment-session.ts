@@ -44,4 +44,6 @@ export interface PaymentSession {
   readonly createdAt: number;
   readonly deadline: number;
   readonly extensionsLeft: number;
+  /** How far the shop's clock is ahead of this machine's, ms: wrong clocks can pay (P-34). */
+  readonly ahead: number;
 }

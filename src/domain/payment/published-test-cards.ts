@@ -16,6 +16,8 @@ export interface PublishedTestCard {
   readonly expiry: 'any-future-month';
   readonly network: CardNetwork;
   readonly story: TestCardStory;
+  /** The bank asks its customer first, and does this after a good answer; absent: decided at once. */
+  readonly challenge?: 'confirms' | 'refuses';
 }
 
 const card = (
@@ -23,6 +25,7 @@ const card = (
   number: string,
   network: CardNetwork,
   story: TestCardStory,
+  challenge?: 'confirms' | 'refuses',
 ): PublishedTestCard => ({
   alias,
   number,
@@ -30,6 +33,7 @@ const card = (
   expiry: 'any-future-month',
   network,
   story,
+  ...(challenge === undefined ? {} : { challenge }),
 });
 
 const approves = (avs = 'Y', cvn = 'M'): TestCardStory => ({ issuer: 'approves', avs, cvn });
@@ -75,12 +79,13 @@ export const publishedTestCards: readonly PublishedTestCard[] = [
     'VISA',
     declines('CONSUMER_AUTHENTICATION_FAILED'),
   ),
-  card('3ds-challenge-ok', '4000000000002503', 'VISA', approves()),
+  card('3ds-challenge-ok', '4000000000002503', 'VISA', approves(), 'confirms'),
   card(
     '3ds-challenge-fail',
     '4000000000002370',
     'VISA',
     declines('CONSUMER_AUTHENTICATION_FAILED'),
+    'refuses',
   ),
   card(
     '3ds-challenge-unavailable',

@@ -47,6 +47,24 @@ const submitAgainst = (
   return { shop, failure: failureOf(submit) };
 };
 
+describe('an order desk that hears nothing', () => {
+  it('[ORDER-10] waits so long for the order and no longer', async () => {
+    const shop = testShop({ answer: () => new Promise(() => undefined) });
+    const desk = makeHttpOrderDesk(shop.http, place, 5);
+    const submission = { quoteId: 'q-1', draft, idempotencyKey: 'key-1' };
+    for (const [call, asked] of [
+      ['submittedorder', desk.submit(submission)],
+      ['validateOrder', desk.validate(draft)],
+    ] as const) {
+      expect(await failureOf<unknown, unknown>(asked)).toMatchObject({
+        _tag: 'ShopUnreachable',
+        call,
+        text: 'timeout of 5ms exceeded',
+      });
+    }
+  });
+});
+
 describe('what the order desk refuses', () => {
   it.each([
     [

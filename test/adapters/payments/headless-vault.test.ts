@@ -22,6 +22,7 @@ const session = (captureContext: string) => ({
   createdAt: now,
   deadline: now + 870_000,
   extensionsLeft: 10,
+  ahead: 0,
 });
 const vaultAt = (time = now, ask: typeof fetch = fetch) =>
   makeHeadlessVault({

@@ -25,6 +25,7 @@ const session = (captureContext = madeContext(), paymentSessionId = 'session-1')
   createdAt: 0,
   deadline: 1,
   extensionsLeft: 10,
+  ahead: 0,
 });
 const slots = () => ({ number: element(), securityCode: element() });
 const visa = { brandedName: 'Visa', cybsCardType: '001', securityCode: { name: 'CVV', length: 3 } };

@@ -41,6 +41,7 @@ export const makeVaultPage = (allowedOrigins: readonly string[]) => {
           createdAt: 0,
           deadline: 0,
           extensionsLeft: 10,
+          ahead: 0,
         }),
       );
       if ('_tag' in opened) return opened._tag;

@@ -299,6 +299,20 @@ describe('placeOrder', () => {
     expect(shop.desk.submissions).toEqual([]);
   });
 
+  it.each([-7, -1, 1, 7])(
+    '[P-34] a clock %i hours off pays, and its token still runs out',
+    async (hours) => {
+      const serverAhead = hours * 3_600_000;
+      const paying = memoryShop({ serverAhead });
+      await readyToOrder(paying);
+      expect(await Effect.runPromise(paying.placeOrder())).toMatchObject({ payment: 'PAID' });
+      const late = memoryShop({ serverAhead });
+      await readyToOrder(late);
+      late.clock.advance(900_000 - 29_000);
+      expect(await failureOf(late.placeOrder())).toMatchObject({ _tag: 'PaymentSessionExpired' });
+    },
+  );
+
   it('[P-34] an attempt under way is asked about however old its token is', async () => {
     const shop = memoryShop({ failures: [unreachable] });
     await readyToOrder(shop);

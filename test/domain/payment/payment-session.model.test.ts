@@ -39,6 +39,7 @@ const sessionAt = (createdAt: number) => ({
   createdAt,
   deadline: createdAt + life,
   extensionsLeft: maxExtensions,
+  ahead: 0,
 });
 
 const agree = (model: Model, { flags }: Real): void => {

@@ -25,6 +25,7 @@ const session = (createdAt: number, id = 'ps-1'): PaymentSession => ({
   createdAt,
   deadline: createdAt + paymentSessionTiming.session,
   extensionsLeft: 10,
+  ahead: 0,
 });
 
 type Step = (flags: PaymentSessionFlags, now: number) => PaymentSessionFlags;

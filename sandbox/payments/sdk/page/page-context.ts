@@ -13,6 +13,9 @@ const decoded = (part: string | undefined) => {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (c) => c.charCodeAt(0))));
 };
 
+/** Clocks of shoppers may be this wrong, ms; the frames ask the gateway what time it is. */
+const wrongClock = 24 * 60 * 60_000;
+
 /** Throws CAPTURE_CONTEXT_INVALID or CAPTURE_CONTEXT_EXPIRED. */
 export const readPageContext = (captureContext: unknown): PageContext => {
   const jwt = String(captureContext).trim();
@@ -20,7 +23,7 @@ export const readPageContext = (captureContext: unknown): PageContext => {
   if (context === undefined) {
     throw microformError('CAPTURE_CONTEXT_INVALID', 'The capture context is not valid.');
   }
-  if (context.expires <= Date.now()) {
+  if (context.expires + wrongClock <= Date.now()) {
     throw microformError('CAPTURE_CONTEXT_EXPIRED', 'The capture context has expired.');
   }
   return context;
