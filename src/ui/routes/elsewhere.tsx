@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { layoutOf } from '#domain/layout/layout.ts';
-import { Heat } from '#ui/routes/heat.tsx';
+import { Heat, loadHeat } from '#ui/routes/heat.tsx';
+import { missing } from '#ui/routes/load.ts';
 import { NotFound } from '#ui/routes/not-found.tsx';
+import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
 import { RatingsFrame } from '#ui/routes/plain-notice.tsx';
+import type { Scope } from '#ui/routes/scope.ts';
 
-/** Paths known by a part of them only, and paths nobody knows. */
-export const Elsewhere = () => {
+const Elsewhere = () => {
   const { pathname } = useLocation();
   switch (layoutOf(pathname)) {
     case 'frame':
@@ -16,3 +18,14 @@ export const Elsewhere = () => {
       return <NotFound />;
   }
 };
+
+/** Paths known by a part of them only, and paths nobody knows. */
+export const openElsewhere = (scope: Scope): OpenedScreen => ({
+  Component: Elsewhere,
+  loader: ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const layout = layoutOf(pathname);
+    if (layout === 'black') return loadHeat(scope, pathname);
+    return layout === 'default' ? missing() : null;
+  },
+});

@@ -1,13 +1,17 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
+import { everyProduct } from '#domain/catalog/product-query.ts';
+import type { StageEvent } from '#domain/content/content.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Concerts } from '#ui/components/content/concerts.tsx';
 import { ButtonLink } from '#ui/components/links.tsx';
 import { ProductGrid } from '#ui/components/product/product-card.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
-import type { ListData } from '#ui/routes/list-loader.ts';
+import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import { loaded } from '#ui/routes/load.ts';
 import { LoadFailed } from '#ui/routes/load-failed.tsx';
-import type { Loaded } from '#ui/routes/scope.ts';
+import type { Loaded, Scope } from '#ui/routes/scope.ts';
 import { useWords } from '#ui/words/words.ts';
 
 const firstRow = 4;
@@ -15,10 +19,31 @@ const heroBags = 3;
 /** The maker of everything on the heat shelf. */
 const heatBrand = 'fuego';
 
-const HeatScreen = ({ list }: { readonly list: ListData }) => {
+/** What the black screens show; events only at the university. */
+interface HeatData {
+  readonly list: ListData;
+  readonly events?: readonly StageEvent[];
+}
+
+const isUniversity = (pathname: string): boolean => /\/flaminhotuniversity/i.test(pathname);
+
+export const loadHeat = async ({ core }: Scope, pathname: string) => {
+  const [list, events] = await Promise.all([
+    loadList(core, { ...everyProduct, brand: [heatBrand] }),
+    isUniversity(pathname) ? core.run((useCases) => useCases.showEvents()) : undefined,
+  ]);
+  if (!('value' in list)) return list;
+  const value = { list: list.value };
+  if (events === undefined) return loaded({ ok: true, value });
+  return events.ok
+    ? loaded({ ok: true, value: { ...value, events: events.value } })
+    : loaded<HeatData>(events);
+};
+
+const HeatScreen = ({ list, events }: HeatData) => {
   const { say } = useWords();
   const { pathname } = useLocation();
-  const university = /\/flaminhotuniversity/i.test(pathname);
+  const university = isUniversity(pathname);
   const title = university ? say('heat.university') : say('heat.title');
   usePageTitle(title);
   return (
@@ -47,6 +72,7 @@ const HeatScreen = ({ list }: { readonly list: ListData }) => {
           </div>
         </div>
       </section>
+      {events === undefined ? null : <Concerts events={events} />}
       <section className={layout.section}>
         <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
           <h2>{say('heat.list')}</h2>
@@ -57,8 +83,8 @@ const HeatScreen = ({ list }: { readonly list: ListData }) => {
   );
 };
 
-/** The black screens: a shelf of what is hot (ROUTE-06, ROUTE-07, D-ROUTE-28). */
+/** The black screens: concerts, and a shelf of what is hot (ROUTE-06, ROUTE-07, D-ROUTE-28). */
 export const Heat = () => {
-  const data = useLoaderData() as Loaded<ListData>;
-  return data.is === 'ready' ? <HeatScreen list={data.value} /> : <LoadFailed />;
+  const data = useLoaderData() as Loaded<HeatData>;
+  return data.is === 'ready' ? <HeatScreen {...data.value} /> : <LoadFailed />;
 };

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { everyProduct } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
 import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
 import { type ListData, loadList } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
+import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
 import { RouteError } from '#ui/routes/route-error.tsx';
@@ -21,13 +21,6 @@ const laterPaths = [
   'changepassword',
   'savedmixes',
   'holidayshop',
-  'faq',
-  'aboutus',
-  'terms',
-  'privacy',
-  'accessibility',
-  'shippingandreturns',
-  'contactus',
 ];
 const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'implicit/ssocallback'];
 
@@ -49,9 +42,6 @@ const screen = (
   },
 });
 
-/** The maker of everything on the heat shelf of the black screens. */
-const heatShelf = { ...everyProduct, brand: ['fuego'] };
-
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
@@ -65,8 +55,6 @@ const makeListLoader = ({ core }: Scope) => {
     return answer;
   };
 };
-
-const pathOf = (request: Request): string => new URL(request.url).pathname;
 
 const listRoutes = (scope: Scope): RouteObject[] => {
   const load = makeListLoader(scope);
@@ -106,12 +94,31 @@ const specialAddress = (request: Request): Response | undefined => {
   return address === undefined ? undefined : redirect(`${address}${search}`);
 };
 
-/** Paths known by a part of them only: ratings frames and the black screens. */
-const elsewhere = (scope: Scope, request: Request) => {
-  const layout = layoutOf(pathOf(request));
-  if (layout === 'black') return loadList(scope.core, heatShelf);
-  return layout === 'default' ? missing() : null;
-};
+/** Texts, questions, letters. */
+const contentPaths = [
+  'faq',
+  'contactus',
+  'aboutus',
+  'terms',
+  'privacy',
+  'accessibility',
+  'shippingandreturns',
+];
+
+/** A screen whose loader comes with its code, so that no other page pays for it. */
+const opened = (
+  { allWords }: Scope,
+  path: string,
+  name: string,
+  open: () => Promise<OpenedScreen>,
+): RouteObject => ({
+  path,
+  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
+  lazy: async () => {
+    const [screen] = await Promise.all([open(), allWords?.()]);
+    return { ...screen };
+  },
+});
 
 const shopRoutes = (scope: Scope): RouteObject[] => [
   {
@@ -209,15 +216,9 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
       ...screen('not-found', async () => (await import('#ui/routes/not-found.tsx')).NotOpenYet),
     }),
   ),
-  {
-    path: '*',
-    loader: ({ request }) => elsewhere(scope, request),
-    ...screen(
-      'elsewhere',
-      async () => (await import('#ui/routes/elsewhere.tsx')).Elsewhere,
-      scope.allWords,
-    ),
-  },
+  opened(scope, '*', 'elsewhere', async () =>
+    (await import('#ui/routes/elsewhere.tsx')).openElsewhere(scope),
+  ),
 ];
 
 /** Every address of the shop (specification point 2, D-ROUTE-01 … D-ROUTE-30). */
@@ -234,7 +235,16 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...shopRoutes(scope), ...checkoutRoutes(scope), ...quietRoutes(scope)],
+        children: [
+          ...shopRoutes(scope),
+          ...contentPaths.map((path) =>
+            opened(scope, path, 'content-screens', async () =>
+              (await import('#ui/routes/content-screens.tsx')).openContent(scope, path),
+            ),
+          ),
+          ...checkoutRoutes(scope),
+          ...quietRoutes(scope),
+        ],
       },
     ],
   },

@@ -1,8 +1,16 @@
 import { checkout } from '#application/messages/en-us/checkout.ts';
+import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
 
 /** English texts that nothing on the first paint says: failures, problems, the checkout. */
-export const later = { ...core, ...notices, ...visit, ...checkout, ...mix } as const;
+export const later = {
+  ...core,
+  ...notices,
+  ...visit,
+  ...checkout,
+  ...content,
+  ...mix,
+} as const;

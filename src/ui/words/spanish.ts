@@ -1,5 +1,6 @@
 import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
+import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
@@ -15,6 +16,7 @@ export const spanish = {
   ...shop,
   ...cart,
   ...checkout,
+  ...content,
   ...mix,
   ...nutrition,
 } as const;

@@ -27,9 +27,9 @@ export const notices = {
   'heat.title': 'Bring a glass of milk.',
   'heat.text': 'Rated honestly. Start low. There is no prize.',
   'heat.shop': 'Shop the heat',
-  'heat.list': 'By heat',
+  'heat.list': 'On the hot shelf',
   'heat.university': 'The heat university',
-  'heat.universityText': 'Concerts and classes are not open yet. The hot rolls are.',
+  'heat.universityText': 'Concerts for people who do not blink. Bring milk all the same.',
   'ratings.title': 'Ratings and reviews',
   'ratings.none': 'No reviews yet',
 } as const;

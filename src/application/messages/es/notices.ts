@@ -32,9 +32,9 @@ export const notices = {
   'heat.title': 'Trae un vaso de leche.',
   'heat.text': 'Calificadas con honestidad. Empieza suave. No hay premio.',
   'heat.shop': 'Compra lo picante',
-  'heat.list': 'Por picor',
+  'heat.list': 'En el estante picante',
   'heat.university': 'La universidad del picante',
-  'heat.universityText': 'Los conciertos y las clases todavía no abren. Los rollitos picantes, sí.',
+  'heat.universityText': 'Conciertos para gente que no parpadea. Trae leche de todos modos.',
   'ratings.title': 'Calificaciones y reseñas',
   'ratings.none': 'Todavía no hay reseñas',
 } as const satisfies Spanish<keyof typeof english>;

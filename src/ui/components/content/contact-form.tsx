@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId } from 'react';
+import { inputLimits } from '#domain/limits.ts';
+import { lengthOf } from '#domain/validation/typed-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { describedBy, FieldWords, TextField } from '#ui/components/field.tsx';
+import { Trouble } from '#ui/components/trouble.tsx';
+import styles from '#ui/design/content.module.css';
+import controls from '#ui/design/controls.module.css';
+import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { ContactField, ContactStore } from '#ui/stores/contact-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface FormProps {
+  readonly contact: ContactStore;
+}
+
+const idOf = (field: ContactField): string => `contact-${field}`;
+
+const Description = observer(function Description({ contact }: FormProps) {
+  const { say, problem } = useWords();
+  const id = idOf('description');
+  const fault = contact.problems.description;
+  const left = inputLimits.descriptionLongest - lengthOf(contact.typed.description);
+  const words = {
+    label: say('contact.description'),
+    name: 'description',
+    hint: say('contact.left', { count: left }),
+    error: fault && problem(fault),
+  };
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
+        {words.label}
+      </label>
+      <textarea
+        id={id}
+        name={words.name}
+        className={fields.input}
+        value={contact.typed.description}
+        aria-required
+        aria-invalid={fault !== undefined ? true : undefined}
+        aria-describedby={describedBy(id, words)}
+        onChange={(event) => contact.type('description', event.target.value)}
+        onBlur={() => contact.check('description')}
+      />
+      <FieldWords id={id} hint={words.hint} error={words.error} />
+    </div>
+  );
+});
+
+const lines = [
+  { field: 'subject', label: 'contact.subject', hint: undefined, autoComplete: 'off' },
+  { field: 'name', label: 'contact.name', hint: undefined, autoComplete: 'name' },
+  { field: 'email', label: 'contact.email', hint: 'contact.emailHint', autoComplete: 'email' },
+  {
+    field: 'phoneNumber',
+    label: 'contact.phone',
+    hint: 'contact.phoneHint',
+    autoComplete: 'tel-national',
+  },
+] as const;
+
+const types = { subject: 'text', name: 'text', email: 'email', phoneNumber: 'tel' } as const;
+
+/** Letter to customer service (CONTACT-01 … CONTACT-03). */
+export const ContactForm = observer(function ContactForm({ contact }: FormProps) {
+  const { say, problem, failure } = useWords();
+  const trap = useId();
+  const faults = Object.entries(contact.problems).flatMap(([field, fault]) =>
+    fault === undefined ? [] : [{ id: idOf(field as ContactField), text: problem(fault) }],
+  );
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void contact.send(String(new FormData(event.currentTarget).get('website') ?? ''));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <ErrorSummary faults={faults} attempt={contact.attempt} />
+      {contact.sending.is === 'failed' ? (
+        <Trouble>{failure(contact.sending.failure)}</Trouble>
+      ) : null}
+      {lines.map(({ field, label, hint, autoComplete }) => {
+        const fault = contact.problems[field];
+        return (
+          <TextField
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={say(label)}
+            hint={hint && say(hint)}
+            error={fault && problem(fault)}
+            value={contact.typed[field]}
+            type={types[field]}
+            inputMode={types[field]}
+            autoComplete={autoComplete}
+            required={field !== 'phoneNumber'}
+            onChange={(value) => contact.type(field, value)}
+            onBlur={() => contact.check(field)}
+          />
+        );
+      })}
+      <Description contact={contact} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={trap}>{say('contact.trap')}</label>
+        <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={layout.row}>
+        <button
+          type="submit"
+          className={classNames(controls.button, controls.broad)}
+          aria-busy={contact.sending.is === 'running'}
+        >
+          {say('contact.send')}
+        </button>
+      </div>
+    </form>
+  );
+});
