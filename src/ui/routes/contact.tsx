@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { FaqCategory } from '#domain/content/content.ts';
 import { suggestQuestions } from '#domain/content/find-questions.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContactForm } from '#ui/components/content/contact-form.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { ButtonLink } from '#ui/components/links.tsx';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';

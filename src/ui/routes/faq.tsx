@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
 import type { FaqCategory } from '#domain/content/content.ts';
 import { findQuestions } from '#domain/content/find-questions.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FaqList } from '#ui/components/content/faq-list.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { ButtonLink } from '#ui/components/links.tsx';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -28,14 +29,14 @@ const Topics = ({ categories, topic }: TopicsProps) => {
   const marked = (here: boolean) => (here ? { 'aria-current': 'true' as const } : {});
   return (
     <nav className={controls.pills} aria-label={say('faq.topics')}>
-      <Link className={controls.pill} to="?" {...marked(topic === undefined)} preventScrollReset>
+      <Link className={controls.pill} to="/faq" {...marked(topic === undefined)} preventScrollReset>
         {say('faq.all')}
       </Link>
       {categories.map(({ categoryId, title }) => (
         <Link
           key={categoryId}
           className={controls.pill}
-          to={`?${new URLSearchParams({ topic: categoryId })}`}
+          to={`/faq?${new URLSearchParams({ topic: categoryId })}`}
           {...marked(topic === categoryId)}
           preventScrollReset
         >
@@ -91,7 +92,9 @@ const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[]
   usePageTitle(say('faq.title'));
   useEffect(() => miscStoreOf(core).keepFaq(categories), [core, categories]);
   const text = params.get('q') ?? '';
-  const asked = hash.slice(1);
+  // The server does not see this part of an address: the first picture is without it.
+  const [asked, setAsked] = useState('');
+  useEffect(() => setAsked(hash.slice(1)), [hash]);
   const chosen = categories.find(({ categoryId }) => categoryId === params.get('topic'));
   // A question the address names is shown whatever topic is chosen.
   const topic = chosen?.questions.some(({ questionId }) => questionId === asked) ?? true;
@@ -101,7 +104,7 @@ const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[]
     <div className={classNames(layout.wrap, styles.page)}>
       <h1>{say('faq.title')}</h1>
       <FaqSearch text={text} found={found.flatMap(({ questions }) => questions).length} />
-      <div className={layout.section}>
+      <div className={styles.topics}>
         <Topics categories={categories} topic={chosen?.categoryId} />
         <FaqList categories={found} asked={asked} />
       </div>

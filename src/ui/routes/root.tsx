@@ -34,7 +34,8 @@ const useLanguageSwitch = () => {
     const params = new URLSearchParams(search);
     if (!params.has('lang')) return void revalidate();
     params.delete('lang');
-    void navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
+    const moved = navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
+    void Promise.resolve(moved).then(revalidate);
   }, [language, locale, revalidate, navigate, pathname, search]);
 };
 

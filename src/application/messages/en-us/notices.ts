@@ -30,6 +30,7 @@ export const notices = {
   'heat.list': 'On the hot shelf',
   'heat.university': 'The heat university',
   'heat.universityText': 'Concerts for people who do not blink. Bring milk all the same.',
+  'header.homeAction': 'Home',
   'ratings.title': 'Ratings and reviews',
   'ratings.none': 'No reviews yet',
 } as const;

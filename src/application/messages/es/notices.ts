@@ -35,6 +35,7 @@ export const notices = {
   'heat.list': 'En el estante picante',
   'heat.university': 'La universidad del picante',
   'heat.universityText': 'Conciertos para gente que no parpadea. Trae leche de todos modos.',
+  'header.homeAction': 'Inicio',
   'ratings.title': 'Calificaciones y reseñas',
   'ratings.none': 'Todavía no hay reseñas',
 } as const satisfies Spanish<keyof typeof english>;

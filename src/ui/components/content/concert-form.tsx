@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { StageEvent } from '#domain/content/content.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { describedBy, FieldWords, TextField } from '#ui/components/field.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';

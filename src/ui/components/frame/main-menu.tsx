@@ -18,7 +18,12 @@ export const useMenu = (): {
 } => {
   const { navigation } = useRootData();
   const { pathname } = useLocation();
-  const items = inMenuOrder(navigation);
+  const { say } = useWords();
+  // Without a menu the products are still one press away (NAV-05).
+  const items =
+    navigation.length === 0
+      ? [{ menuSeq: 0, label: say('header.products'), url: '/all-snacks', subMenu: [] }]
+      : inMenuOrder(navigation);
   const current = currentOf(items, pathname);
   return current === undefined ? { items } : { items, current };
 };

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { marked, useMenu } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
@@ -43,10 +44,16 @@ export const MenuSheet = observer(function MenuSheet() {
 /** The same menu as a list, sub menus opened up, with the account actions below. */
 const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { items, current } = useMenu();
+  const { pathname } = useLocation();
   const { say } = useWords();
   return (
     <nav className={frame.sheetMenu} aria-label={say('header.main')}>
       <ul>
+        <li>
+          <Link to="/" onClick={onChoose} {...marked('/', pathname)}>
+            {say('header.homeAction')}
+          </Link>
+        </li>
         {items.map((item) => (
           <li key={item.url}>
             <Link to={item.url} onClick={onChoose} {...marked(item.url, current)}>
