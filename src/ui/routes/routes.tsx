@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
+import { opened, screen } from '#ui/routes/lazy-screen.ts';
 import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
 import { type ListData, loadList } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
-import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
 import { RouteError } from '#ui/routes/route-error.tsx';
@@ -23,24 +22,6 @@ const laterPaths = [
   'holidayshop',
 ];
 const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'implicit/ssocallback'];
-
-/** Where a screen's code lies, for the server to name to the browser ahead of time. */
-export interface ScreenFile {
-  readonly file: string;
-}
-
-/** A screen loaded when it is needed. */
-const screen = (
-  name: string,
-  load: () => Promise<ComponentType>,
-  allWords: Scope['allWords'] = undefined,
-) => ({
-  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), allWords?.()]);
-    return { Component };
-  },
-});
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
@@ -104,21 +85,6 @@ const contentPaths = [
   'accessibility',
   'shippingandreturns',
 ];
-
-/** A screen whose loader comes with its code, so that no other page pays for it. */
-const opened = (
-  { allWords }: Scope,
-  path: string,
-  name: string,
-  open: () => Promise<OpenedScreen>,
-): RouteObject => ({
-  path,
-  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
-  lazy: async () => {
-    const [screen] = await Promise.all([open(), allWords?.()]);
-    return { ...screen };
-  },
-});
 
 const shopRoutes = (scope: Scope): RouteObject[] => [
   {
