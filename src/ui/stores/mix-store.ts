@@ -48,7 +48,11 @@ export class MixStore {
     this.#core = core;
     this.#cart = cart;
     this.rules = rules;
-    this.shelf = shelf;
+    // What can be had comes first; the shop's order stays within each half.
+    this.shelf = [
+      ...shelf.filter((one) => one.available),
+      ...shelf.filter((one) => !one.available),
+    ];
     const refs = { draft: observableRef, adding: observableRef, past: observableRef };
     makeAutoObservable(
       this,

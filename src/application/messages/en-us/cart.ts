@@ -13,6 +13,7 @@ export const cart = {
   'cart.removeName': 'Remove {name}',
   'cart.bags_one': '{count} bag',
   'cart.bags_other': '{count} bags',
+  'cart.editMix': 'Edit {name}',
   'cart.unavailable': 'This product is not available',
   'cart.tooMany': 'At most {limit} of one item. Lower the quantity to check out.',
   'cart.tooManyPreOrder': 'At most {limit} of one pre-order item. Lower the quantity to check out.',

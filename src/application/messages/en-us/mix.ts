@@ -21,7 +21,7 @@ export const mix = {
   'mix.nameHint': '2 to 30 characters. Without a name we number it.',
   'mix.addOne': 'Add one {name}',
   'mix.removeOne': 'Remove one {name}',
-  'mix.countOf': '{name}, how many',
+  'mix.countOf': '{name}, {count} in your box',
   'mix.gone': 'Out of stock',
   'mix.summary': 'Box summary',
   'mix.toGo_one': '{count} more bag to go',

@@ -18,6 +18,7 @@ export const cart = {
   'cart.bags_one': '{count} bolsa',
   'cart.bags_many': '{count} bolsas',
   'cart.bags_other': '{count} bolsas',
+  'cart.editMix': 'Editar {name}',
   'cart.unavailable': 'Este producto no está disponible',
   'cart.tooMany': 'Máximo {limit} de un mismo artículo. Baja la cantidad para pagar.',
   'cart.tooManyPreOrder': 'Máximo {limit} de un artículo en preventa. Baja la cantidad para pagar.',

@@ -24,7 +24,7 @@ export const mix = {
   'mix.nameHint': 'De 2 a 30 caracteres. Sin nombre, le ponemos un número.',
   'mix.addOne': 'Agregar uno de {name}',
   'mix.removeOne': 'Quitar uno de {name}',
-  'mix.countOf': '{name}, cuántas',
+  'mix.countOf': '{name}, {count} en tu caja',
   'mix.gone': 'Agotado',
   'mix.summary': 'Resumen de la caja',
   'mix.toGo_one': 'Falta {count} bolsa',

@@ -67,6 +67,11 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
         </h3>
         <p className={classNames(layout.small, layout.muted)}>
           {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+          {line.kind === 'mix' ? (
+            <Link className={controls.link} to={addressOf(line)} onClick={onLeave}>
+              {say('cart.editMix', { name })}
+            </Link>
+          ) : null}
         </p>
         <LineTrouble line={line} />
         <div className={styles.lineFoot}>
@@ -104,12 +109,13 @@ const LineTrouble = observer(function LineTrouble({ line }: { readonly line: Car
   const gone = review.isGone(line);
   if (!gone && over === undefined) return null;
   const limit = over?.limit ?? 0;
+  const goneText = say(line.kind === 'mix' ? 'catalogue.mixUnavailable' : 'cart.unavailable');
   return (
     <p className={classNames(controls.message, controls.messageWarn)} role="status">
       <Icon name="warning" />
       <span>
         {gone
-          ? say('cart.unavailable')
+          ? goneText
           : say(line.preOrder === true ? 'cart.tooManyPreOrder' : 'cart.tooMany', { limit })}
       </span>
     </p>

@@ -42,14 +42,14 @@ export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowP
       <div
         className={classNames(styles.counter, count > 0 && styles.counted)}
         role="group"
-        aria-label={say('mix.countOf', { name })}
+        aria-label={say('mix.countOf', { name, count })}
       >
         {count === 0 ? null : (
           <>
             <button type="button" aria-label={say('mix.removeOne', { name })} onClick={remove}>
               <Icon name="minus" size="small" />
             </button>
-            <output>{count}</output>
+            <span>{count}</span>
           </>
         )}
         <button
