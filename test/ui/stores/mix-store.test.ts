@@ -1,4 +1,3 @@
-import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
