@@ -24,14 +24,15 @@ const listFlags = z.object({
   size: z.optional(z.array(z.string())),
   sort: z.optional(z.string()),
   page: z.optional(z.string()),
+  suggest: z.optional(z.boolean()),
 });
 
 /** `crunch product list` */
 export const productList: Action = (session, { flags }) => list(session, flags, {});
 
-/** `crunch search lime chips` */
-export const search: Action = (session, { args, flags }) =>
-  list(session, flags, { searchText: args.join(' ') });
+/** The same, narrowed by a text. */
+export const searched = (session: Session, flags: unknown, searchText: string): Promise<Answer> =>
+  list(session, flags, { searchText });
 
 const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): Promise<Answer> => {
   const { words } = session;
@@ -67,8 +68,20 @@ const summaryData = (product: ProductSummary): unknown =>
 
 const pageData = (found: ProductPage) => ({ ...found, list: found.list.map(summaryData) });
 
-const pageText = (found: ProductPage, { words, terminal }: Session): string => {
-  if (found.list.length === 0) return words['out.noProducts'];
+const pageText = (found: ProductPage, session: Session): string => {
+  const { words } = session;
+  const corrected =
+    found.correctedText === undefined
+      ? ''
+      : `${fillBlanks(words['out.corrected'], { text: found.correctedText })}\n\n`;
+  if (found.list.length > 0) return `${corrected}${listText(found, session)}`;
+  const known = found.knownWords ?? [];
+  return known.length < 2
+    ? words['out.noProducts']
+    : `${words['out.noProducts']} ${fillBlanks(words['out.tryWords'], { words: known.join(', ') })}`;
+};
+
+const listText = (found: ProductPage, { words, terminal }: Session): string => {
   const columns = [
     { title: words['out.item'] },
     { title: words['out.product'] },

@@ -45,10 +45,15 @@ export const searchCommand = (words: Words, run: Runner): Command =>
   new Command('search')
     .description(words['search'])
     .argument('<text...>', words['search.text'])
+    .option('--suggest', words['search.suggest'])
     .option('--sort <order>', words['product.sort'])
     .option('--page <number>', words['product.page'])
     .addHelpText(
       'after',
-      examples(words, ['crunch search chile lime', 'crunch search popcorn --json']),
+      examples(words, [
+        'crunch search chile lime',
+        'crunch search jalapno --suggest',
+        'crunch search popcorn --json',
+      ]),
     )
-    .action(run(async () => (await import('#cli/actions/browse.ts')).search));
+    .action(run(async () => (await import('#cli/actions/search.ts')).search));

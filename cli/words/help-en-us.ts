@@ -39,6 +39,7 @@ export const helpEnUs = {
   'product.page': 'page number, from 1',
   search: 'Finds products by words.',
   'search.text': 'what to look for',
+  'search.suggest': 'what the search box offers for a text that is not finished',
   cart: 'Fills, shows, sums and merges carts.',
   'cart.add': 'Adds a product to the cart.',
   'cart.update': 'Changes the quantity of a line; 0 removes it.',

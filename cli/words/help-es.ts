@@ -41,6 +41,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'product.page': 'número de página, desde 1',
   search: 'Busca productos por palabras.',
   'search.text': 'qué buscar',
+  'search.suggest': 'lo que el buscador ofrece para un texto sin terminar',
   cart: 'Llena, muestra, suma y combina carritos.',
   'cart.add': 'Agrega un producto al carrito.',
   'cart.update': 'Cambia la cantidad de una línea; 0 la quita.',

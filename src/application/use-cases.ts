@@ -22,6 +22,7 @@ import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { Suggestions } from '#domain/search/suggestions.ts';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { Handshake } from '#domain/session/handshake.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
@@ -127,6 +128,13 @@ export interface UseCases {
     { readonly zipCode: string; readonly reaches: boolean } | undefined,
     CallFailure
   >;
+  // search
+  /** What a text that is still being typed may mean (SEARCH-01). */
+  readonly suggestProducts: (text: string) => Effect.Effect<Suggestions, CallFailure>;
+  readonly recentSearches: () => Effect.Effect<readonly string[]>;
+  readonly rememberSearch: (text: string) => Effect.Effect<readonly string[]>;
+  /** One, or all without a text; what is left comes back. */
+  readonly forgetSearches: (text?: string) => Effect.Effect<readonly string[]>;
   // cart
   readonly readCart: () => Effect.Effect<Cart>;
   readonly addToCart: (

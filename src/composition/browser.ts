@@ -30,6 +30,7 @@ import {
   keptNames,
   mixNames,
   orderingNames,
+  searchNames,
   visitNames,
 } from '#composition/use-case-names.ts';
 import { variants } from '#domain/session/variant.ts';
@@ -127,10 +128,14 @@ const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, Sho
   const mixing = onTop('mixing', async () =>
     (await import('#composition/browser-mixing.ts')).addMixing(container),
   );
+  const search = onTop('search', async () =>
+    (await import('#composition/browser-search.ts')).addSearch(container),
+  );
   return {
     ...lateUseCases(container, visitNames, visit),
     ...lateUseCases(container, contentNames, content),
     ...lateUseCases(container, mixNames, mixing),
+    ...lateUseCases(container, searchNames, search),
   };
 };
 

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
 import { bindOrderHttp } from '#composition/http-order-ports.ts';
 import { bindMix } from '#composition/mix-ports.ts';
+import { bindSearch } from '#composition/search-ports.ts';
 import { bindVisit } from '#composition/visit-ports.ts';
 
 /** The whole storefront behind HTTP, or behind whatever transport the entry point binds. */
@@ -9,5 +10,6 @@ export const httpPorts = new ContainerModule((options) => {
   bindBrowsingHttp(options);
   bindOrderHttp(options);
   bindVisit(options);
+  bindSearch(options);
   bindMix(options);
 });

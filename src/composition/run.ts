@@ -5,13 +5,18 @@ export type Outcome<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Runs a use case for screens and terminals, which need to know nothing of Effect. */
+/**
+ * Runs a use case for screens and terminals, which need to know nothing of Effect. With a signal
+ * it can be broken off, requests and all; the promise rejects then.
+ */
 export const run = <Value, Failure>(
   useCase: Effect.Effect<Value, Failure>,
+  signal?: AbortSignal,
 ): Promise<Outcome<Value, Failure>> =>
   Effect.runPromise(
     Effect.match(useCase, {
       onSuccess: (value): Outcome<Value, Failure> => ({ ok: true, value }),
       onFailure: (failure): Outcome<Value, Failure> => ({ ok: false, failure }),
     }),
+    signal && { signal },
   );

@@ -8,6 +8,7 @@ import { mixUseCases } from '#composition/mix.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
+import { searchUseCases } from '#composition/search.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
 import { visitUseCases } from '#composition/visit.ts';
 
@@ -19,6 +20,7 @@ export const makeUseCaseContainer = (): Container => {
     visitUseCases,
     contentUseCases,
     mixUseCases,
+    searchUseCases,
     checkoutUseCases,
     paymentUseCases,
     orderUseCases,

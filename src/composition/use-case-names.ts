@@ -61,6 +61,14 @@ export const mixNames = [
   'addMixToCart',
 ] as const satisfies readonly Name[];
 
+/** The search box at work; a browser loads it with the first look into the box. */
+export const searchNames = [
+  'suggestProducts',
+  'recentSearches',
+  'rememberSearch',
+  'forgetSearches',
+] as const satisfies readonly Name[];
+
 /** What only checkout and thank-you pages ask for; a browser loads it with them. */
 export const orderingNames = [
   'readCheckout',
@@ -84,6 +92,7 @@ const names = [
   ...visitNames,
   ...contentNames,
   ...mixNames,
+  ...searchNames,
   ...orderingNames,
 ] as const;
 

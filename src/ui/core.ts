@@ -17,6 +17,8 @@ export type Outcome<Value, Failure> =
 export interface Core {
   run<Value, Failure>(
     pick: (useCases: UseCases) => Effect.Effect<Value, Failure>,
+    /** Breaks it off; the promise rejects then. */
+    signal?: AbortSignal,
   ): Promise<Outcome<Value, Failure>>;
 }
 

@@ -9,6 +9,7 @@ export interface LoadedShop {
   readonly useCases: UseCases;
   readonly run: <Value, Failure>(
     effect: Effect.Effect<Value, Failure>,
+    signal?: AbortSignal,
   ) => Promise<Outcome<Value, Failure>>;
   readonly events: { listen(run: (event: ShopEvent) => void): () => void };
   readonly hostedFields: HostedFieldsMount;
@@ -22,9 +23,9 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
     return loading;
   };
   return {
-    run: async (pick) => {
+    run: async (pick, signal) => {
       const { run, useCases } = await shop();
-      return run(pick(useCases));
+      return run(pick(useCases), signal);
     },
     listen: (listener) => {
       let stop: (() => void) | undefined;

@@ -65,6 +65,33 @@ describe('browsing', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   });
 
+  it('[SEARCH-01] suggests what the search box would, slips forgiven', async () => {
+    const { run, say } = shopper();
+    const { code, data } = await run('search', 'jalapno', '--suggest');
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ text: 'jalapno', correctedText: 'jalapeño' });
+    expect(data.products.length).toBeGreaterThan(0);
+    expect(data.products.length).toBeLessThanOrEqual(8);
+    for (const { title, price } of data.products) {
+      expect(title).toMatch(/jalapeño/i);
+      expect(price).toBeTypeOf('number');
+    }
+    expect((await run('search', 'j', '--suggest')).data.products).toEqual([]);
+    expect((await say('search', 'jalapno', '--suggest', '--lang', 'es')).stdout).toContain(
+      'Lo más parecido: «jalapeño»',
+    );
+  });
+
+  it('[SEARCH-04] tells what it looked for instead, and what finds something', async () => {
+    const { run, say } = shopper();
+    expect((await run('search', 'tortila', 'chps')).data.correctedText).toBe('tortilla chips');
+    expect((await run('search', 'pretzel', 'popcorn')).data).toMatchObject({
+      list: [],
+      knownWords: ['pretzel', 'popcorn'],
+    });
+    expect((await say('search', 'pretzel', 'popcorn')).stdout).toContain('pretzel, popcorn');
+  });
+
   it('searches, shows one product, and speaks Spanish', async () => {
     const { run, say } = shopper();
     const found = await run('search', 'popcorn');

@@ -4,5 +4,5 @@ import type { Core } from '#ui/core.ts';
 
 /** A core of the use cases a test gives; asking for another one is the test's mistake. */
 export const coreOf = (useCases: Partial<UseCases>): Core => ({
-  run: (pick) => run(pick(useCases as UseCases)),
+  run: (pick, signal) => run(pick(useCases as UseCases), signal),
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProductSummary } from '#domain/catalog/product.ts';
+import { type SuggestedProduct, suggestionLimits } from '#domain/search/suggestions.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
@@ -9,15 +9,10 @@ import type { SearchReading } from '#server/data/search/search-reading.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** Suggestions of one answer (D-API-11). */
-const mostSuggestions = 8;
+const mostSuggestions = suggestionLimits.products;
 
 /** Compared with each other: enough that their sizes, taken together, still leave as many. */
 const mostCompared = 4 * mostSuggestions;
-
-export interface SuggestedProduct extends ProductSummary {
-  readonly flavorLabel: string;
-  readonly typeLabel: string;
-}
 
 type CardRow = SummaryRow & { readonly flavor_label: string; readonly type_label: string };
 

@@ -25,8 +25,8 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
     const answer = yield* http.call(getqueryproducts, {
       body: { ...(yield* place), ...filter, sort, page, pageSize: productPageSize },
     });
-    const { list, totalProduct } = yield* firstItem('getqueryproducts')(answer);
-    return { list: list.map(toSummary), totalProduct, page, pageSize: productPageSize };
+    const { list, ...told } = yield* firstItem('getqueryproducts')(answer);
+    return { ...told, list: list.map(toSummary), page, pageSize: productPageSize };
   }),
 
   facets: Effect.fnUntraced(function* (filter) {

@@ -48,7 +48,15 @@ export const everyProduct: ProductQuery = {
   page: 1,
 };
 
-export interface ProductPage {
+/** What a list says about the text it was found by. */
+export interface SearchTold {
+  /** What was looked for in place of the text, when a slip of the finger was forgiven. */
+  readonly correctedText?: string;
+  /** Words of a text nothing was found for that find something each by itself. */
+  readonly knownWords?: readonly string[];
+}
+
+export interface ProductPage extends SearchTold {
   readonly list: readonly ProductSummary[];
   readonly totalProduct: number;
   readonly page: number;

@@ -20,6 +20,7 @@ export const storageAreas = {
   'crunchcart:v1:user': 'local',
   'crunchcart:v1:placed': 'local',
   'crunchcart:v1:recent': 'local',
+  'crunchcart:v1:searches': 'local',
   // A record that cannot be read is kept here, so that nothing a shopper had is destroyed.
   'crunchcart:v1:cart:set-aside': 'local',
   'crunchcart:v1:checkout:set-aside': 'local',
@@ -28,6 +29,7 @@ export const storageAreas = {
   'crunchcart:v1:user:set-aside': 'local',
   'crunchcart:v1:placed:set-aside': 'local',
   'crunchcart:v1:recent:set-aside': 'local',
+  'crunchcart:v1:searches:set-aside': 'local',
   sessionId: 'session',
   rnduts: 'session',
   encstr: 'session',

@@ -42,13 +42,17 @@ interface HeadingFacts {
 }
 
 export const headingOf = (
-  { kind, list: { query, brands }, allBrands, navigation }: HeadingFacts,
+  { kind, list: { query, brands, told, totalProduct }, allBrands, navigation }: HeadingFacts,
   say: Words['say'],
 ): Heading => {
   const plain = plainHeading(kind, say);
   if (plain !== undefined) return plain;
   if (query.searchText !== undefined) {
-    return { title: say('list.search', { text: query.searchText }), text: '', tiles: false };
+    const typed = query.searchText;
+    const { correctedText } = told;
+    const title = say('list.search', { text: correctedText ?? typed, count: totalProduct });
+    const text = correctedText === undefined ? '' : say('list.corrected', { text: typed });
+    return { title, text, tiles: false };
   }
   const [brandId, ...others] = query.brand;
   if (allBrands || brandId !== undefined) {

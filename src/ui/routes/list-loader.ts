@@ -1,6 +1,6 @@
 import type { BrandTile } from '#domain/catalog/home.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
+import type { ProductPage, ProductQuery, SearchTold } from '#domain/catalog/product-query.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { loaded } from '#ui/routes/load.ts';
@@ -11,6 +11,8 @@ export interface ListData {
   readonly products: readonly ProductSummary[];
   readonly totalProduct: number;
   readonly brands: readonly BrandTile[];
+  /** About the search text, as the shop read it. */
+  readonly told: SearchTold;
 }
 
 type PageOutcome = Outcome<ProductPage, CallFailure>;
@@ -24,6 +26,12 @@ const joined = (
   products: pages.flatMap((page) => page.list),
   totalProduct: pages.at(-1)?.totalProduct ?? 0,
   brands,
+  told: toldBy(pages.at(-1) ?? {}),
+});
+
+const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
+  ...(correctedText !== undefined && { correctedText }),
+  ...(knownWords !== undefined && { knownWords }),
 });
 
 /**

@@ -36,7 +36,7 @@ const ListScreen = ({ kind, list }: ListScreenProps) => {
       <div className={classNames(layout.wrap, styles.shop)}>
         <ListTools list={list} />
         {list.products.length === 0 ? (
-          <NothingFound query={list.query} />
+          <NothingFound query={list.query} knownWords={list.told.knownWords} />
         ) : (
           <>
             <h2 className={layout.hidden}>{words.say('list.results')}</h2>

@@ -3,6 +3,7 @@ import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
+import { search } from '#application/messages/en-us/search.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
 
 /** English texts that nothing on the first paint says: failures, problems, the checkout. */
@@ -10,6 +11,7 @@ export const later = {
   ...core,
   ...notices,
   ...visit,
+  ...search,
   ...checkout,
   ...content,
   ...mix,

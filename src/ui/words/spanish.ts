@@ -5,6 +5,7 @@ import { core } from '#application/messages/es/core.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
+import { search } from '#application/messages/es/search.ts';
 import { shop } from '#application/messages/es/shop.ts';
 import { visit } from '#application/messages/es/visit.ts';
 
@@ -13,6 +14,7 @@ export const spanish = {
   ...core,
   ...notices,
   ...visit,
+  ...search,
   ...shop,
   ...cart,
   ...checkout,

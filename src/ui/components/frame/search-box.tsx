@@ -1,9 +1,10 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
+import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface SearchBoxProps {
@@ -11,27 +12,46 @@ interface SearchBoxProps {
   readonly onSearch?: () => void;
 }
 
-/** Global search: an ordinary form, so it works before the script does (D-ROUTE-25). */
+type SearchHelp = typeof import('#ui/components/search/search-help.tsx');
+
+/**
+ * Global search: an ordinary form, so it works before the script does (D-ROUTE-25). What helps
+ * while typing comes with the first look into the box.
+ */
 export const SearchBox = ({ wide = false, onSearch }: SearchBoxProps) => {
   const { say } = useWords();
+  const { allWords } = useStores();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const [help, setHelp] = useState<SearchHelp>();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const text = params.get('q') ?? '';
+  useEffect(() => {
+    if (input.current !== null) input.current.value = text;
+  }, [text]);
+  const handleFocus = () => {
+    if (wide || help !== undefined) return;
+    const loading = Promise.all([import('#ui/components/search/search-help.tsx'), allWords()]);
+    // Without it the box is a plain form, as it was.
+    loading.then(([loaded]) => setHelp(loaded)).catch(() => undefined);
+  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get('q');
     onSearch?.();
-    void navigate(`/all-snacks?${new URLSearchParams({ q: String(wanted ?? '') })}`);
+    void navigate(`/all-snacks?${new URLSearchParams({ q: input.current?.value ?? '' })}`);
   };
   return (
-    <search>
+    <search className={wide ? undefined : frame.searchPlace}>
       <form
+        ref={form}
         action="/all-snacks"
         className={classNames(frame.search, wide && frame.searchWide)}
         onSubmit={handleSubmit}
+        onFocus={handleFocus}
       >
         <input
-          key={text}
+          ref={input}
           type="search"
           name="q"
           defaultValue={text}
@@ -46,6 +66,7 @@ export const SearchBox = ({ wide = false, onSearch }: SearchBoxProps) => {
           <Icon name="search" size="small" />
         </button>
       </form>
+      {help === undefined ? null : <help.SearchHelp form={form} input={input} />}
     </search>
   );
 };

@@ -1,0 +1,22 @@
+/** What the search box says while somebody types. */
+export const search = {
+  'search.suggestions': 'Suggestions',
+  'search.shelves': 'Straight to the shelf',
+  'search.snacks': 'Snacks',
+  'search.recent': 'Recent searches',
+  'search.all': 'See all results for “{text}”',
+  'search.brand': 'Brand',
+  'search.flavor': 'Flavor',
+  'search.type': 'Kind',
+  'search.found_one': '{count} suggestion. Use the arrow keys.',
+  'search.found_other': '{count} suggestions. Use the arrow keys.',
+  'search.corrected': 'Closest we have: “{text}”',
+  'search.hint': 'A flavor, a brand, a size. Typos are fine.',
+  'search.looking': 'Looking through the boxes',
+  'search.none': 'No snacks match “{text}”. Try fewer letters or another word.',
+  'search.failed': 'No suggestions right now. Press Enter to search anyway.',
+  'search.clear': 'Clear search',
+  'search.close': 'Close search',
+  'search.forget': 'Forget “{text}”',
+  'search.forgetAll': 'Forget all searches',
+} as const;

@@ -1,0 +1,25 @@
+import type { search as english } from '#application/messages/en-us/search.ts';
+import type { Spanish } from '#application/messages/spanish.ts';
+
+export const search = {
+  'search.suggestions': 'Sugerencias',
+  'search.shelves': 'Directo al estante',
+  'search.snacks': 'Botanas',
+  'search.recent': 'Búsquedas recientes',
+  'search.all': 'Ver todos los resultados para «{text}»',
+  'search.brand': 'Marca',
+  'search.flavor': 'Sabor',
+  'search.type': 'Tipo',
+  'search.found_one': '{count} sugerencia. Usa las flechas.',
+  'search.found_many': '{count} sugerencias. Usa las flechas.',
+  'search.found_other': '{count} sugerencias. Usa las flechas.',
+  'search.corrected': 'Lo más parecido: «{text}»',
+  'search.hint': 'Un sabor, una marca, un tamaño. Los errores no importan.',
+  'search.looking': 'Buscando entre las cajas',
+  'search.none': 'Ninguna botana coincide con «{text}». Prueba con menos letras u otra palabra.',
+  'search.failed': 'No hay sugerencias por ahora. Presiona Enter para buscar de todos modos.',
+  'search.clear': 'Borrar la búsqueda',
+  'search.close': 'Cerrar la búsqueda',
+  'search.forget': 'Olvidar «{text}»',
+  'search.forgetAll': 'Olvidar todas las búsquedas',
+} as const satisfies Spanish<keyof typeof english>;

@@ -1,0 +1,123 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
+
+/** A product a typed text may mean, with the names of the shelves it stands on. */
+export interface SuggestedProduct extends ProductSummary {
+  readonly flavorLabel: string;
+  readonly typeLabel: string;
+}
+
+/** A brand, flavour or type whose name was begun: a way that needs no list of results. */
+export interface SuggestedShelf {
+  readonly kind: 'brand' | 'flavor' | 'type';
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the shop makes of a text that is still being typed. */
+export interface Suggestions {
+  /** The text they answer, blanks around it taken off. */
+  readonly text: string;
+  /** What was looked for in its place, when a slip of the finger was forgiven. */
+  readonly correctedText?: string;
+  readonly searches: readonly string[];
+  readonly shelves: readonly SuggestedShelf[];
+  readonly products: readonly SuggestedProduct[];
+}
+
+/** Characters from which there are suggestions (D-API-11). */
+export const shortestText = 2;
+/** Characters of a text that are looked at. */
+export const longestText = 200;
+export const suggestionLimits = { products: 8, searches: 4, shelves: 4 } as const;
+
+export const noSuggestions = (text: string): Suggestions => ({
+  text,
+  searches: [],
+  shelves: [],
+  products: [],
+});
+
+/**
+ * Suggests searches and shelves from the products found, so that nothing suggested leads to an
+ * empty list.
+ */
+export const suggestionsFrom = (
+  text: string,
+  found: readonly SuggestedProduct[],
+  correctedText?: string,
+): Suggestions => {
+  const products = found.slice(0, suggestionLimits.products);
+  const meant = correctedText ?? text;
+  const names = [
+    ...products.map(({ flavorLabel }) => flavorLabel),
+    ...products.map(({ title }) => title),
+  ]
+    .filter((name) => saysAll(name, meant) && sortKey(name) !== sortKey(text))
+    .map((name) => name.toLowerCase());
+  const corrected = correctedText === undefined ? [] : [correctedText];
+  return {
+    text,
+    ...(correctedText !== undefined && { correctedText }),
+    searches: distinct([...corrected, ...names], sortKey).slice(0, suggestionLimits.searches),
+    shelves: distinct(products.flatMap(shelvesOf), ({ kind, id }) => `${kind} ${id}`)
+      .filter(({ label }) => saysSome(label, meant))
+      .slice(0, suggestionLimits.shelves),
+    products,
+  };
+};
+
+const shelvesOf = (product: SuggestedProduct): readonly SuggestedShelf[] => [
+  { kind: 'brand', id: product.brandId, label: product.brand },
+  { kind: 'type', id: product.type, label: product.typeLabel },
+  { kind: 'flavor', id: product.flavor, label: product.flavorLabel },
+];
+
+const distinct = <Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string,
+): readonly Value[] => [...new Map(values.map((value) => [keyOf(value), value])).values()];
+
+const begins = (name: string, typed: string): boolean =>
+  searchWords(name).some((word) => word.startsWith(typed));
+
+const saysAll = (name: string, text: string): boolean => {
+  const words = searchWords(text);
+  return words.length > 0 && words.every((typed) => begins(name, typed));
+};
+
+const saysSome = (name: string, text: string): boolean =>
+  searchWords(text).some((typed) => begins(name, typed));
+
+/** A run of a text, and whether it is what was typed. */
+export interface TextRun {
+  readonly text: string;
+  readonly typed: boolean;
+}
+
+/** Cuts a name where typed words begin its words; accents and letter case do not count. */
+export const markTyped = (name: string, text: string): readonly TextRun[] => {
+  const typed = searchWords(text);
+  const runs: TextRun[] = [];
+  let plainFrom = 0;
+  for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const length = Math.max(0, ...typed.map((each) => typedLength(word, each)));
+    if (length === 0) continue;
+    if (index > plainFrom) runs.push({ text: name.slice(plainFrom, index), typed: false });
+    runs.push({ text: word.slice(0, length), typed: true });
+    plainFrom = index + length;
+  }
+  if (plainFrom < name.length) runs.push({ text: name.slice(plainFrom), typed: false });
+  return runs;
+};
+
+/** How many characters of a word a typed beginning takes, marks on its last letter included. */
+const typedLength = (word: string, typed: string): number => {
+  if (!searchWords(word).join('').startsWith(typed)) return 0;
+  let length = 0;
+  for (const letter of word.match(/\P{M}\p{M}*/gu) ?? []) {
+    if (searchWords(word.slice(0, length)).join('').length >= typed.length) break;
+    length += letter.length;
+  }
+  return length;
+};

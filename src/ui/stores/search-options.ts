@@ -1,0 +1,45 @@
+import {
+  type SuggestedProduct,
+  type SuggestedShelf,
+  type Suggestions,
+  shortestText,
+} from '#domain/search/suggestions.ts';
+
+/** One line of the search popup; `all` leads to the whole list of results. */
+export type SearchOption =
+  | { readonly kind: 'recent' | 'search' | 'all'; readonly text: string }
+  | { readonly kind: 'shelf'; readonly shelf: SuggestedShelf }
+  | { readonly kind: 'product'; readonly product: SuggestedProduct };
+
+/** The lines in the order they are shown; an empty box offers what was searched for before. */
+export const searchOptions = (
+  text: string,
+  suggestions: Suggestions | undefined,
+  recent: readonly string[],
+): readonly SearchOption[] => {
+  const typed = text.trim();
+  if ([...typed].length < shortestText) {
+    return recent.map((each) => ({ kind: 'recent', text: each }));
+  }
+  if (suggestions === undefined || suggestions.products.length === 0) return [];
+  return [
+    ...suggestions.searches.map((each): SearchOption => ({ kind: 'search', text: each })),
+    ...suggestions.shelves.map((shelf): SearchOption => ({ kind: 'shelf', shelf })),
+    ...suggestions.products.map((product): SearchOption => ({ kind: 'product', product })),
+    { kind: 'all', text: suggestions.text },
+  ];
+};
+
+export const resultsAddress = (text: string): string =>
+  `/all-snacks?${new URLSearchParams({ q: text })}`;
+
+const shelfAddress = ({ kind, id }: SuggestedShelf): string =>
+  kind === 'type'
+    ? `/all-snacks/${id}`
+    : `/${kind === 'brand' ? 'all-snacks' : 'flavors'}?${new URLSearchParams({ [kind]: id })}`;
+
+/** Where choosing a line leads. */
+export const optionAddress = (option: SearchOption): string => {
+  if (option.kind === 'product') return `/product/${encodeURIComponent(option.product.productId)}`;
+  return option.kind === 'shelf' ? shelfAddress(option.shelf) : resultsAddress(option.text);
+};
