@@ -4,6 +4,7 @@ import { productCommands, searchCommand } from '#cli/commands/browse.ts';
 import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
 import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
+import { contactCommands, contentCommands } from '#cli/commands/content.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
 import { scenarioCommands } from '#cli/commands/scenario.ts';
 import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
@@ -76,6 +77,8 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   cartCommands,
   zipCommands,
   notifyCommand,
+  contentCommands,
+  contactCommands,
   checkoutCommands,
   orderCommands,
   validateCommand,

@@ -15,15 +15,19 @@ const fileTrouble = (path: string, words: Words, cause: unknown): Trouble =>
     cause,
   );
 
-/** One JSON document from a file or standard input; `flag` names it in complaints. */
-export const readJson = async (path: string, flag: string, words: Words): Promise<unknown> => {
-  let text: string;
+/** A whole text from a file or standard input; no path, no text. */
+export const readText = async (path: string, words: Words): Promise<string> => {
+  if (path === '') return '';
   try {
-    text = path === standardInput ? await readAll(process.stdin) : await readFile(path, 'utf8');
+    return path === standardInput ? await readAll(process.stdin) : await readFile(path, 'utf8');
   } catch (cause) {
     throw fileTrouble(path, words, cause);
   }
-  return parseJson(text, flag, words);
+};
+
+/** One JSON document from a file or standard input; `flag` names it in complaints. */
+export const readJson = async (path: string, flag: string, words: Words): Promise<unknown> => {
+  return parseJson(await readText(path, words), flag, words);
 };
 
 /** JSON, with a byte order mark in front forgiven: some editors write one. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 
 /** The pages of text the shop has besides its questions (D-API-56). */
-const contentPageNames = [
+export const contentPageNames = [
   'aboutus',
   'terms',
   'privacy',
