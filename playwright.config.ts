@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
+    // Requests of a worker cannot be rerouted; the offline test turns it on.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

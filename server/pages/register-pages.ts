@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageHost, RegisterPages } from '#server/page-host.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
+import { registerOffline } from '#server/pages/offline.ts';
 import { pageDocument } from '#server/pages/page-document.ts';
 import { makePageMemory, type ReadyPage, readyPage } from '#server/pages/page-memory.ts';
 import { loadRenderer, type RenderPage } from '#server/pages/page-renderer.ts';
@@ -85,6 +86,7 @@ export const makeRegisterPages =
     const draw = makeDraw(await loadRenderer(distFolder), build, host);
     const memory = makePageMemory(() => Date.now());
     await registerStaticFiles(pages, distFolder);
+    registerOffline(pages);
     pages.get('/*', async (request, reply) => {
       const url = urlOf(request);
       try {

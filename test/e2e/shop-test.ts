@@ -27,7 +27,7 @@ const isLoopback = (address: string): boolean =>
 /** Console errors and warnings, uncaught exceptions, and requests that leave this machine. */
 const listenForComplaints = (page: Page): Complaints => {
   const heard: string[] = [];
-  const expected: RegExp[] = [];
+  const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   const hear = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) heard.push(text);
   };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
 import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
@@ -5,16 +6,20 @@ import { HeadLinks } from '#ui/components/frame/head-links.tsx';
 import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
 import { Notification } from '#ui/components/frame/notification.tsx';
 import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
+import { prepareOffline } from '#ui/offline.ts';
 
 /** What can only show after something happened: loaded once the page stands. */
-export const AfterPaint = () => (
-  <>
-    <HeadLinks />
-    <Notification />
-    <FailureAlert />
-    <ZipDialog />
-    <CartDrawer />
-    <MenuSheet />
-    <ConsentBanner />
-  </>
-);
+export const AfterPaint = () => {
+  useEffect(prepareOffline, []);
+  return (
+    <>
+      <HeadLinks />
+      <Notification />
+      <FailureAlert />
+      <ZipDialog />
+      <CartDrawer />
+      <MenuSheet />
+      <ConsentBanner />
+    </>
+  );
+};
