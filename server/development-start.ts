@@ -16,6 +16,7 @@ import { changeProduct } from '#server/data/change-product.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
+import { makeFolder } from '#server/data/make-folder.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
 import { restock } from '#server/data/restock.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
@@ -40,6 +41,7 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
     const config = readConfig({ CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey, ...process.env });
+    makeFolder(config.dataDir);
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const gateway = await startGateway({

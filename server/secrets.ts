@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from '#server/data/make-folder.ts';
 
 /** What the server must not lose nor show. */
 export interface Secrets {
@@ -21,7 +22,7 @@ export const readSecrets = (dataDir: string): Secrets => {
     session: randomBytes(32).toString('base64url'),
     gateway: randomBytes(32).toString('base64'),
   };
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(path, JSON.stringify(made), { flag: 'wx', mode: 0o600 });
     return made;

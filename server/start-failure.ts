@@ -70,6 +70,12 @@ const aboutFiles = ({ code, syscall, path }: SystemError): string | undefined =>
     case 'EPERM':
     case 'EROFS':
       return `This user cannot write ${place}: change its rights, or set CRUNCH_DATA_DIR to another folder.`;
+    case 'ENOENT':
+    case 'EINVAL':
+    case 'EOPNOTSUPP':
+      return syscall === 'mkdir'
+        ? `${place} cannot be made: set CRUNCH_DATA_DIR to a folder on a disk.`
+        : undefined;
     case 'EEXIST':
     case 'ENOTDIR':
       return syscall === 'mkdir' || code === 'ENOTDIR'

@@ -1,13 +1,6 @@
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '#server/data/make-folder.ts';
 
 /** Two servers on one embedded database would damage it; `message` is for the operator. */
 export class DataFolderInUse extends Error {
@@ -21,7 +14,7 @@ export class DataFolderInUse extends Error {
 
 /** Takes the folder for this process, from a dead one too; gives back how to let it go. */
 export const lockDataFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(folder, 'server.lock');
   const mine = ownerText(process.pid);
   if (!create(path, mine)) takeOver(path, mine, folder);

@@ -1,7 +1,6 @@
 import {
   closeSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -10,12 +9,13 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '#adapters/node/make-folder.ts';
 
 const ownerOnly = 0o600;
 
 /** Makes a folder only its owner can look into; folders that exist stay as they are. */
 export const makePrivateFolder = (folder: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
 };
 
 /** What a file holds; undefined when there is none. */
