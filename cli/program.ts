@@ -5,6 +5,7 @@ import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cl
 import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
 import { contactCommands, contentCommands } from '#cli/commands/content.ts';
+import { mixCommands } from '#cli/commands/mix.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
 import { scenarioCommands } from '#cli/commands/scenario.ts';
 import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
@@ -75,6 +76,7 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   productCommands,
   searchCommand,
   cartCommands,
+  mixCommands,
   zipCommands,
   notifyCommand,
   contentCommands,

@@ -27,7 +27,7 @@ export const cartAdd: Action = (session, input) => {
   const [id = ''] = input.args;
   return withShop(session, async ({ useCases, ask, change }) => {
     const { product } = await ask(useCases.showProduct(id as ProductId));
-    return shown(await change(() => useCases.addToCart(product, quantity)), session);
+    return shownCart(await change(() => useCases.addToCart(product, quantity)), session);
   });
 };
 
@@ -36,27 +36,30 @@ export const cartUpdate: Action = (session, input) => {
   const quantity = quantityOf(input, session);
   const [line = ''] = input.args;
   return withShop(session, async ({ useCases, change }) =>
-    shown(await change(() => useCases.changeQuantity(line, quantity)), session),
+    shownCart(await change(() => useCases.changeQuantity(line, quantity)), session),
   );
 };
 
 /** `crunch cart remove CHP-0101` */
 export const cartRemove: Action = (session, { args: [line = ''] }) =>
   withShop(session, async ({ useCases, change }) =>
-    shown(await change(() => useCases.removeLine(line)), session),
+    shownCart(await change(() => useCases.removeLine(line)), session),
   );
 
 /** `crunch cart clear` */
 export const cartClear: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
-    shown(await change(() => useCases.clearCart()), session),
+    shownCart(await change(() => useCases.clearCart()), session),
   );
 
 /** `crunch cart show` */
 export const cartShow: Action = (session) =>
-  withShop(session, async ({ useCases, ask }) => shown(await ask(useCases.readCart()), session));
+  withShop(session, async ({ useCases, ask }) =>
+    shownCart(await ask(useCases.readCart()), session),
+  );
 
-const shown = (cart: Cart, session: Session): Answer => {
+/** A cart with its totals, for people and for programs. */
+export const shownCart = (cart: Cart, session: Session): Answer => {
   const totals = totalsOfCart(cart);
   if (!totals.ok) throw inputRefused(problemText(totals.problem, session.settings.language));
   const known = { shipping: cart.shipping !== undefined, tax: cart.tax !== undefined };

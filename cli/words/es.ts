@@ -15,6 +15,10 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.tooManyArguments': 'Esto sobra: {name}.',
   'error.choice': '{name} acepta {choices}; "{value}" no es ninguno.',
   'error.flag': '{name} no puede ser "{value}".',
+  'out.bagsToGo': 'Faltan {count} de {size} bolsas',
+  'error.mixItem':
+    '"{value}" no es un artículo. Escribe un producto y una cantidad, como CHP-0101=12.',
+  'error.mixFull': 'En la caja caben {packSize} bolsas; {productId} no cabe en esa cantidad.',
   'error.wholeNumber': '{name} acepta un número entero de {least} a {most}; "{value}" no lo es.',
   'error.amount': '{name} acepta un importe en dólares como 4.99; "{value}" no lo es.',
   'error.address': '{name} acepta una dirección http o https; "{value}" no lo es.',

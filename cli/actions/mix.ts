@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
+import { shownCart } from '#cli/actions/cart-change.ts';
+import { parseFlags } from '#cli/parse.ts';
+import type { Action, Answer, Session } from '#cli/session.ts';
+import { withShop } from '#cli/shop.ts';
+import { table } from '#cli/table.ts';
+import { badUsage } from '#cli/trouble.ts';
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { bagsToGo, contentsOf, setCount } from '#domain/mixpack/mix-box.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
+import { mixPrice } from '#domain/mixpack/mix-price.ts';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+
+const newFlags = z.object({ name: z.optional(z.string()), item: z.array(z.string()) });
+
+interface Table {
+  readonly rules: MixRules;
+  readonly shelf: readonly ProductSummary[];
+}
+
+/** `CHP-0101=18` */
+const itemIn = (text: string, { words }: Session): MixedProduct => {
+  const [, productId, count] = /^([A-Za-z0-9-]{1,40})=([1-9]\d{0,2})$/.exec(text) ?? [];
+  if (productId === undefined) {
+    throw badUsage(fillBlanks(words['error.mixItem'], { value: text }), 'item');
+  }
+  return { productId: productId as ProductId, quantity: Number(count) };
+};
+
+/** Puts a box on the table, in place of what lay there. Too many bags are refused, not cut off. */
+export const mixNew: Action = (session, { flags }) => {
+  const { name = '', item } = parseFlags(newFlags, flags, session.words);
+  const wanted = item.map((text) => itemIn(text, session));
+  return withShop(session, async ({ useCases, ask, change }) => {
+    const box = await ask(useCases.showMixShelf());
+    let { bags } = emptyMixDraft;
+    for (const { productId, quantity } of wanted) {
+      const before = bags.length;
+      bags = setCount(bags, productId, quantity, box.rules);
+      const { packSize } = box.rules;
+      if (bags.length - before !== quantity) {
+        throw badUsage(fillBlanks(session.words['error.mixFull'], { packSize, productId }), 'item');
+      }
+    }
+    const draft = await change(() => useCases.keepMix({ ...emptyMixDraft, bags, name }));
+    return shown(draft, box, session);
+  });
+};
+
+export const mixShow: Action = (session) =>
+  withShop(session, async ({ useCases, ask }) => {
+    const box = await ask(useCases.showMixShelf());
+    return shown(await ask(useCases.readMix()), box, session);
+  });
+
+/** A box of the cart on the table again, without what is gone. */
+export const mixEdit: Action = (session, { args: [line = ''] }) =>
+  withShop(session, async ({ useCases, ask, change }) => {
+    const box = await ask(useCases.showMixShelf());
+    return shown(await change(() => useCases.editMix(line)), box, session);
+  });
+
+/** Fills the pockets that are left. */
+export const mixSurprise: Action = (session) =>
+  withShop(session, async ({ useCases, ask, change }) => {
+    const box = await ask(useCases.showMixShelf());
+    const draft = await ask(useCases.readMix());
+    const flavors = box.shelf.flatMap((one) => (one.available ? [one.productId] : []));
+    const bags = await ask(useCases.surpriseMix(draft.bags, flavors, box.rules));
+    return shown(await change(() => useCases.keepMix({ ...draft, bags })), box, session);
+  });
+
+export const mixAddToCart: Action = (session) =>
+  withShop(session, async ({ useCases, ask, change }) => {
+    const draft = await ask(useCases.readMix());
+    return shownCart(await change(() => useCases.addMixToCart(draft)), session);
+  });
+
+const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session): Answer => {
+  const { words, terminal } = session;
+  const known = new Map(shelf.map((one) => [one.productId as string, one]));
+  const contents = contentsOf(draft.bags);
+  const price = mixPrice(contents, (productId) => known.get(productId)?.price, rules);
+  const bagsLeft = bagsToGo(draft.bags, rules);
+  return {
+    data: {
+      name: draft.name,
+      multipackCartItems: contents,
+      replaceMixItems: draft.replaceMixItems,
+      ...(draft.editing !== undefined && { editing: draft.editing }),
+      packSize: rules.packSize,
+      bagsToGo: bagsLeft,
+      zNonSku: rules.nonSku,
+      ...(price !== undefined && { price: dollarsFromCents(price) }),
+    },
+    text: () => {
+      const columns = [
+        { title: words['out.product'] },
+        { title: words['out.name'] },
+        { title: words['out.quantity'], align: 'end' },
+      ] as const;
+      const rows = contents.map(({ productId, quantity }) => [
+        productId,
+        known.get(productId)?.title ?? '',
+        String(quantity),
+      ]);
+      const left = fillBlanks(words['out.bagsToGo'], { count: bagsLeft, size: rules.packSize });
+      return rows.length === 0 ? left : `${table(columns, rows, terminal.paint.bold)}\n\n${left}`;
+    },
+  };
+};

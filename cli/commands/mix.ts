@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { examples } from '#cli/commands/examples.ts';
+import type { Runner } from '#cli/session.ts';
+import type { Words } from '#cli/words/words.ts';
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
+
+/** `crunch mix …`: one box lies on the table of a state folder, as in a browser. */
+export const mixCommands = (words: Words, run: Runner): Command =>
+  new Command('mix')
+    .description(words['mix'])
+    .addCommand(start(words, run))
+    .addCommand(show(words, run))
+    .addCommand(edit(words, run))
+    .addCommand(surprise(words, run))
+    .addCommand(addToCart(words, run));
+
+const start = (words: Words, run: Runner): Command =>
+  new Command('new')
+    .description(words['mix.new'])
+    .option('--name <name>', words['mix.name'])
+    .requiredOption('--item <id=quantity>', words['mix.item'], collect)
+    .addHelpText(
+      'after',
+      examples(words, ["crunch mix new --name 'Game night' --item CHP-0101=18 --item POP-0203=12"]),
+    )
+    .action(run(async () => (await import('#cli/actions/mix.ts')).mixNew));
+
+const show = (words: Words, run: Runner): Command =>
+  new Command('show')
+    .description(words['mix.show'])
+    .addHelpText('after', examples(words, ['crunch mix show --json']))
+    .action(run(async () => (await import('#cli/actions/mix.ts')).mixShow));
+
+const edit = (words: Words, run: Runner): Command =>
+  new Command('edit')
+    .description(words['mix.edit'])
+    .argument('<line>', words['cart.line'])
+    .addHelpText('after', examples(words, ['crunch mix edit MYOMP-30-1']))
+    .action(run(async () => (await import('#cli/actions/mix.ts')).mixEdit));
+
+const surprise = (words: Words, run: Runner): Command =>
+  new Command('surprise')
+    .description(words['mix.surprise'])
+    .addHelpText('after', examples(words, ['crunch mix surprise --seed 7']))
+    .action(run(async () => (await import('#cli/actions/mix.ts')).mixSurprise));
+
+const addToCart = (words: Words, run: Runner): Command =>
+  new Command('add-to-cart')
+    .description(words['mix.addToCart'])
+    .addHelpText('after', examples(words, ['crunch mix add-to-cart']))
+    .action(run(async () => (await import('#cli/actions/mix.ts')).mixAddToCart));

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
+import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+
+const scratch = scratchFolder();
+let shop: RunningShop;
+let folders = 0;
+beforeAll(async () => {
+  shop = await startRunningShop();
+});
+afterAll(async () => {
+  await shop.close();
+  scratch.remove();
+});
+
+const shopper = () => {
+  folders += 1;
+  const environment = { ...shop.environment, CRUNCH_STATE: join(scratch.folder, `mix-${folders}`) };
+  return (...args: string[]) => crunchJson(args, { environment });
+};
+
+interface Item {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** Two products that go into boxes, found as a shopper would: by letting the shop fill one. */
+const twoFlavors = async (): Promise<readonly [string, string]> => {
+  const { data } = await shopper()('mix', 'surprise', '--seed', '7');
+  const items = (data as { multipackCartItems: Item[] }).multipackCartItems;
+  const [first, second] = items.map(({ productId }) => productId);
+  if (first === undefined || second === undefined) throw new Error('the shop fills no box');
+  return [first, second];
+};
+
+describe('crunch mix', () => {
+  it('[MIX-01] [MIX-06] [CLI-01] fills a box, puts it into the cart and changes it there', async () => {
+    const [salty, sweet] = await twoFlavors();
+    const run = shopper();
+    const begun = await run('mix', 'new', '--name', 'Game night', '--item', `${salty}=18`);
+    expect(begun.data).toMatchObject({ bagsToGo: 12, name: 'Game night', price: 26.75 });
+    const early = await run('mix', 'add-to-cart');
+    expect(early.code).not.toBe(0);
+    expect(early.error.message).toContain('Add 12 more to fill the box');
+
+    await run(
+      'mix',
+      'new',
+      '--name',
+      'Game night',
+      '--item',
+      `${salty}=18`,
+      '--item',
+      `${sweet}=12`,
+    );
+    const added = await run('mix', 'add-to-cart');
+    expect(added.data).toMatchObject({
+      cartCount: 1,
+      cart: [
+        {
+          id: 'MYOMP-30-1',
+          title: 'Game night',
+          multipack: true,
+          zNonSku: 'ZMYOMP30',
+          currentPrice: 26.75,
+          multipackList: [
+            { productId: salty, quantity: 18 },
+            { productId: sweet, quantity: 12 },
+          ],
+        },
+      ],
+    });
+    expect((await run('mix', 'show')).data).toMatchObject({ bagsToGo: 30 });
+    const edited = await run('mix', 'edit', 'MYOMP-30-1');
+    expect(edited.data).toMatchObject({ editing: 'MYOMP-30-1', bagsToGo: 0 });
+    expect((await run('mix', 'add-to-cart')).data).toMatchObject({ cartCount: 1 });
+  });
+
+  it('[MIX-05] refuses what does not fit and what is no item, and keeps the table as it was', async () => {
+    const [salty] = await twoFlavors();
+    const run = shopper();
+    await run('mix', 'new', '--item', `${salty}=3`);
+    expect((await run('mix', 'new', '--item', `${salty}=31`)).code).not.toBe(0);
+    expect((await run('mix', 'new', '--item', 'nonsense')).code).not.toBe(0);
+    expect((await run('mix', 'show')).data).toMatchObject({ bagsToGo: 27 });
+  });
+});
