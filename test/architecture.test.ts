@@ -116,6 +116,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'zipcodes',
     'node:',
   ],
+  'sandbox/identity': [
+    '#domain/',
+    '#sandbox/identity/',
+    'fastify',
+    'zod',
+    'jose',
+    'kysely',
+    'nodemailer',
+    'oidc-provider',
+    'node:',
+  ],
   // Build steps: they make scripts, they are not part of what they make.
   'sandbox/payments/sdk/build-scripts.ts': ['#sandbox/', '#domain/', 'rolldown', 'node:'],
   'cli/bundle.ts': ['#cli/', 'rolldown', 'node:'],

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import type { IdentityTables } from '#sandbox/identity/store/tables.ts';
+import { randomValue } from '#sandbox/identity/store/tickets.ts';
+
+type Status = 'VERIFIED' | 'UNVERIFIED';
+
+export interface EmailAddress {
+  readonly id: string;
+  readonly address: string;
+  readonly role: 'PRIMARY' | 'SECONDARY';
+  readonly status: Status;
+}
+
+export interface PhoneNumber {
+  readonly id: string;
+  readonly number: string;
+  readonly status: Status;
+}
+
+/** E-mail addresses and phones of a user; nobody reads or changes those of another. */
+export interface Contacts {
+  emails(userId: string): Promise<readonly EmailAddress[]>;
+  email(userId: string, emailId: string): Promise<EmailAddress | undefined>;
+  /** Nothing where the user has it already. */
+  addEmail(userId: string, address: string): Promise<EmailAddress | undefined>;
+  verifyEmail(userId: string, emailId: string): Promise<void>;
+  verifyPrimary(userId: string): Promise<void>;
+  removeEmail(userId: string, emailId: string): Promise<void>;
+  phones(userId: string): Promise<readonly PhoneNumber[]>;
+  phone(userId: string, phoneId: string): Promise<PhoneNumber | undefined>;
+  addPhone(userId: string, number: string): Promise<PhoneNumber | undefined>;
+  setPhoneCode(phoneId: string, hash: string, until: Date): Promise<void>;
+  /** Hash of the code that was sent last, while it is good. */
+  phoneCode(phoneId: string, at: Date): Promise<string | undefined>;
+  verifyPhone(userId: string, phoneId: string): Promise<void>;
+  removePhone(userId: string, phoneId: string): Promise<void>;
+}
+
+export const openContacts = (db: Kysely<IdentityTables>, now: () => Date): Contacts => ({
+  ...openEmails(db, now),
+  ...openPhones(db, now),
+});
+
+const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
+  const columns = ['email_id as id', 'address', 'role', 'status'] as const;
+  const verified = (userId: string) =>
+    db.updateTable('emails').set({ status: 'VERIFIED' }).where('user_id', '=', userId);
+
+  return {
+    emails: (userId: string): Promise<EmailAddress[]> =>
+      db
+        .selectFrom('emails')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+    email: (userId: string, emailId: string): Promise<EmailAddress | undefined> =>
+      db
+        .selectFrom('emails')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('email_id', '=', emailId)
+        .executeTakeFirst(),
+    addEmail: (userId: string, address: string): Promise<EmailAddress | undefined> =>
+      db
+        .insertInto('emails')
+        .values({
+          email_id: randomValue('eml'),
+          user_id: userId,
+          address,
+          role: 'SECONDARY',
+          status: 'UNVERIFIED',
+          created_at: now(),
+        })
+        .onConflict((clash) => clash.doNothing())
+        .returning(columns)
+        .executeTakeFirst(),
+    verifyEmail: async (userId: string, emailId: string): Promise<void> => {
+      await verified(userId).where('email_id', '=', emailId).execute();
+    },
+    verifyPrimary: async (userId: string): Promise<void> => {
+      await verified(userId).where('role', '=', 'PRIMARY').execute();
+    },
+    removeEmail: async (userId: string, emailId: string): Promise<void> => {
+      await db
+        .deleteFrom('emails')
+        .where('user_id', '=', userId)
+        .where('email_id', '=', emailId)
+        .execute();
+    },
+  };
+};
+
+const openPhones = (db: Kysely<IdentityTables>, now: () => Date) => {
+  const columns = ['phone_id as id', 'number', 'status'] as const;
+
+  return {
+    phones: (userId: string): Promise<PhoneNumber[]> =>
+      db
+        .selectFrom('phones')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+    phone: (userId: string, phoneId: string): Promise<PhoneNumber | undefined> =>
+      db
+        .selectFrom('phones')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('phone_id', '=', phoneId)
+        .executeTakeFirst(),
+    addPhone: (userId: string, number: string): Promise<PhoneNumber | undefined> =>
+      db
+        .insertInto('phones')
+        .values({
+          phone_id: randomValue('sms'),
+          user_id: userId,
+          number,
+          status: 'UNVERIFIED',
+          code_hash: null,
+          code_until: null,
+          created_at: now(),
+        })
+        .onConflict((clash) => clash.doNothing())
+        .returning(columns)
+        .executeTakeFirst(),
+    setPhoneCode: async (phoneId: string, hash: string, until: Date): Promise<void> => {
+      await db
+        .updateTable('phones')
+        .set({ code_hash: hash, code_until: until })
+        .where('phone_id', '=', phoneId)
+        .execute();
+    },
+    phoneCode: async (phoneId: string, at: Date): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('phones')
+        .select('code_hash')
+        .where('phone_id', '=', phoneId)
+        .where('code_until', '>', at)
+        .executeTakeFirst();
+      return row?.code_hash ?? undefined;
+    },
+    verifyPhone: async (userId: string, phoneId: string): Promise<void> => {
+      await db
+        .updateTable('phones')
+        .set({ status: 'VERIFIED', code_hash: null, code_until: null })
+        .where('user_id', '=', userId)
+        .where('phone_id', '=', phoneId)
+        .execute();
+    },
+    removePhone: async (userId: string, phoneId: string): Promise<void> => {
+      await db
+        .deleteFrom('phones')
+        .where('user_id', '=', userId)
+        .where('phone_id', '=', phoneId)
+        .execute();
+    },
+  };
+};

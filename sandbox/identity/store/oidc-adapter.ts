@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { IdentityTables } from '#sandbox/identity/store/tables.ts';
+
+export interface OidcModels {
+  /** What oidc-provider calls: one adapter a model. */
+  readonly adapterOf: (model: string) => Adapter;
+  /** Marks as used; false when somebody else was first. */
+  readonly consumeOnce: (model: string, id: string) => Promise<boolean>;
+  /** Takes back everything that came of one consent: codes, refresh and access tokens, itself. */
+  readonly revokeGrant: (grantId: string) => Promise<void>;
+  /** Ends all sessions of a user and takes all tokens back. */
+  readonly forgetUser: (userId: string) => Promise<void>;
+}
+
+export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): OidcModels => {
+  const find = async (
+    model: string,
+    column: 'id' | 'uid',
+    value: string,
+  ): Promise<AdapterPayload | undefined> => {
+    const row = await db
+      .selectFrom('oidc_models')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', model)
+      .where(column, '=', value)
+      .where((build) =>
+        build.or([build('expires_at', 'is', null), build('expires_at', '>', now())]),
+      )
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const consumed = row.consumed_at === null ? {} : { consumed: row.consumed_at.getTime() / 1000 };
+    return { ...row.payload, ...consumed } as AdapterPayload;
+  };
+
+  const consumeOnce: OidcModels['consumeOnce'] = async (model, id) => {
+    const used = await db
+      .updateTable('oidc_models')
+      .set({ consumed_at: now() })
+      .where('model', '=', model)
+      .where('id', '=', id)
+      .where('consumed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return used !== undefined;
+  };
+
+  const { revokeGrant, forgetUser } = openRevocation(db, now);
+
+  const adapterOf = (model: string): Adapter => ({
+    upsert: async (id, payload, expiresIn) => {
+      const row = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
+      };
+      await db
+        .insertInto('oidc_models')
+        .values({ model, id, consumed_at: null, ...row })
+        .onConflict((clash) => clash.columns(['model', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    find: (id) => find(model, 'id', id),
+    findByUid: (uid) => find(model, 'uid', uid),
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      await consumeOnce(model, id);
+    },
+    destroy: async (id) => {
+      await db.deleteFrom('oidc_models').where('model', '=', model).where('id', '=', id).execute();
+    },
+    revokeByGrantId: revokeGrant,
+  });
+
+  return { adapterOf, consumeOnce, revokeGrant, forgetUser };
+};
+
+/** What takes back what was given. */
+const openRevocation = (
+  db: Kysely<IdentityTables>,
+  now: () => Date,
+): Pick<OidcModels, 'revokeGrant' | 'forgetUser'> => {
+  const revokeGrant: OidcModels['revokeGrant'] = async (grantId) => {
+    await db.deleteFrom('oidc_models').where('grant_id', '=', grantId).execute();
+    await db
+      .deleteFrom('oidc_models')
+      .where('model', '=', 'Grant')
+      .where('id', '=', grantId)
+      .execute();
+    await db
+      .updateTable('access_tokens')
+      .set({ revoked_at: now() })
+      .where('grant_id', '=', grantId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  };
+
+  const forgetUser: OidcModels['forgetUser'] = async (userId) => {
+    await sql`
+      delete from identity.oidc_models where payload ->> 'accountId' = ${userId}
+    `.execute(db);
+    await db
+      .updateTable('access_tokens')
+      .set({ revoked_at: now() })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  };
+
+  return { revokeGrant, forgetUser };
+};
