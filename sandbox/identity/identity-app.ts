@@ -1,0 +1,152 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
+import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
+import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
+import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
+import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
+import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/okta-refusal.ts';
+import { identityStyle } from '#sandbox/identity/pages/page.ts';
+import { registerSignInRoutes } from '#sandbox/identity/pages/sign-in-routes.ts';
+import { requestFacts } from '#sandbox/identity/people/request-log.ts';
+import { registerSandboxRoutes } from '#sandbox/identity/people/sandbox-routes.ts';
+import { registerSessionRoutes } from '#sandbox/identity/sessions/session-routes.ts';
+
+/** Largest body, bytes. */
+const bodyLimit = 65_536;
+
+/** All the provider's calls and pages. */
+export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInstance> => {
+  const app = Fastify({ bodyLimit, logger: false });
+  app.addHook('onRequest', async (request) => {
+    desk.faults.suffer(request.url.split('?')[0] ?? '');
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof OktaRefusal) return answerRefusal(reply, error.facts);
+    const status = statusOf(error);
+    if (status >= 500) desk.report(error);
+    return answerRefusal(reply, {
+      status,
+      code: status < 500 ? 'E0000003' : 'E0000009',
+      summary: status < 500 ? 'The request body was not well-formed.' : 'Internal Server Error',
+    });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerRefusal(reply, {
+      status: 404,
+      code: 'E0000022',
+      summary: `The endpoint does not support the provided HTTP method or path: ${request.method}`,
+    }),
+  );
+  app.addHook('preHandler', async (request) => {
+    // The token call is noted where its form is read.
+    const { url } = request;
+    if (!url.endsWith('/v1/token') && !url.startsWith('/sandbox/')) {
+      desk.log.note(requestFacts(request));
+    }
+  });
+  await app.register(async (scope) => mountProvider(scope, desk));
+  await app.register(async (scope) => registerOwnCalls(scope, desk));
+  await app.ready();
+  return app;
+};
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+const registerOwnCalls = (app: FastifyInstance, desk: IdentityDesk): void => {
+  readBodies(app);
+  guardOrigins(app, desk);
+  limitAddresses(app, desk);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/identity.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(identityStyle),
+  );
+  registerTokenRoutes(app, desk);
+  registerSessionRoutes(app, desk);
+  registerSignInRoutes(app, desk);
+  registerGoogleRoutes(app, desk);
+  registerAuthnRoutes(app, desk);
+  registerIdxRoutes(app, desk);
+  registerAccountRoutes(app, desk);
+  registerSandboxRoutes(app, desk);
+};
+
+/** JSON in its several names (`application/ion+json`), and forms. */
+const readBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') return done(null, {});
+    const type = request.headers['content-type'] ?? '';
+    if (type.startsWith('application/x-www-form-urlencoded')) {
+      return done(null, Object.fromEntries(new URLSearchParams(text)));
+    }
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(
+        new OktaRefusal({
+          status: 400,
+          code: 'E0000003',
+          summary: 'The request body was not well-formed.',
+        }),
+      );
+    }
+  });
+};
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Trusted pages may call with cookies; no other page may change anything (CSRF). */
+const guardOrigins = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin');
+    if (origin === undefined) return undefined;
+    const isTrusted = settings.trustedOrigins.includes(origin);
+    if (isTrusted) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'WWW-Authenticate, X-Rate-Limit-Reset',
+      });
+    }
+    if (!isTrusted && origin !== settings.origin && !safeMethods.includes(request.method)) {
+      throw new OktaRefusal({
+        status: 403,
+        code: 'E0000006',
+        summary: 'You do not have permission to perform the requested action',
+      });
+    }
+    return undefined;
+  });
+  app.options('/*', async (request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers':
+          request.headers['access-control-request-headers'] ?? 'content-type',
+        'access-control-max-age': '600',
+      })
+      .send(),
+  );
+};
+
+/** Sign-in calls of one network address, generously: the sandbox's people share one. */
+const limitAddresses = (app: FastifyInstance, { store, settings }: IdentityDesk): void => {
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'POST') return;
+    const until = await store.guards.spend('address', request.ip, settings.allowances.address);
+    if (until !== undefined) throw tooMany(until);
+  });
+};

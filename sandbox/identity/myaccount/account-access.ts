@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/identity-settings.ts';
+import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
+import { badToken, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
+import type { User } from '#sandbox/identity/store/users.ts';
+
+export type AccountPart = 'profile' | 'email' | 'phone' | 'password';
+
+/** Whose account it is, if the token opens this part of it; managing includes reading. */
+export const accountOf = async (
+  desk: IdentityDesk,
+  request: FastifyRequest,
+  part: AccountPart,
+  doing: 'read' | 'manage',
+): Promise<User> => {
+  const needed = `okta.myAccount.${part}.${doing}`;
+  const token = bearerOf(request.headers.authorization);
+  const found = token === undefined ? undefined : await checkAccessToken(desk, token);
+  if (found === undefined) throw badToken(challengeHeader(desk, needed, 'invalid_token'));
+  const enough = [needed, `okta.myAccount.${part}.manage`];
+  if (!found.scopes.some((scope) => enough.includes(scope))) {
+    throw new OktaRefusal({
+      status: 403,
+      code: 'E0000015',
+      summary: 'You do not have permission to access the feature you are requesting',
+      headers: challengeHeader(desk, needed, 'insufficient_scope'),
+    });
+  }
+  return found.user;
+};
+
+const challengeHeader = (
+  { settings }: IdentityDesk,
+  scope: string,
+  error: string,
+): Readonly<Record<string, string>> => ({
+  'www-authenticate': `Bearer authorization_uri="${issuerOf(settings)}/v1/authorize", realm="${settings.origin}", scope="${scope}", error="${error}", error_description="The access token is invalid or has too few scopes."`,
+});
+
+export const accountLink = (
+  { settings }: IdentityDesk,
+  path: string,
+  ...allow: readonly string[]
+) => ({ href: `${settings.origin}/idp/myaccount/${path}`, hints: { allow } });

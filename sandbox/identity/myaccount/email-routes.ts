@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { emailProblem } from '#domain/validation/email.ts';
+import {
+  codeHash,
+  countMessage,
+  isCode,
+  makeCode,
+} from '#sandbox/identity/credentials/one-time-code.ts';
+import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
+import { badBody, badCredentials, notFound } from '#sandbox/identity/okta-refusal.ts';
+import type { EmailAddress } from '#sandbox/identity/store/contacts.ts';
+import type { User } from '#sandbox/identity/store/users.ts';
+
+const path = '/idp/myaccount/emails';
+type ById = { readonly Params: { readonly id: string } };
+type ByChallenge = { readonly Params: { readonly id: string; readonly challengeId: string } };
+
+interface EmailChallengeFacts {
+  readonly emailId: string;
+  readonly hash?: string;
+}
+
+const added = z.object({
+  profile: z.object({
+    email: z
+      .string()
+      .trim()
+      .refine((value) => emailProblem(value) === undefined),
+  }),
+  sendEmail: z.boolean().optional(),
+});
+const code = z.object({ verificationCode: z.string().max(20) });
+
+export const registerEmailRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+  const { contacts } = desk.store;
+
+  app.get(path, async (request) => {
+    const user = await accountOf(desk, request, 'email', 'read');
+    return (await contacts.emails(user.id)).map((email) => emailBody(desk, email));
+  });
+  app.post(path, async (request, reply) => {
+    const user = await accountOf(desk, request, 'email', 'manage');
+    const body = added.safeParse(request.body);
+    if (!body.success) throw badBody('profile.email');
+    const email = await contacts.addEmail(user.id, body.data.profile.email);
+    if (email === undefined) throw badBody('profile.email');
+    return reply.code(201).send(emailBody(desk, email));
+  });
+  app.get<ById>(`${path}/:id`, async (request) => {
+    const user = await accountOf(desk, request, 'email', 'read');
+    return emailBody(desk, await emailOf(desk, user, request.params.id));
+  });
+  app.delete<ById>(`${path}/:id`, async (request, reply) => {
+    const user = await accountOf(desk, request, 'email', 'manage');
+    const email = await emailOf(desk, user, request.params.id);
+    // The main address is the login: an account without one could not be found again.
+    if (email.role === 'PRIMARY') throw badBody('id');
+    await contacts.removeEmail(user.id, email.id);
+    return reply.code(204).send();
+  });
+  registerChallengeRoutes(app, desk);
+};
+
+const registerChallengeRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+  const { contacts, tickets } = desk.store;
+
+  app.post<ById>(`${path}/:id/challenge`, async (request, reply) => {
+    const user = await accountOf(desk, request, 'email', 'manage');
+    const email = await emailOf(desk, user, request.params.id);
+    const challengeId = await beginChallenge(desk, user, email);
+    return reply.code(201).send(await challengeBody(desk, user, email.id, challengeId));
+  });
+
+  // Okta's transaction polls with GET, its function of the same name with POST (MYACC-07).
+  app.route<ByChallenge>({
+    method: ['GET', 'POST'],
+    url: `${path}/:id/challenge/:challengeId`,
+    handler: async (request) => {
+      const user = await accountOf(desk, request, 'email', 'read');
+      return challengeBody(desk, user, request.params.id, request.params.challengeId);
+    },
+  });
+
+  app.post<ByChallenge>(`${path}/:id/challenge/:challengeId/verify`, async (request, reply) => {
+    const user = await accountOf(desk, request, 'email', 'manage');
+    const { id, challengeId } = request.params;
+    const body = code.safeParse(request.body);
+    if (!body.success) throw badBody('verificationCode');
+    const { hash } = (await openChallenge(desk, user, id, challengeId)).facts;
+    const given = body.data.verificationCode;
+    if (hash === undefined || !(await isCode(desk, given, { hash, opens: id }))) {
+      throw badCredentials();
+    }
+    await contacts.verifyEmail(user.id, id);
+    await tickets.change<EmailChallengeFacts>('email-challenge', challengeId, {
+      userId: user.id,
+      facts: { emailId: id },
+    });
+    return reply.code(200).send();
+  });
+};
+
+const emailOf = async (desk: IdentityDesk, user: User, id: string): Promise<EmailAddress> => {
+  const email = await desk.store.contacts.email(user.id, id);
+  if (email === undefined) throw notFound(`${id} (Email)`);
+  return email;
+};
+
+const beginChallenge = async (
+  desk: IdentityDesk,
+  user: User,
+  { id, address }: EmailAddress,
+): Promise<string> => {
+  await countMessage(desk, address);
+  const made = makeCode();
+  const challengeId = await desk.store.tickets.issue<EmailChallengeFacts>('email-challenge', {
+    userId: user.id,
+    facts: { emailId: id, hash: codeHash(made, id) },
+    seconds: desk.settings.lives.recovery,
+  });
+  const { locale, firstName } = user.profile;
+  desk.mailer.send(address, { kind: 'confirm-address', locale, firstName, code: made });
+  return challengeId;
+};
+
+const openChallenge = async (desk: IdentityDesk, user: User, id: string, challengeId: string) => {
+  const found = await desk.store.tickets.read<EmailChallengeFacts>('email-challenge', challengeId);
+  if (found?.userId !== user.id || found.facts.emailId !== id) {
+    throw notFound(`${challengeId} (EmailChallenge)`);
+  }
+  return found;
+};
+
+const challengeBody = async (desk: IdentityDesk, user: User, id: string, challengeId: string) => {
+  const { expiresAt } = await openChallenge(desk, user, id, challengeId);
+  const email = await emailOf(desk, user, id);
+  const self = `emails/${id}/challenge/${challengeId}`;
+  return {
+    id: challengeId,
+    status: email.status,
+    expiresAt: expiresAt.toISOString(),
+    profile: { email: email.address },
+    _links: {
+      verify: accountLink(desk, `${self}/verify`, 'POST'),
+      poll: accountLink(desk, self, 'GET'),
+    },
+  };
+};
+
+const emailBody = (desk: IdentityDesk, { id, address, role, status }: EmailAddress) => ({
+  id,
+  profile: { email: address },
+  roles: [role],
+  status,
+  _links: {
+    self: accountLink(desk, `emails/${id}`, ...(role === 'PRIMARY' ? ['GET'] : ['GET', 'DELETE'])),
+    ...(status === 'UNVERIFIED' && {
+      challenge: accountLink(desk, `emails/${id}/challenge`, 'POST'),
+    }),
+  },
+});

@@ -1,0 +1,80 @@
+/** The provider's own pages, in the shop's two languages. */
+const english = {
+  sandbox: 'Sandbox: nothing here is real',
+  signIn: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  withGoogle: 'Continue with Google (sandbox)',
+  forgot: 'Forgot your password, or locked out? Ask for a mail at the shop.',
+  wrong: 'Invalid email or password. Please try again.',
+  locked: 'Your account has been locked due to too many incorrect password attempts.',
+  tooMany: 'Too many tries. Please wait a minute.',
+  codeTitle: 'Enter the code',
+  codeSent: 'We sent a code to your e-mail address. It is in the mailbox of the sandbox.',
+  code: 'Code',
+  codeWrong: 'Invalid code. Try again.',
+  continue: 'Continue',
+  googleTitle: 'Choose an account',
+  googleNote: 'This page plays Google for the shop.',
+  otherAccount: 'Use another account',
+  givenName: 'First name',
+  familyName: 'Last name',
+  cancel: 'Cancel',
+  needed: 'Please fill in every field.',
+  logout: 'Sign out',
+  logoutAsk: 'Do you want to sign out?',
+  loggedOut: 'You are signed out',
+  loggedOutNote: 'You may close this page.',
+  errorTitle: 'Something went wrong',
+  untrustedAddress: 'The address to return to is not one of a trusted application.',
+  expired: 'This sign-in has expired. Go back to the shop and begin anew.',
+  accountExists:
+    'An account with this e-mail address exists and its address is not confirmed. Sign in with your password.',
+} as const;
+
+export type PageWord = keyof typeof english;
+export type PageWords = Readonly<Record<PageWord, string>>;
+
+const spanish: PageWords = {
+  sandbox: 'Entorno de pruebas: aquí nada es real',
+  signIn: 'Iniciar sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  withGoogle: 'Continuar con Google (pruebas)',
+  forgot: '¿Olvidaste tu contraseña o tu cuenta está bloqueada? Pide un correo en la tienda.',
+  wrong: 'Correo electrónico o contraseña no válidos. Inténtalo de nuevo.',
+  locked: 'Tu cuenta se ha bloqueado por demasiados intentos con contraseña incorrecta.',
+  tooMany: 'Demasiados intentos. Espera un minuto.',
+  codeTitle: 'Escribe el código',
+  codeSent: 'Enviamos un código a tu correo electrónico. Está en el buzón del entorno de pruebas.',
+  code: 'Código',
+  codeWrong: 'Código no válido. Inténtalo de nuevo.',
+  continue: 'Continuar',
+  googleTitle: 'Elige una cuenta',
+  googleNote: 'Esta página hace el papel de Google para la tienda.',
+  otherAccount: 'Usar otra cuenta',
+  givenName: 'Nombre',
+  familyName: 'Apellido',
+  cancel: 'Cancelar',
+  needed: 'Completa todos los campos.',
+  logout: 'Cerrar sesión',
+  logoutAsk: '¿Quieres cerrar la sesión?',
+  loggedOut: 'Has cerrado la sesión',
+  loggedOutNote: 'Puedes cerrar esta página.',
+  errorTitle: 'Algo salió mal',
+  untrustedAddress: 'La dirección de regreso no es de una aplicación de confianza.',
+  expired: 'Este inicio de sesión ha caducado. Vuelve a la tienda y empieza de nuevo.',
+  accountExists:
+    'Ya existe una cuenta con este correo electrónico y su dirección no está confirmada. Inicia sesión con tu contraseña.',
+};
+
+export interface PageLanguage {
+  readonly tag: 'en-US' | 'es-US';
+  readonly words: PageWords;
+}
+
+/** By the first language a browser names; `ui_locales` wins where a shop sends it. */
+export const languageOf = (acceptLanguage: string | undefined, wanted?: unknown): PageLanguage =>
+  /^\s*es\b/i.test(typeof wanted === 'string' && wanted !== '' ? wanted : (acceptLanguage ?? ''))
+    ? { tag: 'es-US', words: spanish }
+    : { tag: 'en-US', words: english };

@@ -1,0 +1,115 @@
+import type { Factor } from '#sandbox/identity/store/tables.ts';
+
+/** Somebody a tester signs in as; the state is in the name. */
+export interface Person {
+  readonly name: string;
+  /** What is special about them. */
+  readonly state: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: 'en-US' | 'es-US';
+  readonly hasPassword: boolean;
+  readonly emailVerified: boolean;
+  readonly google: boolean;
+  readonly locked: boolean;
+  readonly factor?: Factor;
+  readonly loyaltyId?: string;
+  /** Seconds that tokens and session last. */
+  readonly shortSession?: number;
+}
+
+/** Of everybody here; it opens nothing but this sandbox. */
+export const peoplePassword = 'Sn4cks!Sn4cks';
+
+const usual = {
+  locale: 'en-US',
+  hasPassword: true,
+  emailVerified: true,
+  google: false,
+  locked: false,
+} as const;
+
+export const people: readonly Person[] = [
+  {
+    ...usual,
+    name: 'signed-up',
+    state: 'has an account, an address that is confirmed and a password',
+    email: 'sara@people.example',
+    firstName: 'Sara',
+    lastName: 'Singh',
+  },
+  {
+    ...usual,
+    name: 'spanish',
+    state: 'like signed-up, and reads Spanish',
+    email: 'elena@people.example',
+    firstName: 'Elena',
+    lastName: 'Ortiz',
+    locale: 'es-US',
+  },
+  {
+    ...usual,
+    name: 'locked',
+    state: 'is locked out until unlocked by mail',
+    email: 'luke@people.example',
+    firstName: 'Luke',
+    lastName: 'Lockwood',
+    locked: true,
+  },
+  {
+    ...usual,
+    name: 'google-only',
+    state: 'signs in by Google and has no password',
+    email: 'gina@people.example',
+    firstName: 'Gina',
+    lastName: 'Green',
+    hasPassword: false,
+    google: true,
+  },
+  {
+    ...usual,
+    name: 'unverified',
+    state: 'never confirmed the e-mail address',
+    email: 'uma@people.example',
+    firstName: 'Uma',
+    lastName: 'Underwood',
+    emailVerified: false,
+  },
+  {
+    ...usual,
+    name: 'factor-email',
+    state: 'must enter a code from the mailbox after the password',
+    email: 'fay@people.example',
+    firstName: 'Fay',
+    lastName: 'Foster',
+    factor: 'email',
+  },
+  {
+    ...usual,
+    name: 'factor-push',
+    state: 'has a phone that says yes after being asked three times',
+    email: 'pat@people.example',
+    firstName: 'Pat',
+    lastName: 'Price',
+    factor: 'push',
+  },
+  {
+    ...usual,
+    name: 'loyalty',
+    state: 'is a member of the rewards programme',
+    email: 'lena@people.example',
+    firstName: 'Lena',
+    lastName: 'Lopez',
+    loyaltyId: 'LOY-100200300',
+  },
+  {
+    ...usual,
+    name: 'expired-session',
+    state: 'has tokens and a session that last 20 seconds',
+    email: 'eve@people.example',
+    firstName: 'Eve',
+    lastName: 'Ellis',
+    shortSession: 20,
+  },
+];

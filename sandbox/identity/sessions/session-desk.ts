@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import { cookieOf, cookieText, sessionCookie } from '#sandbox/identity/sessions/session-cookie.ts';
+import type { User } from '#sandbox/identity/store/users.ts';
+
+export type Session = InstanceType<Provider['Session']>;
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly user: User;
+}
+
+export const currentSession = async (
+  desk: IdentityDesk,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> => {
+  const id = cookieOf(request.headers.cookie, sessionCookie);
+  if (id === undefined) return undefined;
+  const { provider } = await desk.providers.current();
+  const session = await provider.Session.find(id);
+  if (session?.accountId === undefined) return undefined;
+  const user = await desk.store.users.byId(session.accountId);
+  return user && { session, user };
+};
+
+/** A new session with a new identifier, whatever the browser brought before. */
+export const startSession = async (
+  desk: IdentityDesk,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  user: User,
+  how: { readonly amr: readonly string[]; readonly acr?: string | undefined },
+): Promise<Session> => {
+  const { provider } = await desk.providers.current();
+  const old = await currentSession(desk, request);
+  await old?.session.destroy();
+  const session = new provider.Session();
+  session.loginAccount({
+    accountId: user.id,
+    loginTs: Math.floor(desk.now().getTime() / 1000),
+    amr: [...how.amr],
+    ...(how.acr !== undefined && { acr: how.acr }),
+  });
+  await prolong(desk, reply, { session, user });
+  return session;
+};
+
+/** Lets a session last its whole life from now on. */
+export const prolong = async (
+  { settings, now }: IdentityDesk,
+  reply: FastifyReply,
+  { session, user }: SignedIn,
+): Promise<void> => {
+  const seconds = user.shortSession ?? settings.lives.session;
+  await session.save(seconds);
+  const expires = new Date(now().getTime() + seconds * 1000);
+  reply.header(
+    'set-cookie',
+    cookieText(session.jti, expires, settings.origin.startsWith('https:')),
+  );
+};
+
+export const forgetSession = (desk: IdentityDesk, reply: FastifyReply): void => {
+  const secure = desk.settings.origin.startsWith('https:');
+  reply.header('set-cookie', cookieText('', new Date(0), secure));
+};

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeIn,
+  type IdentityUnderTest,
+  identityUnderTest,
+  person,
+} from './identity-under-test.ts';
+import { oktaFor, signIn } from './okta-in-node.ts';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await identityUnderTest();
+});
+afterAll(() => identity.close());
+
+const all = ['profile', 'email', 'phone', 'password'].map(
+  (part) => `okta.myAccount.${part}.manage`,
+);
+const account = async (name: string, scopes: readonly string[] = all) => {
+  const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
+  await signIn(okta, name);
+  return okta;
+};
+const codeOf = (cause: { errorCode?: string }) => cause.errorCode;
+
+describe('the self-service account, asked by okta-auth-js', () => {
+  it('[MYACC-01] [MYACC-02] [MYACC-03] reads, describes and changes the profile', async () => {
+    const okta = await account('signed-up');
+    const before = await okta.myaccount.getProfile();
+    expect(before.profile).toMatchObject({
+      firstName: 'Sara',
+      email: person('signed-up').username,
+    });
+    expect([typeof before.createdAt, typeof before.modifiedAt]).toEqual(['string', 'string']);
+    const payload = { profile: { firstName: '<b>Sára</b>', login: 'other@people.example' } };
+    const after = await okta.myaccount.updateProfile({ payload } as never);
+    expect(after.profile).toMatchObject({
+      firstName: '<b>Sára</b>',
+      lastName: 'Singh',
+      login: person('signed-up').username,
+    });
+    const schema = await okta.myaccount.getProfileSchema();
+    expect(Object.keys(schema.properties)).toContain('birthDate');
+    const requests = await identity.requests('/idp/myaccount/profile');
+    expect(requests.map(({ method, headers }) => [method, headers['authorization']])).toEqual([
+      ['GET', 'Bearer'],
+      ['PUT', 'Bearer'],
+    ]);
+  });
+
+  it('[MYACC-04] [MYACC-05] [MYACC-06] [MYACC-07] adds, confirms and removes an address', async () => {
+    const okta = await account('signed-up');
+    const [primary] = await okta.myaccount.getEmails();
+    expect(primary).toMatchObject({ roles: ['PRIMARY'], status: 'VERIFIED' });
+    const added = await okta.myaccount.addEmail({
+      payload: { profile: { email: 'second@people.example' }, sendEmail: true },
+    } as never);
+    expect(added).toMatchObject({ status: 'UNVERIFIED', roles: ['SECONDARY'] });
+    const challenge = await added.challenge();
+    expect(challenge).toMatchObject({ status: 'UNVERIFIED', profile: added.profile });
+    const read = await okta.myaccount.getEmailChallenge({
+      emailId: added.id,
+      challengeId: challenge.id,
+    });
+    expect(read.id).toBe(challenge.id);
+    const code = codeIn(await identity.mailTo('second@people.example'));
+    const verify = (verificationCode: string) =>
+      okta.myaccount.verifyEmailChallenge({
+        emailId: added.id,
+        challengeId: challenge.id,
+        payload: { verificationCode },
+      });
+    expect(await verify('wrong').catch(codeOf)).toBe('E0000004');
+    await verify(code);
+    expect((await okta.myaccount.getEmail({ id: added.id })).status).toBe('VERIFIED');
+    await added.delete();
+    expect((await okta.myaccount.getEmails()).length).toBe(1);
+  });
+
+  it('[MYACC-08] [MYACC-09] [MYACC-10] [MYACC-16] adds, confirms and removes a phone', async () => {
+    const okta = await account('spanish');
+    const added = await okta.myaccount.addPhone({
+      payload: { profile: { phoneNumber: '+1 214 555 0100' } },
+    } as never);
+    expect([added.status, typeof added.verify]).toEqual(['UNVERIFIED', 'undefined']);
+    await okta.myaccount.sendPhoneChallenge({ id: added.id, payload: { method: 'SMS' } } as never);
+    const mail = await identity.mailTo(person('spanish').username);
+    expect(mail.text).toContain('+1 214 555 0100');
+    const offered = await okta.myaccount.getPhone({ id: added.id });
+    expect(typeof offered.verify).toBe('function');
+    await okta.myaccount.verifyPhoneChallenge({
+      id: added.id,
+      payload: { verificationCode: codeIn(mail) },
+    });
+    const [phone] = await okta.myaccount.getPhones();
+    expect(phone).toMatchObject({
+      status: 'VERIFIED',
+      profile: { phoneNumber: '+1 214 555 0100' },
+    });
+    await added.delete();
+    expect(await okta.myaccount.getPhones()).toEqual([]);
+  });
+
+  it('[MYACC-11] [MYACC-12] changes, removes and sets the password', async () => {
+    const okta = await account('loyalty');
+    const before = await okta.myaccount.getPassword();
+    expect(before.status).toBe('ACTIVE');
+    const change = (password: string) =>
+      okta.myaccount.updatePassword({ payload: { profile: { password } } });
+    expect(await change('weak').catch(codeOf)).toBe('E0000014');
+    const changed = await change('N3w!Sn4cks');
+    expect(changed.lastUpdated).not.toBe(before.lastUpdated);
+    await okta.myaccount.deletePassword();
+    expect((await okta.myaccount.getPassword()).status).toBe('NOT_ENROLLED');
+    const set = await okta.myaccount.enrollPassword({
+      payload: { profile: { password: 'N3w!Sn4cks' } },
+    });
+    expect(set.status).toBe('ACTIVE');
+  });
+
+  it('opens only what the scopes of the token open', async () => {
+    const okta = await account('signed-up', ['okta.myAccount.profile.read']);
+    expect((await okta.myaccount.getProfile()).profile['firstName']).toBeDefined();
+    const payload = { profile: { firstName: 'Eve' } };
+    for (const refused of [
+      () => okta.myaccount.updateProfile({ payload } as never),
+      () => okta.myaccount.getEmails(),
+      () => okta.myaccount.getPhones(),
+      () => okta.myaccount.getPassword(),
+    ]) {
+      expect(await refused().then(() => 'open', codeOf)).toBe('E0000015');
+    }
+  });
+
+  it('opens nothing without a good token, nor by an id token', async () => {
+    const okta = await account('signed-up');
+    const idToken = okta.tokenManager.getTokensSync().idToken?.idToken;
+    for (const token of ['', 'x.y.z', idToken ?? '']) {
+      const answer = await identity.get('/idp/myaccount/profile', {
+        authorization: `Bearer ${token}`,
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
+    }
+    await okta.revokeAccessToken();
+    expect(await okta.myaccount.getProfile().then(() => 'open', codeOf)).not.toBe('open');
+  });
+
+  it("finds nobody else's address or phone", async () => {
+    const [address] = await (await account('signed-up')).myaccount.getEmails();
+    const okta = await account('spanish');
+    const id = address?.id ?? '';
+    expect(await okta.myaccount.getEmail({ id }).catch(codeOf)).toBe('E0000007');
+    expect(await okta.myaccount.deleteEmail({ id }).catch(codeOf)).toBe('E0000007');
+  });
+});
