@@ -7,6 +7,7 @@ import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-cl
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { makeClosers } from '#server/closers.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
@@ -55,21 +56,44 @@ const start = async (): Promise<void> => {
     add(gateway.close);
     const shop = await openWithSeed(config, clock, faults);
     add(shop.close);
+    const identity = await startIdentity({
+      port: config.identityPort,
+      database: shop.database.db,
+      trustedOrigins: [config.publicOrigin],
+      clients: [shopClient(config)],
+      mail: { url: config.mailUrl, from: config.mailFrom },
+    });
+    add(identity.close);
     const tools = await startTools({
       port: config.toolsPort,
       mailPort: config.mailPort,
       mailFile: join(config.dataDir, 'mail.jsonl'),
       ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
       now: () => new Date(clock.now()),
-      controls: { ...controlsOf(shop, config, gateway.origin), clock, faults },
+      controls: {
+        ...controlsOf(shop, config, { gateway: gateway.origin, identity: identity.origin }),
+        clock,
+        faults,
+      },
     });
     add(tools.close);
-    announce(shop, gateway.origin, tools.origin, config);
+    announce(shop, config, [
+      ['payment gateway (sandbox)', gateway.origin],
+      ['identity provider (sandbox)', identity.origin],
+      ['mailbox, telemetry, control page (sandbox)', tools.origin],
+    ]);
   } catch (cause) {
     await closeAll().catch(() => undefined);
     throw cause;
   }
 };
+
+/** The shop as the embedded provider knows it: a browser, which keeps no secret. */
+const shopClient = ({ clientId, publicOrigin }: ServerConfig) => ({
+  clientId,
+  redirectUris: [`${publicOrigin}/implicit/callback`, `${publicOrigin}/implicit/ssocallback`],
+  postLogoutRedirectUris: [publicOrigin, `${publicOrigin}/`],
+});
 
 /** A shop that has no catalogue yet is filled before its first shopper. */
 const openWithSeed = (
@@ -94,11 +118,12 @@ const openWithSeed = (
 const controlsOf = (
   { database: { db, kind }, origin }: OpenShop,
   config: ServerConfig,
-  gatewayOrigin: string,
+  parties: { readonly gateway: string; readonly identity: string },
 ): Omit<SandboxControls, 'clock' | 'faults'> => ({
   status: async () => ({
     shop: origin,
-    gateway: gatewayOrigin,
+    gateway: parties.gateway,
+    identity: parties.identity,
     mail: `127.0.0.1:${config.mailPort}`,
     database: kind,
     ...(await countThings(db)),
@@ -106,7 +131,8 @@ const controlsOf = (
   reset: async () => {
     await forgetShoppers(db);
     await loadCatalog(db, catalogRecord(seedCatalog()));
-    await fetch(`${gatewayOrigin}/sandbox/reset`, { method: 'POST' });
+    await fetch(`${parties.gateway}/sandbox/reset`, { method: 'POST' });
+    await fetch(`${parties.identity}/sandbox/reset`, { method: 'POST' });
   },
   seed: async (products) => {
     const seed = seedCatalog();
@@ -119,20 +145,19 @@ const controlsOf = (
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   restock: (productId, quantity) => restock(db, productId, quantity),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
-  gatewayOrigin,
+  gatewayOrigin: parties.gateway,
+  identityOrigin: parties.identity,
 });
 
 const announce = (
   shop: OpenShop,
-  gatewayOrigin: string,
-  toolsOrigin: string,
   config: ServerConfig,
+  parties: readonly (readonly [string, string])[],
 ): void => {
   const addresses = [
     ['shop', shop.origin],
     ['its calls', `${shop.origin}/docs/api`],
-    ['payment gateway (sandbox)', gatewayOrigin],
-    ['mailbox, telemetry, control page (sandbox)', toolsOrigin],
+    ...parties,
     ['mail server (sandbox)', `127.0.0.1:${config.mailPort}`],
     ['data', config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL'],
   ] as const;

@@ -80,45 +80,61 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     return { fault: body.data };
   });
 
-  passThrough(app, controls.gatewayOrigin, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
-  passThrough(app, controls.gatewayOrigin, ['GET'], '/sandbox/ledger');
-  passThrough(app, controls.gatewayOrigin, ['GET'], '/sandbox/reviews');
+  const gateway = { origin: controls.gatewayOrigin, down: gatewayDown };
+  passThrough(app, gateway, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
+  passThrough(app, gateway, ['GET'], '/sandbox/ledger');
+  passThrough(app, gateway, ['GET'], '/sandbox/reviews');
   app.post('/sandbox/reviews', async (request, reply) => {
     const body = reviewBody.safeParse(request.body);
     if (!body.success) return reply.code(400).send(refusal(body.error));
     const { decision, orderId } = body.data;
     const reference = orderId === undefined ? undefined : await controls.referenceOf(orderId);
     if (orderId !== undefined && reference === undefined) return reply.code(404).send(noSuchOrder);
-    return carry(reply, `${controls.gatewayOrigin}/sandbox/reviews`, 'POST', {
-      decision,
-      ...(reference === undefined ? {} : { reference }),
+    return carry(reply, gateway, '/sandbox/reviews', {
+      method: 'POST',
+      body: { decision, ...(reference === undefined ? {} : { reference }) },
     });
   });
+  const identity = { origin: controls.identityOrigin, down: identityDown };
+  passThrough(app, identity, ['GET'], '/sandbox/people');
+  passThrough(app, identity, ['GET', 'PUT', 'DELETE'], '/sandbox/faults', '/identity');
+  passThrough(app, identity, ['GET'], '/sandbox/log', '/identity');
 };
 
-/** The gateway keeps its own faults and ledger on its own host; this only carries them over. */
+interface Party {
+  readonly origin: string;
+  readonly down: object;
+}
+
+/** The parties keep what is theirs on their own hosts; this only carries it over. */
 const passThrough = (
   app: FastifyInstance,
-  origin: string,
+  party: Party,
   methods: ('GET' | 'PUT' | 'DELETE')[],
   path: string,
+  prefix = '',
 ): void => {
   app.route({
     method: methods,
-    url: path,
-    handler: (request, reply) => carry(reply, `${origin}${path}`, request.method, request.body),
+    url: `${prefix}${path}`,
+    handler: ({ method, body }, reply) => carry(reply, party, path, { method, body }),
   });
 };
 
-const carry = async (reply: FastifyReply, address: string, method: string, body: unknown) => {
+const carry = async (
+  reply: FastifyReply,
+  { origin, down }: Party,
+  path: string,
+  { method, body }: { readonly method: string; readonly body: unknown },
+) => {
   const hasBody = body !== undefined && body !== null;
-  const answer = await fetch(address, {
+  const answer = await fetch(`${origin}${path}`, {
     method,
     ...(hasBody
       ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
       : {}),
   }).catch(() => undefined);
-  if (answer === undefined) return reply.code(502).send(gatewayDown);
+  if (answer === undefined) return reply.code(502).send(down);
   return reply
     .code(answer.status)
     .type('application/json')
@@ -136,6 +152,9 @@ const gatewayDown = {
 const unknownProduct = (productId: string) => ({
   error: { code: 'PRODUCT_NOT_FOUND', message: `There is no product ${productId}.` },
 });
+const identityDown = {
+  error: { code: 'IDENTITY_UNREACHABLE', message: 'The identity provider does not answer.' },
+};
 
 const refusal = (error: z.ZodError) => ({
   error: { code: 'INPUT_REFUSED', message: z.prettifyError(error) },

@@ -34,4 +34,6 @@ export interface SandboxControls {
   readonly referenceOf: (orderId: string) => Promise<string | undefined>;
   /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */
   readonly gatewayOrigin: string;
+  /** Origin of the identity provider, whose people, faults and log are passed through. */
+  readonly identityOrigin: string;
 }

@@ -7,6 +7,7 @@ import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig } from '#server/config.ts';
@@ -68,6 +69,13 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     },
   });
   const { db } = shop.database;
+  const identity = await startIdentity({
+    port: 0,
+    database: db,
+    trustedOrigins: [shop.origin],
+    clients: [],
+    mail: { url: `smtp://127.0.0.1:${mailPort}`, from: config.mailFrom },
+  });
   const tools = await startTools({
     port: 0,
     mailPort: Number(mailPort),
@@ -82,6 +90,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       restock: (productId, quantity) => restock(db, productId, quantity),
       referenceOf: async (orderId) => (await findOrder(db, orderId))?.reference,
       gatewayOrigin: gateway.origin,
+      identityOrigin: identity.origin,
     },
   });
   return {
@@ -89,6 +98,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     environment: { ...environment, CRUNCH_TOOLS_PORT: new URL(tools.origin).port },
     close: async () => {
       await tools.close();
+      await identity.close();
       await shop.close();
       await gateway.close();
       rmSync(folder, { recursive: true, force: true });

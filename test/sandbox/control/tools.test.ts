@@ -35,6 +35,7 @@ const start = () =>
       },
       referenceOf: async (orderId) => (orderId === 'CC-1' ? 'CRN-1' : undefined),
       gatewayOrigin: 'http://127.0.0.1:9',
+      identityOrigin: 'http://127.0.0.1:9',
     },
   });
 
