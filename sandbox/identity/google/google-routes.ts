@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { markupText } from '#domain/text/markup-text.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import {
   type GoogleCodeFacts,
@@ -9,7 +10,7 @@ import {
 } from '#sandbox/identity/google/google-return.ts';
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
-import { alertLine, escaped, field, sendPage } from '#sandbox/identity/pages/page.ts';
+import { alertLine, field, sendPage } from '#sandbox/identity/pages/page.ts';
 import { languageOf, type PageLanguage } from '#sandbox/identity/pages/words.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 
@@ -104,10 +105,10 @@ const chooser = async (
     .orderBy('ordinal')
     .limit(20)
     .execute();
-  const hidden = `<input type="hidden" name="request" value="${escaped(request)}">`;
+  const hidden = `<input type="hidden" name="request" value="${markupText(request)}">`;
   const buttons = accounts.map(
     ({ subject, email, given_name, family_name }) =>
-      `<li><button class="plain" type="submit" name="subject" value="${escaped(subject)}">${escaped(`${given_name} ${family_name}`)}<br>${escaped(email)}</button></li>`,
+      `<li><button class="plain" type="submit" name="subject" value="${markupText(subject)}">${markupText(`${given_name} ${family_name}`)}<br>${markupText(email)}</button></li>`,
   );
   return {
     title: words.googleTitle,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { escaped, pageHeaders, pageHtml, sendPage } from '#sandbox/identity/pages/page.ts';
+import { markupText } from '#domain/text/markup-text.ts';
+import { pageHeaders, pageHtml, sendPage } from '#sandbox/identity/pages/page.ts';
 import { languageOf, type PageWord } from '#sandbox/identity/pages/words.ts';
 
 /** What a browser sees where an error cannot be sent back to the shop. */
@@ -8,7 +9,7 @@ export const answerProviderError = (ctx: KoaContextWithOIDC, out: ErrorOut): voi
   const language = languageOf(ctx.get('accept-language'));
   const page = {
     title: language.words.errorTitle,
-    body: `<p><code>${escaped(out.error)}</code></p><p>${escaped(out.error_description ?? '')}</p>`,
+    body: `<p><code>${markupText(out.error)}</code></p><p>${markupText(out.error_description ?? '')}</p>`,
   };
   ctx.set({ ...pageHeaders(page) });
   ctx.type = 'html';

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { markupText } from '#domain/text/markup-text.ts';
 import type { PageLanguage } from '#sandbox/identity/pages/words.ts';
 
 export interface Page {
@@ -66,18 +67,8 @@ export const field = (facts: {
 }): string => {
   const { name, label, type = 'text', autocomplete = 'off', value = '' } = facts;
   return `<p><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}" required></p>`;
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${markupText(value)}" required></p>`;
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Plain and quiet; contrast above 7:1 both ways, and nothing to press is smaller than 44 px. */
 export const identityStyle = `

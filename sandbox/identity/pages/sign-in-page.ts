@@ -1,4 +1,5 @@
-import { alertLine, escaped, field, type Page } from '#sandbox/identity/pages/page.ts';
+import { markupText } from '#domain/text/markup-text.ts';
+import { alertLine, field, type Page } from '#sandbox/identity/pages/page.ts';
 import type { PageLanguage, PageWord } from '#sandbox/identity/pages/words.ts';
 
 /** Field names are those of Okta's page, so that its page objects fit. */
@@ -8,7 +9,7 @@ export const signInPage = (
 ): Page => ({
   title: words.signIn,
   body: `${alertLine(facts.problem && words[facts.problem])}
-<form method="post" action="${escaped(facts.action)}" data-se="o-form">
+<form method="post" action="${markupText(facts.action)}" data-se="o-form">
 ${field({
   name: 'identifier',
   label: words.email,
@@ -24,7 +25,7 @@ ${field({
 })}
 <button type="submit" data-type="save">${words.signIn}</button>
 </form>
-<a class="button" href="${escaped(facts.action)}/google">${words.withGoogle}</a>
+<a class="button" href="${markupText(facts.action)}/google">${words.withGoogle}</a>
 <p>${words.forgot}</p>`,
 });
 
@@ -35,8 +36,8 @@ export const codePage = (
   title: words.codeTitle,
   body: `<p>${words.codeSent}</p>
 ${alertLine(facts.problem && words[facts.problem])}
-<form method="post" action="${escaped(facts.action)}" data-se="o-form">
-<input type="hidden" name="ticket" value="${escaped(facts.ticket)}">
+<form method="post" action="${markupText(facts.action)}" data-se="o-form">
+<input type="hidden" name="ticket" value="${markupText(facts.ticket)}">
 ${field({ name: 'credentials.passcode', label: words.code, autocomplete: 'one-time-code' })}
 <button type="submit" data-type="save">${words.continue}</button>
 </form>`,
