@@ -108,29 +108,53 @@ const person = z.looseObject({
   state: z.string(),
 });
 
+const account = z.looseObject({
+  name: z.string(),
+  email: z.string(),
+  password: z.optional(z.string()),
+  state: z.string(),
+});
+
 /** `crunch sandbox people` */
 export const sandboxPeople: Action = async (session) => {
   const { words, terminal } = session;
   const answer = await askSandbox(session, 'GET', '/sandbox/people');
-  const { people } = z.parse(z.object({ people: z.array(person) }), answer);
+  const { people, accounts } = z.parse(
+    z.object({ people: z.array(person), accounts: z.array(account) }),
+    answer,
+  );
   const columns = [
     { title: words['out.name'] },
     { title: words['out.email'] },
     { title: words['out.shipTo'] },
     { title: words['out.about'] },
   ];
+  const accountColumns = [
+    { title: words['out.account'] },
+    { title: words['out.email'] },
+    { title: words['out.password'] },
+    { title: words['out.about'] },
+  ];
+  const { bold } = terminal.paint;
   return {
-    data: { people },
+    data: { people, accounts },
     text: () =>
-      table(
-        columns,
-        people.map(({ name, email, city, state, about }) => [
-          name,
-          email,
-          `${city}, ${state}`,
-          about,
-        ]),
-        terminal.paint.bold,
-      ),
+      [
+        table(
+          columns,
+          people.map(({ name, email, city, state, about }) => [
+            name,
+            email,
+            `${city}, ${state}`,
+            about,
+          ]),
+          bold,
+        ),
+        table(
+          accountColumns,
+          accounts.map(({ name, email, password = '', state }) => [name, email, password, state]),
+          bold,
+        ),
+      ].join('\n\n'),
   };
 };

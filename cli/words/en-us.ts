@@ -72,6 +72,8 @@ export const enUs = {
   'out.name': 'Name',
   'out.email': 'E-mail',
   'out.about': 'About',
+  'out.account': 'Account',
+  'out.password': 'Password',
   'out.what': 'What',
   'out.from': 'From',
   'out.to': 'To',

@@ -75,6 +75,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.name': 'Nombre',
   'out.email': 'Correo',
   'out.about': 'Qué tiene de especial',
+  'out.account': 'Cuenta',
+  'out.password': 'Contraseña',
   'out.what': 'Qué',
   'out.from': 'De',
   'out.to': 'A',

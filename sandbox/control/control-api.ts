@@ -96,7 +96,6 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     });
   });
   const identity = { origin: controls.identityOrigin, down: identityDown };
-  passThrough(app, identity, ['GET'], '/sandbox/people');
   passThrough(app, identity, ['GET', 'PUT', 'DELETE'], '/sandbox/faults', '/identity');
   passThrough(app, identity, ['GET'], '/sandbox/log', '/identity');
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markupText } from '#domain/text/markup-text.ts';
 import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
+import { accountsAt } from '#sandbox/control/steering-api.ts';
 
 const shownItems = 200;
 
@@ -18,6 +19,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
     const body = `
       ${table('Status', ['what', 'value'], rows)}
       <nav aria-label="Sandbox"><ul>
+        <li><a href="/people">People who can sign in</a></li>
         <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
         <li><a href="/telemetry">Telemetry</a> (${collector.items().length})</li>
         <li><a href="/payments">Payments</a></li>
@@ -32,6 +34,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
   });
 
   registerRestockForm(app, parts);
+  registerPeoplePage(app, parts);
 
   app.get('/mail', async (_request, reply) => {
     const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
@@ -92,6 +95,27 @@ const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): 
     const name = markupText(wish.data.productId);
     if (!found) return page(reply.code(404), 'Restock', `<p>There is no product ${name}.</p>`);
     return page(reply, 'Restock', `<p>${name}: ${wish.data.quantity} on each shelf.</p>`);
+  });
+};
+
+const personColumns = [
+  'name',
+  'email',
+  'password',
+  'state',
+  'locked',
+  'factor',
+  'loyaltyId',
+] as const;
+
+const registerPeoplePage = (app: FastifyInstance, { controls }: ControlParts): void => {
+  app.get('/people', async (_request, reply) => {
+    const accounts = await accountsAt(controls.identityOrigin);
+    const rows = accounts.map((account) =>
+      personColumns.map((column) => markupText(String(account[column] ?? ''))),
+    );
+    const body = rows.length > 0 ? table('Accounts', personColumns, rows) : '';
+    return page(reply, 'People', body || '<p>The identity provider does not answer.</p>');
   });
 };
 

@@ -16,6 +16,16 @@ const productBody = z
   })
   .refine(({ price, stock }) => price !== undefined || stock !== undefined, 'price or stock');
 
+const accounts = z.object({ people: z.array(z.record(z.string(), z.unknown())) });
+
+/** Who can sign in, as the identity provider tells it; nobody while it does not answer. */
+export const accountsAt = async (identityOrigin: string) => {
+  const answer = await fetch(`${identityOrigin}/sandbox/people`)
+    .then((reply) => reply.json())
+    .catch(() => undefined);
+  return accounts.safeParse(answer).data?.people ?? [];
+};
+
 /** Steers the storefront: its faults, its clock, its shelf. */
 export const registerSteering = (app: FastifyInstance, controls: SandboxControls): void => {
   const { faults, clock } = controls;
@@ -44,7 +54,10 @@ export const registerSteering = (app: FastifyInstance, controls: SandboxControls
     return time();
   });
 
-  app.get('/sandbox/people', async () => ({ people: sandboxPeople }));
+  app.get('/sandbox/people', async () => ({
+    people: sandboxPeople,
+    accounts: await accountsAt(controls.identityOrigin),
+  }));
 
   app.put<{ Params: { productId: string } }>(
     '/sandbox/products/:productId',

@@ -71,7 +71,10 @@ describe('crunch sandbox', () => {
 
   it('lists people whose data passes every rule', async () => {
     const { run } = shopper();
-    const { people } = (await run('sandbox', 'people')).data;
+    const { people, accounts } = (await run('sandbox', 'people')).data;
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ name: 'locked', email: 'luke@people.example', locked: true }),
+    );
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['ada', 'ben', 'zoe']);
     for (const { email, phone, zip } of people) {
       for (const [rule, value] of [
