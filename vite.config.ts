@@ -8,6 +8,9 @@ const inModules = (file: string): string => resolve(import.meta.dirname, 'node_m
 const libraries =
   /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
 
+/** The core's libraries are evaluated before the core, in a task of their own. */
+const coreLibraries = /node_modules[/](effect|inversify|@inversifyjs|reflect-metadata)[/]/;
+
 /** These packages name their development build in `exports`; shoppers get the other one. */
 const productionBuilds = {
   'react-router/dom': inModules('react-router/dist/production/dom-export.mjs'),
@@ -17,7 +20,7 @@ const productionBuilds = {
 
 /** Small parts almost every screen uses: apart they would be a dozen requests. */
 const shared =
-  /src[\\/](?:ui[\\/](?:design|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|page-opening|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search|footer|news|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
+  /src[\\/](?:ui[\\/](?:design|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search|footer|news|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the
@@ -72,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'libraries', test: libraries },
                 { name: 'shop', test: shared },
+                { name: 'core-libraries', test: coreLibraries },
               ],
             },
           },

@@ -7,6 +7,8 @@ import type { NonceOf } from '#server/http/page-security.ts';
 export interface PageHost {
   /** The storefront without the network. */
   readonly call: InProcessCall;
+  /** Another text after each change of what pages show. */
+  readonly catalogVersion: () => Promise<string>;
   readonly publicConfig: PublicConfig;
   /** What shoppers type, without a trailing slash: links that leave the page begin with it. */
   readonly origin: string;

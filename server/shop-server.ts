@@ -85,7 +85,14 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       if (config.rateLimit > 0) await limitPages(pages, config.rateLimit);
       await pages.register(compress, { threshold: 1024 });
       const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
-      await registerPages(pages, { call, publicConfig, origin: config.publicOrigin, nonceOf });
+      const catalogVersion = async () => (await catalog()).version;
+      await registerPages(pages, {
+        call,
+        catalogVersion,
+        publicConfig,
+        origin: config.publicOrigin,
+        nonceOf,
+      });
     });
   }
   await app.listen({ host: config.host, port: config.shopPort });

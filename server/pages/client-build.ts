@@ -15,8 +15,10 @@ type Manifest = z.output<typeof manifestShape>;
 
 /** The web shop's client build, read once at start. */
 export interface ClientBuild {
-  /** `index.html` as built, without its stylesheet links. */
+  /** `index.html` as built, without its links to styles and scripts. */
   readonly template: string;
+  /** The elements that start the shop in the browser. */
+  readonly scripts: string;
   /** Everything the first paint needs, inlined so that nothing waits for it. */
   readonly style: string;
   /** Content-Security-Policy source of that style. */
@@ -28,6 +30,9 @@ export interface ClientBuild {
 
 const entry = 'index.html';
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g;
+
+const scriptElement =
+  /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 
 const scriptsBehind = (manifest: Manifest, name: string, seen: Set<string>): readonly string[] => {
   const chunk = manifest[name];
@@ -55,7 +60,8 @@ export const readClientBuild = async (distFolder: string): Promise<ClientBuild> 
   const known = new Set<string>();
   scriptsBehind(manifest, entry, known);
   return {
-    template: index.replace(styleLink, ''),
+    template: index.replace(styleLink, '').replace(scriptElement, ''),
+    scripts: (index.match(scriptElement) ?? []).map((element) => element.trim()).join(''),
     style,
     styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     fonts: [...new Set(style.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],

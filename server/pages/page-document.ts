@@ -12,29 +12,38 @@ const block = (id: string, value: unknown): string =>
 const splash =
   '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
 
+/**
+ * The scripts stand at the end: from the head they would share the wire with the page itself and
+ * its font, and put off the first paint.
+ */
+const started = (page: Page, { scripts, scriptsOf }: ClientBuild): string =>
+  [
+    scripts,
+    ...page.screens
+      .flatMap((screen) => scriptsOf(screen))
+      .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+  ].join('');
+
 /** Puts a drawn page into the built template; values go in by function, so `$&` stays text. */
 export const pageDocument = (
   page: Page,
-  { template, style, fonts, scriptsOf }: ClientBuild,
+  build: ClientBuild,
   publicConfig: PublicConfig,
 ): string => {
   const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
   const head = [
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
-    ...fonts.map(
+    ...build.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...page.screens
-      .flatMap((screen) => scriptsOf(screen))
-      .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
-    `<style>${style}</style>`,
+    `<style>${build.style}</style>`,
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);
-  return template
+  return build.template
     .replace('<html lang="en-US">', () => `<html lang="${page.language}"${theme}>`)
     .replace('<!--head-->', () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => page.html)
-    .replace('<!--data-->', () => data);
+    .replace('<!--data-->', () => data + started(page, build));
 };

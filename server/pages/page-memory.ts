@@ -12,8 +12,13 @@ export interface ReadyPage {
   readonly etag: string;
 }
 
-/** How long a page may be repeated, milliseconds: stock and prices on it are that old at most. */
-const freshness = 2000;
+/**
+ * How long a page may be repeated while the catalogue stays as it is, milliseconds: what depends on
+ * the time of day is that old at most.
+ */
+const freshness = 60_000;
+/** Statuses from here on say that a page could not be filled; the next who asks tries again. */
+const failed = 500;
 /** Pages remembered at most; the oldest goes first. */
 const capacity = 300;
 /** Good enough for text and quick enough for a page nobody asked for before. */
@@ -32,24 +37,43 @@ export const readyPage = async (status: number, text: string): Promise<ReadyPage
 };
 
 export interface PageMemory {
-  /** The page of that address; people who ask at once share one drawing. */
-  get(address: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage>;
+  /**
+   * The page of that address; people who ask at once share one drawing. With another `version` of
+   * the catalogue every page is drawn anew.
+   */
+  get(address: string, version: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage>;
+}
+
+interface Kept {
+  readonly page: Promise<ReadyPage>;
+  readonly version: string;
+  readonly until: number;
 }
 
 /** Pages carry no shopper's data, so everybody who asks for an address may get the same bytes. */
 export const makePageMemory = (now: () => number): PageMemory => {
-  const kept = new Map<string, { readonly page: Promise<ReadyPage>; readonly until: number }>();
+  const kept = new Map<string, Kept>();
+  const forget = (address: string, entry: Kept): void => {
+    if (kept.get(address) === entry) kept.delete(address);
+  };
   return {
-    get: (address, draw) => {
+    get: (address, version, draw) => {
       const found = kept.get(address);
-      if (found !== undefined && now() < found.until) return found.page;
+      if (found !== undefined && found.version === version && now() < found.until) {
+        return found.page;
+      }
       kept.delete(address);
-      const page = draw();
-      kept.set(address, { page, until: now() + freshness });
-      page.catch(() => kept.delete(address));
+      const entry: Kept = { page: draw(), version, until: now() + freshness };
+      kept.set(address, entry);
+      entry.page.then(
+        ({ status }) => {
+          if (status >= failed) forget(address, entry);
+        },
+        () => forget(address, entry),
+      );
       const [oldest] = kept.keys();
       if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
-      return page;
+      return entry.page;
     },
   };
 };

@@ -90,7 +90,8 @@ export const makeRegisterPages =
     pages.get('/*', async (request, reply) => {
       const url = urlOf(request);
       try {
-        const page = await memory.get(`${url.pathname}${url.search}`, () => draw(url));
+        const version = await host.catalogVersion();
+        const page = await memory.get(`${url.pathname}${url.search}`, version, () => draw(url));
         allowStyle(reply, build);
         return send(request, reply, page);
       } catch (error) {

@@ -12,6 +12,7 @@ import { App } from '#ui/app.tsx';
 import type { Core } from '#ui/core.ts';
 import { makeLazyCore } from '#ui/lazy-core.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
+import { painted, pause } from '#ui/pauses.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
 import { rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
@@ -45,18 +46,29 @@ const keepAskedLanguage = async (core: Core): Promise<void> => {
   await core.run((useCases) => useCases.chooseLanguage(data.language));
 };
 
+/**
+ * Evaluating the core at once would hold up presses for longer than anybody likes; its libraries
+ * come first, in a task of their own.
+ */
+const loadCore = async () => {
+  await import('#composition/kept-container.ts');
+  await pause();
+  return import('#composition/browser.ts');
+};
+
+/** In pieces with pauses between them, so that the page answers while it comes alive. */
 const start = async (): Promise<void> => {
   const words = makeWords(
     data.language,
     data.language === 'es' ? { spanish: (await import('#ui/words/spanish.ts')).spanish } : {},
   );
+  await pause();
   const allWords = once(() => addLaterWords(words));
   // The core is not needed to paint: whoever asks it first starts its loading.
   const core = makeLazyCore(async () => {
-    const [{ makeBrowserShop }] = await Promise.all([
-      import('#composition/browser.ts'),
-      allWords(),
-    ]);
+    await pause();
+    const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
+    await pause();
     return makeBrowserShop(config);
   });
   const root = data.loaderData[rootRouteId] as RootData | undefined;
@@ -70,12 +82,15 @@ const start = async (): Promise<void> => {
     locationNumber: config.defaultLocationNumber,
   });
   if (root !== undefined) configure(stores, root);
+  await pause();
   const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords })), {
     hydrationData: { loaderData: data.loaderData },
   });
+  await pause();
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no #root');
   const wake = once(async () => {
+    await painted();
     core.listen(stores.notice.hear);
     await keepAskedLanguage(core);
     await restore(stores);
@@ -90,4 +105,5 @@ const start = async (): Promise<void> => {
   });
 };
 
-void start();
+// The modules behind this one were just evaluated: the page comes first.
+void pause().then(start);

@@ -3,6 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import type { BrowserCore, Outcome } from '#ui/core.ts';
+import { pause } from '#ui/pauses.ts';
 
 /** What the browser's composition gives. */
 export interface LoadedShop {
@@ -18,9 +19,15 @@ export interface LoadedShop {
 /** Stands in for the core until it is loaded; whoever asks first starts the loading. */
 export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
   let loading: Promise<LoadedShop> | undefined;
-  const shop = (): Promise<LoadedShop> => {
+  let isLoaded = false;
+  const shop = async (): Promise<LoadedShop> => {
     loading ??= load();
-    return loading;
+    if (isLoaded) return loading;
+    const loaded = await loading;
+    isLoaded = true;
+    // Many wait for the core: each goes on in a task of its own, in the order they came.
+    await pause();
+    return loaded;
   };
   return {
     run: async (pick, signal) => {

@@ -71,7 +71,7 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
         </div>
       </div>
       {recommended.length === 0 ? null : (
-        <section className={classNames(layout.section, layout.sunk)}>
+        <section className={classNames(layout.section, layout.sunk, layout.below)}>
           <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
             <h2>{say('product.recommended')}</h2>
             <ProductGrid products={recommended.slice(0, companions)} four />

@@ -13,6 +13,7 @@ import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';
 import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import frame from '#ui/design/frame.module.css';
 import { type PageOpening, PageOpeningContext } from '#ui/page-opening.ts';
+import { pause } from '#ui/pauses.ts';
 import { usePendingPath } from '#ui/routes/pending-path.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -119,8 +120,10 @@ const useLaterParts = (): LaterParts | undefined => {
   const { allWords } = useStores();
   const [parts, setParts] = useState<LaterParts>();
   useEffect(() => {
-    const loading = Promise.all([import('#ui/components/frame/later-parts.tsx'), allWords()]);
-    void loading.then(([loaded]) => setParts(loaded));
+    const load = () => Promise.all([import('#ui/components/frame/later-parts.tsx'), allWords()]);
+    void pause()
+      .then(load)
+      .then(([loaded]) => setParts(loaded));
   }, [allWords]);
   return parts;
 };

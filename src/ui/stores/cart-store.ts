@@ -25,7 +25,7 @@ type Change<Failure> = Promise<Outcome<Cart, Failure>>;
 
 /**
  * The cart at hand. A press is painted at once by the same domain function the use case decides
- * with; the use cases then run one after the other, and the last answer is the truth.
+ * with and stands on the screen before the use cases begin. Those run one after the other, and the last answer is the truth.
  */
 export class CartStore {
   cart: Cart = emptyCart;
@@ -33,11 +33,13 @@ export class CartStore {
   freeShippingThreshold: Cents = defaultFreeShippingThreshold;
   readonly #core: Core;
   readonly #news: CartNews;
+  readonly #painted: () => Promise<void>;
   readonly #changes = new ChangeQueue();
 
-  constructor(core: Core, news: CartNews) {
+  constructor(core: Core, news: CartNews, painted = () => Promise.resolve()) {
     this.#core = core;
     this.#news = news;
+    this.#painted = painted;
     makeAutoObservable(this, { cart: observableRef, reading: observableRef }, { autoBind: true });
   }
 
@@ -109,7 +111,10 @@ export class CartStore {
     runInAction(() => {
       this.cart = withLines(this.cart, painted);
     });
-    const outcome = await this.#changes.ask(ask);
+    const outcome = await this.#changes.ask(async () => {
+      await this.#painted();
+      return ask();
+    });
     if (outcome.ok) this.#land(outcome.value);
     else await this.#undo(outcome.failure);
     return outcome;

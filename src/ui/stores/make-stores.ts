@@ -21,6 +21,8 @@ export interface StoreParts {
   readonly sandbox: boolean;
   /** Whose shelf the page at hand was drawn for. */
   readonly locationNumber?: string | undefined;
+  /** Resolves when what was pressed is painted; nothing is, where there is no page. */
+  readonly painted?: () => Promise<void>;
 }
 
 /** Builds the stores and ties them: what one does, another tells. */
@@ -29,20 +31,24 @@ export const makeStores = (parts: StoreParts): Stores => {
   const notice = new NoticeStore(now);
   const zip = new ZipStore(core, parts.locationNumber);
   const drawer = new DrawerStore();
-  const cart: CartStore = new CartStore(core, {
-    added: (product, quantity) => {
-      notice.show({
-        severity: 'success',
-        title: { key: 'cart.added' },
-        text: { key: 'cart.addedWhat', blanks: { name: product.title, count: quantity } },
-        link: { to: '/cart', key: 'cart.view' },
-        addedQuantity: quantity,
-      });
-      notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
-      zip.askOnce(drawer.open);
+  const cart: CartStore = new CartStore(
+    core,
+    {
+      added: (product, quantity) => {
+        notice.show({
+          severity: 'success',
+          title: { key: 'cart.added' },
+          text: { key: 'cart.addedWhat', blanks: { name: product.title, count: quantity } },
+          link: { to: '/cart', key: 'cart.view' },
+          addedQuantity: quantity,
+        });
+        notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
+        zip.askOnce(drawer.open);
+      },
+      refused: (failure) => notice.fail({ failure }),
     },
-    refused: (failure) => notice.fail({ failure }),
-  });
+    parts.painted,
+  );
   return {
     core,
     allWords: allWords ?? (() => Promise.resolve()),

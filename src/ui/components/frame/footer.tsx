@@ -43,7 +43,7 @@ export const Footer = () => {
   const { say } = useWords();
   const { consent } = useStores();
   return (
-    <footer className={frame.footer}>
+    <footer className={classNames(frame.footer, layout.below)}>
       <div className={layout.wrap}>
         <div className={frame.columns}>
           <NewsForm />

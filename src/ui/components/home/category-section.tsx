@@ -19,7 +19,7 @@ export const CategorySection = ({ categories, more }: CategorySectionProps) => {
   if (categories.length === 0) return null;
   return (
     <section
-      className={classNames(layout.wrap, layout.stack, layout.loose)}
+      className={classNames(layout.wrap, layout.stack, layout.loose, layout.below)}
       aria-labelledby={title}
     >
       <h2 id={title}>{say('home.categories')}</h2>

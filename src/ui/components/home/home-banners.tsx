@@ -13,7 +13,7 @@ export const HomeBanners = ({ banners }: { readonly banners: readonly Banner[] }
   if (banners.length === 0) return null;
   return (
     <section
-      className={classNames(layout.wrap, layout.stack, layout.loose)}
+      className={classNames(layout.wrap, layout.stack, layout.loose, layout.below)}
       aria-labelledby={title}
     >
       <h2 id={title}>{say('home.news')}</h2>
