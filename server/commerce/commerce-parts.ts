@@ -90,6 +90,8 @@ export const commerceTiming = {
   notFoundIsFinal: minute,
   /** The same when the gateway answered the request itself with a failure of its own (5xx). */
   answeredNotFoundIsFinal: 5000,
+  /** How long the shopper has for the bank's question; banks themselves wait as long. */
+  challenge: 10 * minute,
   /** How often a payment in review is asked about, until `askOften` has passed. */
   askReview: 15_000,
   /** After this an unknown payment is looked at rarely and marked for an operator. */

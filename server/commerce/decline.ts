@@ -14,6 +14,9 @@ export interface Decline {
   readonly mayRetrySameCard: boolean;
 }
 
+/** The shopper went away from the bank's question. */
+export const authenticationAbandoned = 'AUTHENTICATION_ABANDONED';
+
 const groups: Readonly<Record<string, Decline>> = {
   AVS_FAILED: { group: 'billing-address', mayRetrySameCard: true },
   CV_FAILED: { group: 'security-code', mayRetrySameCard: true },
@@ -30,6 +33,7 @@ const groups: Readonly<Record<string, Decline>> = {
   CONTACT_PROCESSOR: { group: 'temporary', mayRetrySameCard: true },
   CONSUMER_AUTHENTICATION_REQUIRED: { group: 'authentication', mayRetrySameCard: false },
   CONSUMER_AUTHENTICATION_FAILED: { group: 'authentication', mayRetrySameCard: false },
+  [authenticationAbandoned]: { group: 'authentication', mayRetrySameCard: false },
   PENDING_AUTHENTICATION: { group: 'authentication', mayRetrySameCard: false },
   DUPLICATE_REQUEST: { group: 'duplicate', mayRetrySameCard: false },
 };

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
+import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import { type CommerceParts, commerceTiming, retryDelay } from '#server/commerce/commerce-parts.ts';
 import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
 import { settlePayment } from '#server/commerce/settle-payment.ts';
@@ -40,6 +41,8 @@ const healLeased = async (parts: CommerceParts, payment: PaymentRow): Promise<He
       return payment.reversal_due ? giveBack(parts, payment) : captureApproved(parts, payment);
     case 'CAPTURING':
       return resumeCapture(parts, payment);
+    case 'AUTHENTICATING':
+      return endChallenge(parts, payment);
     case 'DECLINED':
       return payment.reversal_due ? giveBack(parts, payment) : 'settled';
     default:
@@ -120,6 +123,15 @@ const captureApproved = async (parts: CommerceParts, payment: PaymentRow): Promi
   if (order?.state !== 'PAID' || payment.gateway_id === null) return 'settled';
   if (!(await move(parts, payment, 'CAPTURING', 'capture'))) return 'later';
   return capture(parts, { ...payment, state: 'CAPTURING' }, payment.gateway_id);
+};
+
+/** The shopper never came back from the bank's page, or had not the time to. */
+const endChallenge = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+  const { db, clock } = parts;
+  const isOver = payment.next_check_at.getTime() <= clock.now();
+  if (isOver) await abandonChallenge(parts, payment.order_id, 'healing');
+  else await notePayment(db, payment.order_id, { lease_until: new Date(clock.now()) });
+  return 'settled';
 };
 
 /** Asks how the gateway's review ended; while it goes on, looks again later. */

@@ -3,6 +3,7 @@ import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Refusal } from '#server/api/refusal.ts';
+import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { shopperFace } from '#server/commerce/order-machine.ts';
 import { alreadyOrdered, orderInProgress } from '#server/commerce/refusals.ts';
@@ -10,7 +11,7 @@ import { findLivingOrder, type OrderRow } from '#server/data/commerce/orders.ts'
 
 /** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
 export const orderedBefore = (order: OrderRow): Refusal =>
-  order.state === 'PLACING'
+  order.state === 'PLACING' || order.state === 'PAYMENT_ACTION_REQUIRED'
     ? orderInProgress({ retryAfterSeconds: 2 })
     : alreadyOrdered({ data: [z.encode(wirePlacedOrder, placedOrderOf(order))] });
 
@@ -25,10 +26,15 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
  * shopper's order is not told of; the quote itself is then refused as unknown.
  */
 export const requireFirstOrder = async (
-  { db }: Pick<CommerceParts, 'db'>,
+  parts: Pick<CommerceParts, 'db' | 'clock'>,
   actorHash: string,
   quoteId: string,
 ): Promise<void> => {
-  const order = await findLivingOrder(db, quoteId);
-  if (order !== undefined && order.actor_hash === actorHash) throw orderedBefore(order);
+  const order = await findLivingOrder(parts.db, quoteId);
+  if (order?.actor_hash !== actorHash) return;
+  // Whoever pays anew has given up on the bank's question.
+  if (order.state === 'PAYMENT_ACTION_REQUIRED') {
+    return abandonChallenge(parts, order.order_id, 'shopper');
+  }
+  throw orderedBefore(order);
 };

@@ -2,7 +2,9 @@ import type { PaymentState } from '#server/data/commerce-tables.ts';
 
 const edges: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   CREATED: ['AUTHORIZING'],
-  AUTHORIZING: ['AUTHORIZED', 'DECLINED', 'UNKNOWN'],
+  AUTHORIZING: ['AUTHORIZED', 'DECLINED', 'UNKNOWN', 'AUTHENTICATING'],
+  // The bank asks its customer; afterwards the money is asked for again.
+  AUTHENTICATING: ['AUTHORIZING', 'DECLINED'],
   UNKNOWN: ['AUTHORIZED', 'DECLINED', 'REVERSED'],
   AUTHORIZED: ['CAPTURING', 'REVERSED'],
   // Back to authorised when a capture did not happen and is tried again.

@@ -64,6 +64,14 @@ export const orderInProgress = refusal(
   'Tu pedido se está procesando. Espera un momento.',
 );
 
+/** No end yet: the bank's page is to be shown, then the same order sent again. */
+export const actionRequired = refusal(
+  402,
+  'PAYMENT_ACTION_REQUIRED',
+  'Your bank asks you to confirm this payment. Nothing was charged yet.',
+  'Tu banco te pide confirmar este pago. Aún no se cobró nada.',
+);
+
 export const tokenInvalid = refusal(
   400,
   'PAYMENT_TOKEN_INVALID',

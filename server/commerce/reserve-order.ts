@@ -156,6 +156,7 @@ const writePayment = async (
     brand: card.brand,
     last4: card.last4,
     token_jti: card.jti,
+    authentication_id: null,
     reason: null,
     reversal_due: false,
     checks: 0,

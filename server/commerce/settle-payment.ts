@@ -1,20 +1,20 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { declineFor, needsReversal } from '#server/commerce/decline.ts';
+import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
 import {
   type OrderReply,
   placedReply,
   refusedReply,
   writeReply,
 } from '#server/commerce/order-reply.ts';
-import { cardDeclined, tokenInvalid } from '#server/commerce/refusals.ts';
+import { actionRequired, cardDeclined, tokenInvalid } from '#server/commerce/refusals.ts';
 import { moveOrder, movePayment, promise, type Settlement } from '#server/commerce/settlement.ts';
-import { finishKey } from '#server/data/commerce/idempotency.ts';
+import { finishKey, freeKey } from '#server/data/commerce/idempotency.ts';
 import { findOrder, type Step } from '#server/data/commerce/orders.ts';
 import { freeToken } from '#server/data/commerce/payment-sessions.ts';
 import { lockPayment } from '#server/data/commerce/payments.ts';
 import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
-import type { Decision, Unknown } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
 
 /**
  * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
@@ -23,7 +23,7 @@ import type { Decision, Unknown } from '#server/parties/gateway.ts';
 export const settlePayment = (
   { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
   orderId: string,
-  decision: Decision | Unknown,
+  decision: Decision | Challenge | Unknown,
   actor: Step['actor'],
 ): Promise<OrderReply> =>
   db.transaction().execute(async (changes) => {
@@ -32,7 +32,15 @@ export const settlePayment = (
     if (payment === undefined || order === undefined) throw new Error('no such order');
     const reason = decision.kind === 'declined' ? decision.reason : decision.kind;
     const step = { actor, reason, at: new Date(clock.now()) };
-    const isOpen = payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
+    const isAbandoned = reason === authenticationAbandoned;
+    const isOpen = isAbandoned
+      ? payment.state === 'AUTHENTICATING'
+      : payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
+    if (isOpen && decision.kind === 'challenge' && payment.state === 'AUTHORIZING') {
+      return challenge({ changes, order, payment, step }, decision);
+    }
+    if (isAbandoned && !isOpen)
+      return placedReply(orderId, order.state, order.total_amount as Cents);
     const reply = isOpen
       ? await settleOpen({ changes, order, payment, step }, decision)
       : placedReply(orderId, order.state, order.total_amount as Cents);
@@ -40,8 +48,13 @@ export const settlePayment = (
     return reply;
   });
 
-const settleOpen = (settlement: Settlement, decision: Decision | Unknown): Promise<OrderReply> => {
+const settleOpen = (
+  settlement: Settlement,
+  decision: Decision | Challenge | Unknown,
+): Promise<OrderReply> => {
   switch (decision.kind) {
+    case 'challenge':
+      return markUnknown(settlement, 'challenged late');
     case 'unknown':
       return markUnknown(settlement, decision.why);
     case 'declined':
@@ -55,6 +68,24 @@ const settleOpen = (settlement: Settlement, decision: Decision | Unknown): Promi
         : approve(settlement, decision.kind, gatewayId);
     }
   }
+};
+
+/** The order waits for the bank's customer; the same submission goes on with it. No end yet. */
+const challenge = async (
+  settlement: Settlement,
+  { authenticationId, stepUpUrl, accessToken }: Challenge,
+): Promise<OrderReply> => {
+  const { changes, order, step } = settlement;
+  await movePayment(settlement, 'AUTHENTICATING', {
+    authentication_id: authenticationId,
+    lease_until: step.at,
+    next_check_at: new Date(step.at.getTime() + commerceTiming.challenge),
+  });
+  await moveOrder(settlement, 'PAYMENT_ACTION_REQUIRED');
+  await freeKey(changes, order.order_id, step.at);
+  return refusedReply(
+    actionRequired({ data: [{ orderId: order.order_id, stepUpUrl, accessToken }] }),
+  );
 };
 
 /** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
@@ -85,7 +116,8 @@ const decline = async (
   await releaseReservation(changes, order.order_id);
   await freeToken(changes, order.order_id);
   // Told to wait, or never answered: only a mail can say how it ended.
-  if (step.actor === 'healing') await promise(settlement, 'payment-failed');
+  const wasAsked = settlement.payment.state === 'AUTHENTICATING';
+  if (step.actor === 'healing' && !wasAsked) await promise(settlement, 'payment-failed');
   // The gateway does not know the token (any more): that is no word about the card.
   return refusedReply(
     reason === 'INVALID_DATA' ? tokenInvalid() : cardDeclined(declineFor(reason)),

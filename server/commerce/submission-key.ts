@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import { wireOutcome } from '#adapters/http/wire/order.ts';
 import type { PaymentStanding } from '#domain/order/order.ts';
 import type { Refusal } from '#server/api/refusal.ts';
+import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { authenticationAbandoned, declineFor } from '#server/commerce/decline.ts';
 import { healPayment } from '#server/commerce/heal-payment.ts';
-import { type OrderReply, readReply } from '#server/commerce/order-reply.ts';
+import {
+  type OrderReply,
+  readReply,
+  refusedReply,
+  writeReply,
+} from '#server/commerce/order-reply.ts';
 import { placedOrderOf } from '#server/commerce/ordered-before.ts';
-import { keyReused, orderInProgress } from '#server/commerce/refusals.ts';
+import { cardDeclined, keyReused, orderInProgress } from '#server/commerce/refusals.ts';
 import {
   findKey,
   forgetKey,
@@ -20,7 +27,9 @@ import { findOrder } from '#server/data/commerce/orders.ts';
 /** The right to carry out a submission, or the answer it had already. */
 export type Claim =
   | { readonly kind: 'mine'; readonly leaseUntil: Date }
-  | { readonly kind: 'answered'; readonly reply: OrderReply };
+  | { readonly kind: 'answered'; readonly reply: OrderReply }
+  /** The bank asked the shopper about this order; it may go on now. */
+  | { readonly kind: 'challenged'; readonly orderId: string };
 
 /**
  * Claims a submission's key. The same key with another body is refused; one that is being worked
@@ -44,15 +53,32 @@ export const claimKey = async (
   if (row.body_hash !== bodyHash) throw await keyReusedAfter(parts, row);
   if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
   if (row.lease_until.getTime() > now) throw orderInProgress({ retryAfterSeconds: 2 });
-  if (row.order_id !== null) return reconcile(parts, key, row.order_id);
+  if (row.order_id !== null) {
+    const order = await findOrder(db, row.order_id);
+    return order?.state === 'PAYMENT_ACTION_REQUIRED'
+      ? { kind: 'challenged', orderId: row.order_id }
+      : reconcile(parts, key, row.order_id);
+  }
   return takeOver(parts, key, row, leaseUntil);
 };
 
 /** Another body under a known key: says how the first one ended, so that nobody has to guess. */
-const keyReusedAfter = async (parts: CommerceParts, { reply }: KeyRow): Promise<Refusal> => {
+const keyReusedAfter = async (parts: CommerceParts, row: KeyRow): Promise<Refusal> => {
+  const reply = row.reply ?? (await replyAfterChallenge(parts, row));
   const outcome: z.output<typeof wireOutcome> =
     reply === null ? { outcome: 'in-progress' } : outcomeOf(await current(parts, reply));
   return keyReused({ data: [z.encode(wireOutcome, outcome)] });
+};
+
+/** Another card instead of an answer to the bank: the first attempt is over. */
+const replyAfterChallenge = async (
+  parts: CommerceParts,
+  { order_id: orderId }: KeyRow,
+): Promise<string | null> => {
+  const order = orderId === null ? undefined : await findOrder(parts.db, orderId);
+  if (order?.state !== 'PAYMENT_ACTION_REQUIRED') return null;
+  await abandonChallenge(parts, order.order_id, 'shopper');
+  return writeReply(refusedReply(cardDeclined(declineFor(authenticationAbandoned))));
 };
 
 const outcomeOf = (reply: OrderReply): z.output<typeof wireOutcome> => {

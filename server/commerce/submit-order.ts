@@ -3,18 +3,18 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { idempotencyKeyMissing } from '#server/api/refusals.ts';
 import { type Assessment, assessDraft } from '#server/commerce/assess-draft.ts';
+import { authorizeOrder } from '#server/commerce/authorize-order.ts';
 import { requireTurn } from '#server/commerce/call-limit.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { forgiveTry, requireNoCoolDown } from '#server/commerce/cool-down.ts';
+import { requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
-import { followUp } from '#server/commerce/heal-payment.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
 import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
 import { requireToken } from '#server/commerce/payment-token.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
 import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
-import { settlePayment } from '#server/commerce/settle-payment.ts';
+import { resumeOrder } from '#server/commerce/resume-order.ts';
 import { claimKey } from '#server/commerce/submission-key.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
 import { StockShort } from '#server/data/commerce/reservations.ts';
@@ -56,6 +56,14 @@ export const submitOrder = async (
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
   if (claim.kind === 'answered')
     return { order: orderOf(claim.reply, { replayed: true }), replayed: true };
+  if (claim.kind === 'challenged') {
+    if (payment === undefined) throw tokenInvalid();
+    const { clientAddress } = submission;
+    const { transientToken } = payment;
+    const { orderId } = claim;
+    const reply = await resumeOrder(parts, { orderId, transientToken, clientAddress });
+    return { order: orderOf(reply, { replayed: false }), replayed: false };
+  }
   const { leaseUntil } = claim;
   try {
     const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
@@ -88,14 +96,11 @@ const carryOut = async (
   const reserved = await reserveOrder(parts, { ...reservation, card }).catch((cause: unknown) =>
     explainShortage(parts, submission, cause),
   );
-  const decision = await parts.gateway.authorize(
+  return authorizeOrder(
+    parts,
+    reserved,
     authorizationOf(reserved, payment.transientToken, assessment),
   );
-  await parts.afterApproval?.(reserved.orderId);
-  const reply = await settlePayment(parts, reserved.orderId, decision, 'shop');
-  parts.beside(() => forgiveTry(parts, reserved.counted, decision));
-  if (decision.kind !== 'unknown') followUp(parts, reserved.orderId);
-  return reply;
 };
 
 /** Somebody was faster: says what is left now. */

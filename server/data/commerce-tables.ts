@@ -27,6 +27,7 @@ export type OrderState =
 export type PaymentState =
   | 'CREATED'
   | 'AUTHORIZING'
+  | 'AUTHENTICATING'
   | 'AUTHORIZED'
   | 'CAPTURING'
   | 'CAPTURED'
@@ -154,6 +155,8 @@ export interface PaymentsTable {
   brand: string;
   last4: string;
   token_jti: string;
+  /** The gateway's name of the bank's challenge, once there was one. */
+  authentication_id: string | null;
   /** Why it was declined, in the gateway's words; why its outcome is unknown, in ours. */
   reason: string | null;
   /** An approval that must be given back: refused by our rules, or no longer wanted. */

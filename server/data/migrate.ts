@@ -8,6 +8,7 @@ import { shelfCountsMigration } from '#server/data/migrations/0005-shelf-counts.
 import { searchMigration } from '#server/data/migrations/0006-search.ts';
 import { orderGuardsMigration } from '#server/data/migrations/0007-order-guards.ts';
 import { productChangesMigration } from '#server/data/migrations/0008-product-changes.ts';
+import { paymentChallengesMigration } from '#server/data/migrations/0009-payment-challenges.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-search': searchMigration,
   '0007-order-guards': orderGuardsMigration,
   '0008-product-changes': productChangesMigration,
+  '0009-payment-challenges': paymentChallengesMigration,
 };
 
 /**

@@ -46,7 +46,8 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'font-src': ["'self'"],
         'connect-src': ["'self'", telemetry],
         'frame-src': [...config.vaultOrigins],
-        'form-action': ["'self'"],
+        // The bank's question is opened by a form, in a frame of the gateway.
+        'form-action': ["'self'", ...config.vaultOrigins],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'self'"],

@@ -4,6 +4,7 @@ import { country } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type {
   Authorization,
+  Challenge,
   ContextRequest,
   Decision,
   Done,
@@ -15,6 +16,7 @@ import type {
 } from '#server/parties/gateway.ts';
 import { askGateway, type GatewayAddress, jsonOf } from '#server/parties/gateway-http.ts';
 import {
+  challengeOf,
   decisionOf,
   foundIn,
   gatewayAmount,
@@ -117,7 +119,7 @@ const publicKey = async (
 const authorize = async (
   address: GatewayAddress,
   authorization: Authorization,
-): Promise<Decision | Unknown> => {
+): Promise<Decision | Challenge | Unknown> => {
   const answer = await askGateway(address, {
     method: 'POST',
     path: '/pts/v2/payments',
@@ -169,9 +171,9 @@ const notTaken = (status: number, text: string): Decision | Unknown => {
     : { kind: 'declined', reason };
 };
 
-const readDecision = (text: string): Decision | Unknown => {
+const readDecision = (text: string): Decision | Challenge | Unknown => {
   const reply = paymentReply.safeParse(jsonOf(text));
-  const decision = reply.success ? decisionOf(reply.data) : undefined;
+  const decision = reply.success ? (challengeOf(reply.data) ?? decisionOf(reply.data)) : undefined;
   return decision ?? { kind: 'unknown', why: 'unreadable decision' };
 };
 
@@ -179,7 +181,18 @@ const amountDetails = (amount: Cents) => ({ totalAmount: gatewayAmount(amount), 
 
 const paymentBody = (payment: Authorization) => ({
   clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
-  processingInformation: { capture: false },
+  processingInformation: {
+    capture: false,
+    // Enrolment and, after a challenge, the check of its outcome are made in the payment's own call.
+    actionList: [
+      payment.authenticationId === undefined
+        ? 'CONSUMER_AUTHENTICATION'
+        : 'VALIDATE_CONSUMER_AUTHENTICATION',
+    ],
+  },
+  ...(payment.authenticationId !== undefined && {
+    consumerAuthenticationInformation: { authenticationTransactionId: payment.authenticationId },
+  }),
   tokenInformation: { transientTokenJwt: payment.transientToken },
   orderInformation: {
     amountDetails: amountDetails(payment.amount),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
-import type { Decision, Found } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Found } from '#server/parties/gateway.ts';
 
 const errorInformation = z.object({ reason: z.string() });
 const dollars = z
@@ -13,6 +13,14 @@ export const paymentReply = z.object({
   id: z.string().optional(),
   status: z.string(),
   errorInformation: errorInformation.optional(),
+  consumerAuthenticationInformation: z
+    .object({
+      authenticationTransactionId: z.string().min(1).max(100),
+      stepUpUrl: z.url().max(500),
+      accessToken: z.string().min(1).max(4096),
+    })
+    .optional()
+    .catch(undefined),
   orderInformation: z
     .object({ amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional() })
     .optional(),
@@ -54,6 +62,14 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
     default:
       return undefined;
   }
+};
+
+/** A bank that wants to ask its customer; without the way to its page there is nothing to ask. */
+export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
+  const about = reply.consumerAuthenticationInformation;
+  if (reply.status !== 'PENDING_AUTHENTICATION' || about === undefined) return undefined;
+  const { authenticationTransactionId: authenticationId, stepUpUrl, accessToken } = about;
+  return { kind: 'challenge', authenticationId, stepUpUrl, accessToken };
 };
 
 const application = z.object({ name: z.string(), status: z.string().optional() });

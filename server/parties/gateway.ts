@@ -7,6 +7,8 @@ export interface Authorization {
   readonly transactionId: string;
   /** The vault's token; passed on, never stored or logged. */
   readonly transientToken: string;
+  /** The challenge that was made for this payment; its outcome is the gateway's to know. */
+  readonly authenticationId?: string;
   readonly amount: Cents;
   readonly billing: Address;
   readonly shipping: Address;
@@ -24,6 +26,15 @@ export type Decision =
   | { readonly kind: 'approved'; readonly gatewayId: string; readonly amount?: Cents }
   | { readonly kind: 'review'; readonly gatewayId: string; readonly amount?: Cents }
   | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
+
+/** The bank wants to ask its customer first, on a page of its own; nothing is authorised yet. */
+export interface Challenge {
+  readonly kind: 'challenge';
+  readonly authenticationId: string;
+  readonly stepUpUrl: string;
+  /** Opens that page; for the shopper's browser only. */
+  readonly accessToken: string;
+}
 
 /** The gateway answered nothing that tells what happened: it may have, it may not have. */
 export type Unknown = { readonly kind: 'unknown'; readonly why: string };
@@ -67,7 +78,7 @@ export interface Gateway {
     kid: string,
     fresh?: boolean,
   ): Promise<{ readonly kind: 'key'; readonly jwk: PublicKey } | Refused | Unknown>;
-  authorize(authorization: Authorization): Promise<Decision | Unknown>;
+  authorize(authorization: Authorization): Promise<Decision | Challenge | Unknown>;
   capture(
     gatewayId: string,
     transactionId: string,

@@ -115,6 +115,14 @@ export class CardDeclined extends Data.TaggedError('CardDeclined')<{
   readonly mayRetrySameCard: boolean;
 }> {}
 
+/** The bank asks its customer on a page of its own; the same submission afterwards goes on (P-22). */
+export class ChallengeRequired extends Data.TaggedError('ChallengeRequired')<{
+  readonly orderId: string;
+  readonly stepUpUrl: string;
+  /** Opens that page; never shown, stored or logged. */
+  readonly accessToken: string;
+}> {}
+
 /** The same submission is being worked on right now; asking again soon gives its result. */
 export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{
   readonly retryAfterMs: number;
@@ -144,6 +152,7 @@ export type SubmitFailure =
   | PriceChanged
   | QuoteRefused
   | CardDeclined
+  | ChallengeRequired
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver

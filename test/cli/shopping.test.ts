@@ -297,6 +297,16 @@ describe('crunch checkout place', () => {
     expect(await place('visa-ok')).toMatchObject({ code: 0, data: { payment: 'PAID' } });
   });
 
+  it('[P-22] says that the bank wants a person, and takes another card after it', async () => {
+    const { run } = shopper();
+    await run('cart', 'add', 'CHP-0101');
+    const place = (card: string) => run('checkout', 'place', ...buyer, '--card', card);
+    const told = await place('3ds-challenge-ok');
+    expect(told).toMatchObject({ code: 1, error: { code: 'ChallengeRequired' } });
+    expect(JSON.stringify(told)).not.toContain('step-up');
+    expect(await place('visa-ok')).toMatchObject({ code: 0, data: { payment: 'PAID' } });
+  });
+
   it('orders after an attempt that never left this machine', async () => {
     const { run } = shopper();
     await run('cart', 'add', 'CHP-0101');

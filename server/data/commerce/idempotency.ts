@@ -83,6 +83,20 @@ export const bindKey = async (
   return bound.numUpdatedRows > 0n;
 };
 
+/** The order waits for its shopper: the same submission may come at once. */
+export const freeKey = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .updateTable('idempotency')
+    .set({ lease_until: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'IN_PROGRESS')
+    .execute();
+};
+
 /** Keeps the answer; whoever repeats the request gets it again. */
 export const finishKey = async (
   changes: Kysely<Tables>,

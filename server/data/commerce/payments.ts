@@ -8,6 +8,7 @@ export type PaymentFacts = Partial<
   Pick<
     PaymentRow,
     | 'gateway_id'
+    | 'authentication_id'
     | 'reason'
     | 'reversal_due'
     | 'checks'
@@ -92,7 +93,7 @@ export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readon
     .where('payments.lease_until', '<=', now)
     .where((row) =>
       row.or([
-        row('payments.state', 'in', [...unsettled]),
+        row('payments.state', 'in', [...unsettled, 'AUTHENTICATING']),
         row('payments.reversal_due', '=', true),
         row.and([
           row('payments.state', '=', 'AUTHORIZED'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
+  wireChallenge,
   wireOutcome,
   wirePlacedOrder,
   wireQuote,
@@ -11,6 +12,7 @@ import {
   AlreadyOrdered,
   AttemptOver,
   CardDeclined,
+  ChallengeRequired,
   ItemsUnavailable,
   OrderInProgress,
   PriceChanged,
@@ -47,6 +49,7 @@ export type OrderRefusal =
   | AlreadyOrdered
   | AttemptOver
   | CardDeclined
+  | ChallengeRequired
   | TooManyAttempts;
 
 /** The order desk's own refusals; an unknown code, or one without its details, stays a CallRefused. */
@@ -69,6 +72,10 @@ export const refusedOrder = (refusal: Refusal): OrderRefusal | undefined => {
     case 'CARD_DECLINED': {
       const read = z.safeParse(decline, data);
       return new CardDeclined(read.data?.[0] ?? { group: 'declined', mayRetrySameCard: false });
+    }
+    case 'PAYMENT_ACTION_REQUIRED': {
+      const read = z.safeParse(z.tuple([wireChallenge]), data);
+      return read.success ? new ChallengeRequired(read.data[0]) : undefined;
     }
     case 'ALREADY_ORDERED': {
       const read = z.safeParse(z.tuple([wirePlacedOrder]), data);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
+import { BankDialog } from '#ui/components/checkout/bank-dialog.tsx';
 import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
 import { PlacingTrouble } from '#ui/components/checkout/placing-trouble.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
@@ -54,6 +55,7 @@ export const ReviewStep = observer(function ReviewStep() {
     <div className={layout.stack}>
       <h1>{say('review.title')}</h1>
       <PlacingTrouble order={order} attempt={attempt} />
+      <BankDialog order={order} onAnswered={handlePlace} />
       <ReviewCards />
       <div className={layout.box}>
         <h2 className={layout.titleText}>{say('review.lines')}</h2>

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
 import type {
   CartEmpty,
+  ChallengeRequired,
   QuantityRefused,
   StepNotReady,
   SubmitFailure,
@@ -27,11 +28,18 @@ export class OrderStore {
   placed: PlacedOrder | undefined = undefined;
   /** The new promise after a price change; it is what the next press would cost. */
   quote: Quote | undefined = undefined;
+  /** The bank's page, while it is shown. */
+  bank: ChallengeRequired | undefined = undefined;
   readonly #core: Core;
 
   constructor(core: Core) {
     this.#core = core;
-    const refs = { placing: observableRef, placed: observableRef, quote: observableRef };
+    const refs = {
+      placing: observableRef,
+      placed: observableRef,
+      quote: observableRef,
+      bank: observableRef,
+    };
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
@@ -50,6 +58,11 @@ export class OrderStore {
     }
   }
 
+  /** Answered or given up: what came of it, the next press finds out. Safe to repeat. */
+  leaveBank(): void {
+    this.bank = undefined;
+  }
+
   async place(): Promise<PlacedOrder | undefined> {
     if (this.placing.is === 'running' || this.placed !== undefined) return undefined;
     this.placing = running;
@@ -63,6 +76,7 @@ export class OrderStore {
         failure: (failure) => {
           this.placing = { is: 'failed', failure };
           if (failure._tag === 'PriceChanged') this.quote = failure.quote;
+          if (failure._tag === 'ChallengeRequired') this.bank = failure;
         },
       },
     );

@@ -82,6 +82,13 @@ export const wirePlacedOrder = z.object({
   totalAmount: wireDollars,
 });
 
+/** The bank's page, which is opened by posting `accessToken` as `JWT` to it. */
+export const wireChallenge = z.object({
+  orderId: z.string(),
+  stepUpUrl: z.url().check(z.maxLength(500)),
+  accessToken: text(4096),
+});
+
 /** How an earlier submission ended, told to whoever uses its key for something else. */
 export const wireOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('in-progress') }),

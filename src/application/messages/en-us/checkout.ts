@@ -96,6 +96,12 @@ export const checkout = {
     'We did not hear back from the shop, so your order may have been placed already.',
   'review.askAgain':
     'Press “Place order” once more to find out. However often you press, it is one order.',
+  'review.notConfirmed':
+    'Your bank did not get your confirmation. Nothing was charged. Place the order again, or use another card.',
+  'bank.title': 'Confirm with your bank',
+  'bank.text': 'Your bank wants to be sure that it is you. Nothing is charged before you answer.',
+  'bank.page': 'Your bank’s question',
+  'bank.cancel': 'Do not pay now',
   'review.expired': 'Your card must be entered again.',
 
   'thanks.title': 'Taped up and on its way.',

@@ -22,6 +22,7 @@ const byTag = {
   PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
   CardDeclined: 'Your card was declined. Please try another card.',
+  ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
   OrderInProgress: 'Your order is already on its way to us. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',

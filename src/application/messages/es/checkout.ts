@@ -104,6 +104,13 @@ export const checkout = {
     'No recibimos respuesta de la tienda, así que tu pedido puede estar hecho ya.',
   'review.askAgain':
     'Presiona «Hacer el pedido» una vez más para saberlo. Por más veces que presiones, es un solo pedido.',
+  'review.notConfirmed':
+    'Tu banco no recibió tu confirmación. No se cobró nada. Haz el pedido de nuevo o usa otra tarjeta.',
+  'bank.title': 'Confirma con tu banco',
+  'bank.text':
+    'Tu banco quiere estar seguro de que eres tú. No se cobra nada antes de tu respuesta.',
+  'bank.page': 'La pregunta de tu banco',
+  'bank.cancel': 'No pagar ahora',
   'review.expired': 'Tienes que escribir la tarjeta otra vez.',
 
   'thanks.title': 'Sellada y en camino.',

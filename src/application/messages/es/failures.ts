@@ -22,6 +22,7 @@ export const failures = {
   PriceChanged: 'El precio de tu pedido cambió. No se cobró nada. Revisa el nuevo total.',
   QuoteRefused: 'Hay que volver a calcular tu pedido. No se cobró nada. Revisa el total.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  ChallengeRequired: 'Tu banco tiene que confirmar antes este pago contigo. No se cobró nada.',
   OrderInProgress: 'Ya estamos recibiendo tu pedido. Espera un momento.',
   AlreadyOrdered:
     'Ya lo pediste antes: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para lo que hay ahora en tu carrito.',

@@ -22,6 +22,15 @@ const needsCard: ReadonlySet<string> = new Set([
   'VaultNotReady',
 ]);
 
+const CardLink = () => {
+  const { say } = useWords();
+  return (
+    <TextLink to={stepAddresses[1]}>
+      {say('review.editWhat', { what: say('review.payment') })}
+    </TextLink>
+  );
+};
+
 /** Why there is no order yet: what happened first, then what to do (P-cases of the payment doc). */
 export const PlacingTrouble = observer(function PlacingTrouble({
   order,
@@ -29,7 +38,7 @@ export const PlacingTrouble = observer(function PlacingTrouble({
 }: PlacingTroubleProps) {
   const words = useWords();
   const { say, language } = words;
-  if (order.placing.is !== 'failed') return null;
+  if (order.placing.is !== 'failed' || order.bank !== undefined) return null;
   const { failure } = order.placing;
   if (order.mayBePlaced) {
     return (
@@ -52,16 +61,19 @@ export const PlacingTrouble = observer(function PlacingTrouble({
         </Trouble>
       );
     }
+    case 'ChallengeRequired':
+      return (
+        <Trouble key="bank">
+          <p>{say('review.notConfirmed')}</p>
+          <CardLink />
+        </Trouble>
+      );
     default: {
       const card = failure._tag === 'CardDeclined' || needsCard.has(failure._tag);
       return (
         <Trouble key={attempt}>
           <p>{words.failure(failure)}</p>
-          {card ? (
-            <TextLink to={stepAddresses[1]}>
-              {say('review.editWhat', { what: say('review.payment') })}
-            </TextLink>
-          ) : null}
+          {card ? <CardLink /> : null}
         </Trouble>
       );
     }

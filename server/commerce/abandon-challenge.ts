@@ -1,0 +1,16 @@
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { authenticationAbandoned } from '#server/commerce/decline.ts';
+import { settlePayment } from '#server/commerce/settle-payment.ts';
+import type { Step } from '#server/data/commerce/orders.ts';
+
+/**
+ * The shopper went away from the bank's question: nothing was charged, the goods go back, and the
+ * card may be tried again. Does nothing when the order has gone on.
+ */
+export const abandonChallenge = async (
+  parts: Pick<CommerceParts, 'db' | 'clock'>,
+  orderId: string,
+  actor: Step['actor'],
+): Promise<void> => {
+  await settlePayment(parts, orderId, { kind: 'declined', reason: authenticationAbandoned }, actor);
+};

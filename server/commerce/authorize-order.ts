@@ -1,0 +1,21 @@
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { type CountedTry, forgiveTry } from '#server/commerce/cool-down.ts';
+import { followUp } from '#server/commerce/heal-payment.ts';
+import type { OrderReply } from '#server/commerce/order-reply.ts';
+import { settlePayment } from '#server/commerce/settle-payment.ts';
+import type { Authorization } from '#server/parties/gateway.ts';
+
+/** Asks the gateway for the money of a reserved order and writes its answer down. */
+export const authorizeOrder = async (
+  parts: CommerceParts,
+  { orderId, counted }: { readonly orderId: string; readonly counted: CountedTry },
+  authorization: Authorization,
+): Promise<OrderReply> => {
+  const decision = await parts.gateway.authorize(authorization);
+  await parts.afterApproval?.(orderId);
+  const reply = await settlePayment(parts, orderId, decision, 'shop');
+  if (decision.kind === 'challenge') return reply;
+  parts.beside(() => forgiveTry(parts, counted, decision));
+  if (decision.kind !== 'unknown') followUp(parts, orderId);
+  return reply;
+};
