@@ -20,7 +20,7 @@ const productionBuilds = {
 
 /** Small parts almost every screen uses: apart they would be a dozen requests. */
 const shared =
-  /src[\\/](?:ui[\\/](?:design|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search|footer|news|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
+  /src[\\/](?:ui[\\/](?:design[\\/](?:base|tokens|layout|frame|controls|product|carton)|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|list-address|list-loader|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/]product-(?:card|badges)|frame[\\/](?:site|checkout|header|main-menu|search-box|footer|news-form|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack[\\/](?:mix-id|contents)|notice)|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the

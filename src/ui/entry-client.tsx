@@ -56,6 +56,14 @@ const loadCore = async () => {
   return import('#composition/browser.ts');
 };
 
+/** What the next press most likely needs; fetched while nothing else is to do. */
+const fetchAhead = async (): Promise<void> => {
+  await pause();
+  await import('#composition/browser-browsing.ts');
+  await pause();
+  await import('#ui/routes/product.tsx');
+};
+
 /** In pieces with pauses between them, so that the page answers while it comes alive. */
 const start = async (): Promise<void> => {
   const words = makeWords(
@@ -94,6 +102,8 @@ const start = async (): Promise<void> => {
     core.listen(stores.notice.hear);
     await keepAskedLanguage(core);
     await restore(stores);
+    // Without it nothing is lost but time.
+    await fetchAhead().catch(() => undefined);
   });
   startTransition(() => {
     hydrateRoot(
