@@ -31,7 +31,10 @@ const checks = (value: string, more: object = {}) => ({
   ],
 });
 
-describe('the scenarios of docs/scenarios', () => {
+/** Whole shopping trips, on machines that do other things as well. */
+const patience = { timeout: 120_000 };
+
+describe('the scenarios of docs/scenarios', patience, () => {
   const files = globSync('docs/scenarios/*.{yaml,json}').sort();
 
   it.each(files)('[CLI-03] %s passes against a started shop', async (file) => {
@@ -50,7 +53,7 @@ describe('the scenarios of docs/scenarios', () => {
   });
 });
 
-describe('crunch scenario run', () => {
+describe('crunch scenario run', patience, () => {
   it('[CLI-03] says step, expected and seen of what was not met, and ends with 5', async () => {
     const bad = scratch.file('bad.json', checks('7502'));
     const { code, error, data } = await run(bad);

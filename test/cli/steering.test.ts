@@ -22,7 +22,7 @@ const shopper = () => {
   return { state, run: (...args: string[]) => crunchJson(args, options) };
 };
 
-describe('crunch sandbox', () => {
+describe('crunch sandbox', { timeout: 60_000 }, () => {
   it('[CLI-06] changes price and stock as the shop sees them', async () => {
     const { run } = shopper();
     const before = (await run('product', 'show', 'CHP-0102')).data;
@@ -88,7 +88,7 @@ describe('crunch sandbox', () => {
   });
 });
 
-describe('flags of every command', () => {
+describe('flags of every command', { timeout: 60_000 }, () => {
   it('[CLI-03] --at moves the clock of one command', async () => {
     const { run } = shopper();
     const born = ['validate', 'birth-date', '2010-12-25'];

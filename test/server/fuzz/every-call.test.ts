@@ -44,6 +44,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 
 describe.skipIf(!built)(
   'every public call under fire (skipped unless built: npm run build)',
+  { timeout: 120_000 },
   () => {
     let shop: WholeShop;
     let before = '';
