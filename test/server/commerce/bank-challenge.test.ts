@@ -8,8 +8,12 @@ const minute = 60_000;
 describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => {
   let till: Till;
   const deaf = { approvals: false };
+  const crash = { afterApproval: false };
   beforeAll(async () => {
     till = await openTill(await open(), {
+      afterApproval: async () => {
+        if (crash.afterApproval) throw new Error('killed');
+      },
       between: (real) => ({
         ...real,
         authorize: async (wish) => {
@@ -24,6 +28,7 @@ describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => 
   afterAll(() => till.close());
   beforeEach(async () => {
     deaf.approvals = false;
+    crash.afterApproval = false;
     await till.forget();
   });
 
@@ -146,6 +151,50 @@ describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => 
     expect(placedIn(paid).payment).toBe('PAID');
     await till.settle();
     expect(await till.gateway.ledger('authorization')).toHaveLength(1);
+  });
+
+  it('[P-22] [P-31] a shop restarted while the bank asks goes on with the same order', async () => {
+    const { purchase, orderId, accessToken } = await challenged();
+    const after = await openTill(till.database, {
+      reopened: { gateway: till.gateway, time: till.clock.now() + 5000 },
+      exclusive: true,
+    });
+    await after.commerce.start(3_600_000);
+    await after.settle();
+    expect(await state()).toEqual(['PAYMENT_ACTION_REQUIRED', 'AUTHENTICATING']);
+    await tellBank(accessToken);
+    expect(placedIn(await after.submit(purchase))).toMatchObject({ orderId, payment: 'PAID' });
+    await after.settle();
+    await after.shop.close();
+    await after.commerce.stop();
+    expect(await state()).toEqual(['PAID', 'CAPTURED']);
+    expect(await till.gateway.ledger('authorization')).toHaveLength(1);
+  });
+
+  it('[P-22] [P-31] a shop that dies between authorisation and commit heals to one paid order', async () => {
+    const { purchase, orderId, accessToken } = await challenged();
+    await tellBank(accessToken);
+    crash.afterApproval = true;
+    expect((await till.submit(purchase)).status).toBe(500);
+    crash.afterApproval = false;
+    expect(await state()).toEqual(['PLACING', 'AUTHORIZING']);
+    till.advance(61_000);
+    await till.settle();
+    expect(await state()).toEqual(['PAID', 'CAPTURED']);
+    expect(await till.gateway.ledger('authorization')).toHaveLength(1);
+    expect(placedIn(await till.submit(purchase))).toMatchObject({ orderId, payment: 'PAID' });
+  });
+
+  it('[P-22] [P-31] one that dies before it knows of the question charges nothing', async () => {
+    const stock = await till.stockOf('CHP-0001');
+    crash.afterApproval = true;
+    expect((await till.submit(await till.prepare('3ds-challenge-ok'))).status).toBe(500);
+    crash.afterApproval = false;
+    till.advance(3 * minute);
+    await till.settle();
+    expect(await state()).toEqual(['PAYMENT_FAILED', 'DECLINED']);
+    expect(await till.stockOf('CHP-0001')).toBe(stock);
+    expect(await till.gateway.ledger('authorization')).toEqual([]);
   });
 
   it('[P-22] [P-32] an answer lost after the challenge is found by the payment’s id', async () => {
