@@ -60,11 +60,12 @@ if (target) parent.postMessage({ kind: 'challenge-answered' }, target);
 `;
 
 export const challengeStyle = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light; color: #1d1a16; background: #fff; font: 16px/1.4 system-ui, sans-serif; }
 body { margin: 0; }
-main { padding: 1rem; }
+main { padding: .75rem; }
+p { margin: 0 0 .5rem; }
 h1 { font-size: 1.25rem; margin: 0 0 .5rem; }
-.sandbox { background: #7a1f0f; color: #fff; font-weight: 700; margin: 0 0 1rem; padding: .25rem .5rem; }
+.sandbox { background: #7a1f0f; color: #fff; font-weight: 700; margin: 0 0 .75rem; padding: .25rem .5rem; }
 label { display: block; font-weight: 600; }
 input, button { box-sizing: border-box; font: inherit; min-height: 44px; padding: 0 .75rem; }
 button { display: block; margin-top: .5rem; width: 100%; }
