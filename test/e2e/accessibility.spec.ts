@@ -8,13 +8,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface Look {
   readonly name: string;
   readonly language: 'en-us' | 'es';
-  readonly width: number;
+  /** Pages to look around are looked at in all of them, the checkout is walked in the first. */
+  readonly widths: readonly number[];
   readonly colorScheme: 'light' | 'dark';
 }
 
+/** 320 px is the narrowest phone there is, 390 a usual one, 1280 a desk. */
 const looks: readonly Look[] = [
-  { name: 'English, wide, light', language: 'en-us', width: 1280, colorScheme: 'light' },
-  { name: 'Spanish, phone, dark', language: 'es', width: 390, colorScheme: 'dark' },
+  { name: 'English, light', language: 'en-us', widths: [1280], colorScheme: 'light' },
+  { name: 'Spanish, dark', language: 'es', widths: [390], colorScheme: 'dark' },
+  { name: 'English, dark', language: 'en-us', widths: [320, 390, 1280], colorScheme: 'dark' },
+  { name: 'Spanish, light', language: 'es', widths: [320, 1280], colorScheme: 'light' },
 ];
 
 /**
@@ -32,6 +36,13 @@ const findings = async (page: Page): Promise<readonly string[]> => {
 
 const isFine = async (page: Page, where: string): Promise<void> => {
   expect.soft(await findings(page), where).toEqual([]);
+};
+
+const isFineIn = async (widths: readonly number[], page: Page, where: string): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await isFine(page, `${where}, ${width} px`);
+  }
 };
 
 /** Pages that need nothing but their address. */
@@ -56,25 +67,30 @@ const opened = async (shopper: Shopper, path: string): Promise<void> => {
   await shopper.page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-for (const { name, language, width, colorScheme } of looks) {
+for (const { name, language, widths, colorScheme } of looks) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    test.use({
+      viewport: { width: widths[0] ?? 1280, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
 
     test(`[A11Y-04] axe finds nothing on pages to look around, ${name}`, async ({
       shopper,
       page,
       complaints,
     }) => {
-      test.slow();
+      // Many pages, some of them in three widths.
+      test.setTimeout(600_000);
       complaints.expect(/status of 404/);
       await shopper.remembers({ language });
       await opened(shopper, '/');
       await page.getByRole('region', { name: /Cookies/ }).waitFor();
-      await isFine(page, 'the consent banner');
+      await isFineIn(widths, page, 'the consent banner');
       await shopper.remembers({ consent: { functional: false } });
       for (const path of pages) {
         await opened(shopper, path);
-        await isFine(page, path);
+        await isFineIn(widths, page, path);
       }
     });
 
