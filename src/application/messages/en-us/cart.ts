@@ -11,8 +11,6 @@ export const cart = {
   'cart.summary': 'Summary',
   'cart.remove': 'Remove',
   'cart.removeName': 'Remove {name}',
-  'cart.bags_one': '{count} bag',
-  'cart.bags_other': '{count} bags',
   'cart.editMix': 'Edit {name}',
   'cart.unavailable': 'This product is not available',
   'cart.tooMany': 'At most {limit} of one item. Lower the quantity to check out.',

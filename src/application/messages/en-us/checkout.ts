@@ -12,7 +12,6 @@ export const checkout = {
   'checkout.quantity': 'Qty {count}',
   'checkout.fix_one': 'Fix {count} field to continue',
   'checkout.fix_other': 'Fix {count} fields to continue',
-  'checkout.emptyText': 'Put something in your cart first.',
 
   'label.email': 'Email',
   'label.phoneNumber': 'Phone number',
@@ -62,7 +61,6 @@ export const checkout = {
   'payment.private': 'Card details go straight to our payment provider. We never see the number.',
   'payment.continue': 'Review your order',
   'payment.working': 'Checking your card',
-  'payment.nothingToPay': 'No payment needed for this order.',
 
   'session.title': 'Still there?',
   'session.text':

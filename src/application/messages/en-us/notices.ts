@@ -14,7 +14,6 @@ export const notices = {
   'zip.hint': '5 digits. We do not ship to Hawaii or Alaska.',
   'zip.show': 'Show snacks for this zip',
   'zip.unknown': 'We do not know this zip code.',
-  'zip.done': 'Shipping to {place}.',
   'consent.title': 'Cookies, briefly',
   'consent.text':
     'We need a few to keep your cart. The others help us mend the shop or tell you about snacks.',

@@ -1,7 +1,6 @@
 /** The web shop's own words outside the checkout, by screen; `_one` and `_other` follow `count`. */
 export const shop = {
   'shop.name': 'Crunchcart',
-  'shop.tagline': 'Snacks by the box',
   'shop.disclaimer': 'The box you receive may differ from previous orders. All sales are final.',
   'shop.noShipping': 'We do not ship to Hawaii or Alaska.',
   'shop.sandbox': 'Sandbox: nothing here is real, and no card is charged.',
@@ -86,7 +85,6 @@ export const shop = {
   'list.allSnacks': 'All snacks',
   'list.allSnacksText':
     'Every way we know to be less hungry. Take one bag, or mix thirty in a box.',
-  'list.chips': 'Chips',
   'list.chipsText': 'Kettle, tortilla, ridged and rolled. Loud ones only.',
   'list.allBrands': 'All brands',
   'list.allBrandsText': 'Small makers with strong opinions about crunch.',
@@ -103,7 +101,6 @@ export const shop = {
   'list.knownWords': 'One word at a time finds more:',
   'list.kinds': 'Product types',
   'list.brands': 'Brands',
-  'list.flavorPills': 'Flavors',
   'list.count_one': '{count} snack',
   'list.count_other': '{count} snacks',
   'list.showing': ', showing {shown}',

@@ -17,7 +17,6 @@ export const checkout = {
   'checkout.fix_one': 'Corrige {count} campo para continuar',
   'checkout.fix_many': 'Corrige {count} campos para continuar',
   'checkout.fix_other': 'Corrige {count} campos para continuar',
-  'checkout.emptyText': 'Primero pon algo en tu carrito.',
 
   'label.email': 'Correo electrónico',
   'label.phoneNumber': 'Número de teléfono',
@@ -68,7 +67,6 @@ export const checkout = {
     'Los datos de la tarjeta van directo a nuestro proveedor de pagos. Nunca vemos el número.',
   'payment.continue': 'Revisar tu pedido',
   'payment.working': 'Revisando tu tarjeta',
-  'payment.nothingToPay': 'Este pedido no necesita pago.',
 
   'session.title': '¿Sigues ahí?',
   'session.text':

@@ -19,7 +19,6 @@ export const notices = {
   'zip.hint': '5 dígitos. No enviamos a Hawái ni a Alaska.',
   'zip.show': 'Ver botanas para este código',
   'zip.unknown': 'No conocemos este código postal.',
-  'zip.done': 'Enviamos a {place}.',
   'consent.title': 'Cookies, en breve',
   'consent.text':
     'Necesitamos unas pocas para guardar tu carrito. Las demás nos ayudan a mejorar la tienda o a hablarte de botanas.',

@@ -4,7 +4,6 @@ import type { Spanish } from '#application/messages/spanish.ts';
 /** Spanish of the United States, tú. `_many` is the form of millions, which Spanish has. */
 export const shop = {
   'shop.name': 'Crunchcart',
-  'shop.tagline': 'Botanas por caja',
   'shop.disclaimer':
     'La caja que recibas puede ser distinta de pedidos anteriores. Todas las ventas son finales.',
   'shop.noShipping': 'No enviamos a Hawái ni a Alaska.',
@@ -93,7 +92,6 @@ export const shop = {
   'list.allSnacks': 'Todas las botanas',
   'list.allSnacksText':
     'Todas las formas que conocemos de tener menos hambre. Lleva una bolsa o surte treinta en una caja.',
-  'list.chips': 'Papitas',
   'list.chipsText': 'De olla, de maíz, onduladas y enrolladas. Solo de las que suenan.',
   'list.allBrands': 'Todas las marcas',
   'list.allBrandsText': 'Marcas pequeñas con ideas muy firmes sobre lo crujiente.',
@@ -111,7 +109,6 @@ export const shop = {
   'list.knownWords': 'Una palabra a la vez encuentra más:',
   'list.kinds': 'Tipos de producto',
   'list.brands': 'Marcas',
-  'list.flavorPills': 'Sabores',
   'list.count_one': '{count} botana',
   'list.count_many': '{count} botanas',
   'list.count_other': '{count} botanas',
