@@ -5,6 +5,8 @@ export interface Opening {
   readonly replace?: boolean;
   /** Stays where the page was scrolled to. */
   readonly preventScrollReset?: boolean;
+  /** Lets the page at hand flow into the next, where browsers can. */
+  readonly viewTransition?: boolean;
 }
 
 /** How links reach other pages without leaving the document. */

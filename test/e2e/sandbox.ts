@@ -4,6 +4,8 @@ export interface Sandbox {
   telemetry(): Promise<readonly TelemetryItem[]>;
   /** Authorisations and what followed, as the gateway wrote them down. */
   ledger(): Promise<string>;
+  /** Puts so many units of a product on every shelf; 0 sells it out. */
+  restock(productId: string, quantity: number): Promise<void>;
   /** What the next authorisation suffers; a cut line is cut after some milliseconds. */
   nextAuthorization(fault: { readonly mode: string; readonly delayMs?: number }): Promise<void>;
 }
@@ -44,6 +46,13 @@ export const sandboxAt = (toolsOrigin: string): Sandbox => ({
     return items.map(({ item }) => item);
   },
   ledger: async () => JSON.stringify(await readJson<unknown>(`${toolsOrigin}/sandbox/ledger`)),
+  restock: async (productId, quantity) => {
+    await readJson(`${toolsOrigin}/sandbox/restock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId, quantity }),
+    });
+  },
   nextAuthorization: async (fault) => {
     await readJson(`${toolsOrigin}/sandbox/faults`, {
       method: 'PUT',

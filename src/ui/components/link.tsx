@@ -16,7 +16,8 @@ const isPlain = (event: MouseEvent): boolean =>
  * The router's own link listens to the location, so that a hundred of them are drawn again with
  * every change of page, and brings 6 KB for prefetching that needs its framework.
  */
-export const Link = ({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) => {
+export const Link = (props: LinkProps) => {
+  const { to, replace, preventScrollReset, viewTransition, onClick, ...rest } = props;
   const opening = usePageOpening();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -27,6 +28,7 @@ export const Link = ({ to, replace, preventScrollReset, onClick, ...rest }: Link
     opening.open(to, {
       replace: replace ?? isHere,
       preventScrollReset: preventScrollReset ?? false,
+      viewTransition: viewTransition ?? false,
     });
   };
   return <a {...rest} href={to} onClick={press} />;

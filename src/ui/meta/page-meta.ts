@@ -76,7 +76,7 @@ const descriptionOf = ({ url, language, title }: PageFacts): string => {
 };
 
 const structuredOf = (facts: PageFacts, product: ProductDetail | undefined): readonly object[] => {
-  const { url, origin, navigation, language, title } = facts;
+  const { url, origin, navigation, language } = facts;
   const place = { origin, language, navigation };
   if (url.pathname === '/') return [organization(origin), webSite(origin)];
   if (product !== undefined) {
@@ -84,5 +84,5 @@ const structuredOf = (facts: PageFacts, product: ProductDetail | undefined): rea
   }
   const shelf = /^\/all-snacks\/(.+?)\/*$/.exec(url.pathname)?.[1];
   if (shelf !== undefined) return [breadcrumbs(place, decodeURI(shelf))];
-  return url.pathname === '/all-snacks' ? [breadcrumbs(place, '', undefined, title)] : [];
+  return url.pathname === '/all-snacks' ? [breadcrumbs(place, '')] : [];
 };

@@ -5,6 +5,7 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import { spanishAddress } from '#ui/meta/canonical.ts';
+import { ownShelves } from '#ui/routes/own-shelves.ts';
 import { typeLabel } from '#ui/routes/type-label.ts';
 
 const context = 'https://schema.org';
@@ -68,20 +69,18 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
 });
 
 /** The way up: all snacks, each shelf from the outside in, then the product. */
-export const breadcrumbs = (
-  place: DataPlace,
-  type: string,
-  product?: ProductDetail,
-  allSnacks: string = (place.language === 'es' ? spanish : english)['home.allSnacks'],
-): object => {
+export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDetail): object => {
   const { origin, language, navigation } = place;
+  const words = language === 'es' ? spanish : english;
   const segments = type.split('/').filter((segment) => segment !== '');
   const shelves = segments.map((_, depth) => {
     const path = segments.slice(0, depth + 1);
+    const own = ownShelves[path.join('/')];
+    if (own !== undefined) return [words[own.name], `${origin}${own.path}`] as const;
     return [typeLabel(path, navigation), `${origin}/all-snacks/${path.join('/')}`] as const;
   });
   const steps = [
-    [allSnacks, `${origin}/all-snacks`] as const,
+    [words['home.allSnacks'], `${origin}/all-snacks`] as const,
     ...shelves,
     ...(product === undefined
       ? []

@@ -8,6 +8,7 @@ import { HomeBanners } from '#ui/components/home/home-banners.tsx';
 import { PromoSection } from '#ui/components/home/promo-section.tsx';
 import { ButtonLink, TextLink } from '#ui/components/links.tsx';
 import { ProductGrid } from '#ui/components/product/product-card.tsx';
+import { ViewedSlot } from '#ui/components/product/viewed-slot.tsx';
 import styles from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -71,6 +72,7 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
       <PromoSection tiles={home.promoTiles} />
       <HomeBanners banners={home.banners} />
       <BrandSection brands={home.brands} />
+      <ViewedSlot />
     </>
   );
 };

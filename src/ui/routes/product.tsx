@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink, TextLink } from '#ui/components/links.tsx';
 import { BuyBox } from '#ui/components/product/buy-box.tsx';
@@ -9,7 +10,6 @@ import { ProductGrid, tintOf } from '#ui/components/product/product-card.tsx';
 import { ProductFacts } from '#ui/components/product/product-facts.tsx';
 import { ShareButton } from '#ui/components/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/product/viewed-slot.tsx';
-import { StatusPage } from '#ui/components/status-page.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/product.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -27,9 +27,10 @@ export interface ProductData {
 }
 
 const ProductScreen = ({ product, recommended }: ProductData) => {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { core } = useStores();
   const { productId } = product;
+  const alongside = useId();
   usePageTitle(product.title);
   useEffect(() => {
     void core.run((useCases) => useCases.noteViewed(productId));
@@ -47,10 +48,14 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
                 height="400"
                 alt={
                   product.kind === 'snack'
-                    ? say('product.picture', { size: product.size, name: product.title })
+                    ? say('product.picture', {
+                        size: sizeText(product.size, language),
+                        name: product.title,
+                      })
                     : product.title
                 }
                 fetchPriority="high"
+                data-pictured=""
               />
             </div>
           </div>
@@ -71,9 +76,12 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
         </div>
       </div>
       {recommended.length === 0 ? null : (
-        <section className={classNames(layout.section, layout.sunk, layout.below)}>
+        <section
+          className={classNames(layout.section, layout.sunk, layout.below)}
+          aria-labelledby={alongside}
+        >
           <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
-            <h2>{say('product.recommended')}</h2>
+            <h2 id={alongside}>{say('product.recommended')}</h2>
             <ProductGrid products={recommended.slice(0, companions)} four />
           </div>
         </section>
@@ -83,12 +91,18 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
   );
 };
 
+/** Plain, because every product page brings it along. */
 const NoSuchProduct = () => {
   const { say } = useWords();
+  usePageTitle(say('product.notFound'));
   return (
-    <StatusPage title={say('product.notFound')} text={say('product.notFoundText')}>
-      <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
-    </StatusPage>
+    <div className={layout.wrap}>
+      <section className={layout.status}>
+        <h1 className={layout.titleLarge}>{say('product.notFound')}</h1>
+        <p className={classNames(layout.muted, layout.measure)}>{say('product.notFoundText')}</p>
+        <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
+      </section>
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -66,7 +67,9 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
           </Link>
         </h3>
         <p className={classNames(layout.small, layout.muted)}>
-          {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+          {[line.size && sizeText(line.size, language), line.preOrderText]
+            .filter(Boolean)
+            .join('. ')}
           {line.kind === 'mix' ? (
             <Link className={controls.link} to={addressOf(line)} onClick={onLeave}>
               {say('cart.editMix', { name })}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
@@ -63,7 +64,9 @@ export const SummaryLine = ({ line }: { readonly line: CartLine }) => {
       <div>
         <h3>{line.title ?? line.productId}</h3>
         <p className={classNames(layout.small, layout.muted)}>
-          {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+          {[line.size && sizeText(line.size, language), line.preOrderText]
+            .filter(Boolean)
+            .join('. ')}
         </p>
         <div className={cartStyles.lineFoot}>
           <span className={layout.small}>{say('checkout.quantity', { count: line.quantity })}</span>

@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/catalog/size-text.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from '#ui/design/cart.module.css';
@@ -20,7 +21,9 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
           <div>
             <h3>{line.name}</h3>
             <p className={classNames(layout.small, layout.muted)}>
-              {[line.size, line.preOrderText].filter(Boolean).join('. ')}
+              {[line.size && sizeText(line.size, language), line.preOrderText]
+                .filter(Boolean)
+                .join('. ')}
             </p>
             <div className={styles.lineFoot}>
               <span className={layout.small}>

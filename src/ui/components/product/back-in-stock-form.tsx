@@ -11,6 +11,9 @@ import { BackInStockStore } from '#ui/stores/back-in-stock-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** Answers about the shelf are repeated for a second, milliseconds: then the page can see it. */
+const shelfDelay = 1500;
+
 interface BackInStockFormProps {
   readonly product: ProductDetail;
 }
@@ -28,7 +31,9 @@ export const BackInStockForm = observer(function BackInStockForm({
   const title = useId();
   const { problem, isBack } = wish;
   useEffect(() => {
-    if (isBack) void revalidate();
+    if (!isBack) return undefined;
+    const timer = setTimeout(() => void revalidate(), shelfDelay);
+    return () => clearTimeout(timer);
   }, [isBack, revalidate]);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

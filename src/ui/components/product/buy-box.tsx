@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -26,7 +27,8 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
   const total = price(timesCents(product.price, quantity), language);
-  const refusedZip = useZipOutOfReach(product.productId);
+  const outOfReach = useZipOutOfReach(product.productId);
+  const refusedZip = product.available ? outOfReach : undefined;
   const canAdd = product.available && refusedZip === undefined;
   const ounce = priceOfOunce(product.price, product.size);
   return (
@@ -34,7 +36,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
       <p className={styles.price}>
         {price(product.price, language)}
         <small>
-          {product.size}
+          {sizeText(product.size, language)}
           {ounce === undefined
             ? null
             : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
@@ -50,13 +52,15 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
         </p>
       ) : null}
       <div className={styles.buy}>
-        <Stepper
-          label={say('product.quantity')}
-          value={quantity}
-          least={1}
-          most={mostOf(product)}
-          onChange={setQuantity}
-        />
+        {canAdd ? (
+          <Stepper
+            label={say('product.quantity')}
+            value={quantity}
+            least={1}
+            most={mostOf(product)}
+            onChange={setQuantity}
+          />
+        ) : null}
         <button
           type="button"
           className={controls.button}
@@ -77,7 +81,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
 });
 
 const Sizes = ({ product }: { readonly product: ProductDetail }) => {
-  const { say } = useWords();
+  const { say, language } = useWords();
   if (product.sizes.length < 2) return null;
   return (
     <nav aria-label={say('product.size')}>
@@ -94,10 +98,10 @@ const Sizes = ({ product }: { readonly product: ProductDetail }) => {
             {...(size.productId === product.productId ? { 'aria-current': 'true' as const } : {})}
           >
             {size.available ? (
-              size.size
+              sizeText(size.size, language)
             ) : (
               <span>
-                <span className={styles.gone}>{size.size}</span>
+                <span className={styles.gone}>{sizeText(size.size, language)}</span>
                 <span className={layout.hidden}>{say('product.sizeOut')}</span>
               </span>
             )}

@@ -1,6 +1,7 @@
 import { Link } from '#ui/components/link.tsx';
 import styles from '#ui/design/product.module.css';
 import { segmentsOf } from '#ui/routes/list-address.ts';
+import { ownShelves } from '#ui/routes/own-shelves.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { typeLabel } from '#ui/routes/type-label.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -18,10 +19,15 @@ export const Crumbs = ({ type }: { readonly type: string }) => {
         </li>
         {segments.map((segment, index) => {
           const path = segments.slice(0, index + 1);
+          const own = index === 0 ? ownShelves[segment] : undefined;
           return (
             <li key={segment}>
               <span aria-hidden="true">/</span>
-              <Link to={`/all-snacks/${path.join('/')}`}>{typeLabel(path, navigation)}</Link>
+              {own === undefined ? (
+                <Link to={`/all-snacks/${path.join('/')}`}>{typeLabel(path, navigation)}</Link>
+              ) : (
+                <Link to={own.path}>{say(own.name)}</Link>
+              )}
             </li>
           );
         })}

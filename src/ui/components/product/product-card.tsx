@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
@@ -16,6 +17,15 @@ export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
 
 export const productAddress = (productId: string): string =>
   `/product/${encodeURIComponent(productId)}`;
+
+/**
+ * The pressed card's picture flows into the product's own: of all pictures it alone bears the name
+ * both have (base.css). Browsers without view transitions see nothing of it.
+ */
+const nameItsPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  document.querySelector('[data-pictured]')?.removeAttribute('data-pictured');
+  currentTarget.closest('li')?.querySelector('img')?.setAttribute('data-pictured', '');
+};
 
 interface ProductCardProps {
   readonly product: ProductSummary;
@@ -41,12 +51,14 @@ const ProductCard = ({ product, first = false }: ProductCardProps) => {
       </div>
       <p className={styles.brand}>{product.brand}</p>
       <h3>
-        <Link to={productAddress(product.productId)}>{product.title}</Link>
+        <Link viewTransition to={productAddress(product.productId)} onClick={nameItsPicture}>
+          {product.title}
+        </Link>
       </h3>
       <div className={styles.foot}>
         <p className={styles.price}>
           {price(product.price, language)}
-          <small>{product.size}</small>
+          <small>{sizeText(product.size, language)}</small>
         </p>
         {product.available ? <QuickAdd product={product} /> : <QuickWish product={product} />}
       </div>

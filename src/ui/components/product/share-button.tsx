@@ -6,25 +6,16 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** The page's own address without what belongs to this visit; its language goes along. */
-const addressOf = ({ origin, pathname }: Location, isSpanish: boolean): string =>
-  `${origin}${pathname}${isSpanish ? '?lang=es-us' : ''}`;
+const pageAddress = (isSpanish: boolean): string =>
+  `${window.location.origin}${window.location.pathname}${isSpanish ? '?lang=es-us' : ''}`;
 
 /** Gives the page to somebody else: the device's own sheet, else a copied link, said aloud. */
 export const ShareButton = ({ title }: { readonly title: string }) => {
   const { notice, allWords } = useStores();
   const { say, language } = useWords();
   const handleShare = async () => {
-    const [{ shareLink }] = await Promise.all([import('#ui/share.ts'), allWords()]);
-    const url = addressOf(window.location, language === 'es');
-    const outcome = await shareLink(navigator, { title, url });
-    if (outcome === 'copied') notice.show({ severity: 'success', title: { key: 'share.copied' } });
-    if (outcome === 'failed') {
-      notice.show({
-        severity: 'error',
-        title: { key: 'share.failed' },
-        text: { key: 'share.link', blanks: { link: url } },
-      });
-    }
+    const [{ offerLink }] = await Promise.all([import('#ui/share.ts'), allWords()]);
+    await offerLink(navigator, notice, { title, url: pageAddress(language === 'es') });
   };
   return (
     <button

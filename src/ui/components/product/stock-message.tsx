@@ -52,7 +52,8 @@ export const StockMessage = observer(function StockMessage({
     >
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
-        <b>{trouble ?? stockWords(product, zip.zipCode, words)}</b>{' '}
+        <b>{trouble ?? stockWords(product, zip.zipCode, words)}</b>
+        {more === undefined ? ' ' : '. '}
         {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button
           type="button"
