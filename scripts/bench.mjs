@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only sizes,calls,pages,terminal,start,merge` measures a part.
+// `--only=sizes,calls,search,pages,terminal,start,merge` measures a part.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -85,6 +85,11 @@ if (measures('start') || measures('calls') || measures('pages')) {
   } finally {
     await shop.discard();
   }
+}
+
+if (measures('search')) {
+  const { searchEverywhere } = await import('../bench/search.mjs');
+  lines.push(...(await searchEverywhere(say)));
 }
 
 const report = { measuredAt: new Date().toISOString(), node: process.version, budgets: lines };

@@ -52,7 +52,9 @@ export class SearchStore {
   async open(text: string): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    if (text !== this.text) this.type(text);
+    // What failed is not asked again before another key: the shop has said so already.
+    const unasked = this.suggestions === undefined && this.asking.is === 'idle';
+    if (text !== this.text || unasked) this.type(text);
     const kept = this.#core.run((useCases) => useCases.recentSearches());
     await settle(kept, { success: this.#showRecent, failure: () => undefined });
   }
@@ -61,7 +63,7 @@ export class SearchStore {
     this.isOpen = false;
     this.marked = -1;
     this.#breakOff();
-    this.asking = idle;
+    if (this.asking.is === 'running') this.asking = idle;
   }
 
   /** Another text: whatever is still on its way for an older one is never shown (SEARCH-02). */
