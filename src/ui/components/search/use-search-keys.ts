@@ -74,19 +74,20 @@ export const useSearchKeys = (keys: SearchKeys): void => {
       },
       { signal },
     );
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && place.contains(target);
+    // A dialog over the page is a pause; focus comes back when it closes.
+    const isElsewhere = (target: EventTarget | null) =>
+      target instanceof Element && !place.contains(target) && target.closest('dialog') === null;
     place.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (relatedTarget !== null && !isInside(relatedTarget)) search.close();
+        if (isElsewhere(relatedTarget)) search.close();
       },
       { signal },
     );
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (!isInside(target)) search.close();
+        if (isElsewhere(target)) search.close();
       },
       { signal },
     );
