@@ -9,7 +9,7 @@ import {
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import { bodyBytes } from '#sandbox/payments/routes/merchant-scope.ts';
 
-export const stepUpPath = '/challenge/step-up';
+const stepUpPath = '/challenge/step-up';
 
 interface ChallengeParts {
   readonly challenges: Challenges;
