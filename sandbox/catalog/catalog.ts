@@ -52,7 +52,7 @@ export interface SeedCatalog {
 /** What no single flavor describes: packs of many, and things nobody eats. */
 const otherFlavors: readonly SeedFlavorLabel[] = [
   { flavorId: 'assorted', label: words('Assorted', 'Surtido') },
-  { flavorId: 'none', label: words('No flavor', 'Sin sabor') },
+  { flavorId: 'none', label: words('Not for eating', 'No se come') },
 ];
 
 /** The same catalogue every time: no clock, no chance. */

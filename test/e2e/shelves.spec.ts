@@ -118,7 +118,7 @@ test('[ROUTE-08] [ROUTE-13] [ROUTE-14] [ROUTE-27] the other shelves are open', a
   for (const [path, title] of [
     ['/varietypack', 'Variety packs'],
     ['/flavors', 'Flavors'],
-    ['/merchandise', 'Merch'],
+    ['/merchandise', 'Wear the crumbs'],
     ['/flavors?flavor=lime', 'Flavors'],
   ] as const) {
     await shopper.opens(path);

@@ -2,6 +2,7 @@
 export type IconName =
   | 'pin'
   | 'menu'
+  | 'filters'
   | 'search'
   | 'person'
   | 'box'

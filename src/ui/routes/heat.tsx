@@ -60,7 +60,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
             </div>
           </div>
           <div className={styles.trio}>
-            {list.products.slice(0, heroBags).map((product) => (
+            {list.list.slice(0, heroBags).map((product) => (
               <img
                 key={product.productId}
                 src={product.imagePath}
@@ -76,7 +76,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
       <section className={layout.section}>
         <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
           <h2>{say('heat.list')}</h2>
-          <ProductGrid products={list.products} eager={firstRow} />
+          <ProductGrid products={list.list} eager={firstRow} />
         </div>
       </section>
     </>

@@ -4,8 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Carton } from '#ui/components/carton.tsx';
 import { BrandSection } from '#ui/components/home/brand-section.tsx';
 import { CategorySection } from '#ui/components/home/category-section.tsx';
+import { GroupSection } from '#ui/components/home/group-section.tsx';
 import { HomeBanners } from '#ui/components/home/home-banners.tsx';
 import { PromoSection } from '#ui/components/home/promo-section.tsx';
+import { StaffSection } from '#ui/components/home/staff-section.tsx';
 import { ButtonLink, TextLink } from '#ui/components/links.tsx';
 import { ProductGrid } from '#ui/components/product/product-card.tsx';
 import { ViewedSlot } from '#ui/components/product/viewed-slot.tsx';
@@ -70,6 +72,8 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
       )}
       <CategorySection categories={home.parentCategories} more={home.subCategories} />
       <PromoSection tiles={home.promoTiles} />
+      <StaffSection picks={home.staffPicks} />
+      <GroupSection groups={home.productGroups} />
       <HomeBanners banners={home.banners} />
       <BrandSection brands={home.brands} />
       <ViewedSlot />

@@ -1,7 +1,8 @@
 import { availabilities } from '#domain/catalog/availability.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
-import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
+import type { FacetName } from '#domain/catalog/shelf.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
 /** More pages than this are not opened at once by an address somebody made up. */
 const mostPages = 50;
@@ -15,10 +16,12 @@ const pageOf = (text: string | null): number => {
 const mostValues = 40;
 const longestValue = 80;
 
-const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] =>
-  [...new Set(params.getAll(name))]
-    .filter((value) => value !== '' && value.length <= longestValue)
+const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] => {
+  const values = params.getAll(name).filter((value) => value !== '');
+  return [...new Set(name === 'size' ? values.map(sizeSlug) : values)]
+    .filter((value) => value.length <= longestValue)
     .slice(0, mostValues);
+};
 
 /** Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25). */
 export const queryOf = (productTypes: readonly string[], params: URLSearchParams): ProductQuery => {
@@ -41,43 +44,3 @@ export const queryOf = (productTypes: readonly string[], params: URLSearchParams
 /** Path segments of `/all-snacks/chips/tortilla`, empty ones left out. */
 export const segmentsOf = (splat: string | undefined): readonly string[] =>
   (splat ?? '').split('/').filter((segment) => segment !== '');
-
-export interface ActiveFilter {
-  readonly name: FacetName;
-  readonly value: string;
-}
-
-export const activeFilters = (query: ProductQuery): readonly ActiveFilter[] =>
-  facetNames.flatMap((name) => query[name].map((value) => ({ name, value })));
-
-/** The same list with one query changed; every change starts at the first page again. */
-export const withQuery = (
-  params: URLSearchParams,
-  name: string,
-  value: string | undefined,
-): string => {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  if (value === undefined) next.delete(name);
-  else next.set(name, value);
-  return next.size === 0 ? '?' : `?${next}`;
-};
-
-export const withoutFilter = (params: URLSearchParams, filter: ActiveFilter): string => {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  next.delete(filter.name, filter.value);
-  return next.size === 0 ? '?' : `?${next}`;
-};
-
-export const withoutFilters = (params: URLSearchParams): string => {
-  const next = new URLSearchParams(params);
-  for (const name of [...facetNames, 'page']) next.delete(name);
-  return next.size === 0 ? '?' : `?${next}`;
-};
-
-export const atPage = (params: URLSearchParams, page: number): string => {
-  const next = new URLSearchParams(params);
-  next.set('page', String(page));
-  return `?${next}`;
-};

@@ -17,26 +17,24 @@ const looks = {
   'all-snacks': { ground: '#F7C600', ink: '#2b1210' },
   chips: { ground: '#D62828', ink: '#ffffff' },
   brands: { ground: '#1D4E89', ink: '#ffffff' },
+  flavors: {},
+  varietypack: { ground: '#c9e3ef', ink: '#123f55' },
+  merchandise: { ground: '#c62e12', ink: '#ffffff' },
+  holidayshop: { ground: '#1f4d35', ink: '#fff6df' },
 } as const;
 
-export type ListKind = 'all-snacks' | 'flavors' | 'varietypack' | 'merchandise';
+export type ListKind = 'all-snacks' | 'flavors' | 'varietypack' | 'merchandise' | 'holidayshop';
 
-const plainHeading = (kind: ListKind, say: Words['say']): Heading | undefined => {
-  if (kind === 'flavors') {
-    return { title: say('list.flavors'), text: say('list.flavorsText'), tiles: false };
-  }
-  if (kind === 'varietypack') {
-    return { title: say('list.varietyPacks'), text: say('list.varietyPacksText'), tiles: false };
-  }
-  if (kind === 'merchandise') {
-    return { title: say('list.merchandise'), text: say('list.merchandiseText'), tiles: false };
-  }
-  return undefined;
-};
+const ownWords = {
+  flavors: ['list.flavors', 'list.flavorsText'],
+  varietypack: ['list.varietyPacks', 'list.varietyPacksText'],
+  merchandise: ['list.merchandise', 'list.merchandiseText'],
+  holidayshop: ['list.holiday', 'list.holidayText'],
+} as const;
 
 interface HeadingFacts {
   readonly kind: ListKind;
-  readonly list: ListData;
+  readonly list: Omit<ListData, 'popular' | 'filters' | 'list'>;
   readonly allBrands: boolean;
   readonly navigation: readonly NavigationItem[];
 }
@@ -45,8 +43,10 @@ export const headingOf = (
   { kind, list: { query, brands, told, totalProduct }, allBrands, navigation }: HeadingFacts,
   say: Words['say'],
 ): Heading => {
-  const plain = plainHeading(kind, say);
-  if (plain !== undefined) return plain;
+  if (kind !== 'all-snacks') {
+    const [title, text] = ownWords[kind];
+    return { title: say(title), text: say(text), tiles: false, ...looks[kind] };
+  }
   if (query.searchText !== undefined) {
     const typed = query.searchText;
     const { correctedText } = told;
@@ -55,12 +55,13 @@ export const headingOf = (
     return { title, text, tiles: false };
   }
   const [brandId, ...others] = query.brand;
-  if (allBrands || brandId !== undefined) {
+  const ofOneShelf = query.productTypes.length > 0;
+  if (allBrands || (brandId !== undefined && !ofOneShelf)) {
     const chosen = others.length === 0 && brands.find((brand) => brand.brandId === brandId);
     const title = chosen ? chosen.name : say('list.allBrands');
     return { title, text: say('list.allBrandsText'), tiles: true, ...looks.brands };
   }
-  if (query.productTypes.length === 0) {
+  if (!ofOneShelf) {
     const text = say('list.allSnacksText');
     return { title: say('list.allSnacks'), text, tiles: false, ...looks['all-snacks'] };
   }

@@ -1,62 +1,92 @@
 import type { BrandTile } from '#domain/catalog/home.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { ProductPage, ProductQuery, SearchTold } from '#domain/catalog/product-query.ts';
+import {
+  everyProduct,
+  type ProductPage,
+  type ProductQuery,
+  type SearchTold,
+} from '#domain/catalog/product-query.ts';
+import type { ProductState } from '#domain/catalog/product-state.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { loaded } from '#ui/routes/load.ts';
 
 /** A list as far as it was opened: pages one to `query.page`. */
-export interface ListData {
+export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
   readonly query: ProductQuery;
-  readonly products: readonly ProductSummary[];
-  readonly totalProduct: number;
+  /** For the heading of a brand, else empty. */
   readonly brands: readonly BrandTile[];
+  /** What sells best in the whole shop, for a list that shows nothing. */
+  readonly popular: readonly ProductSummary[];
   /** About the search text, as the shop read it. */
   readonly told: SearchTold;
 }
 
-type PageOutcome = Outcome<ProductPage, CallFailure>;
+/** Rows of a screen that finds nothing. */
+const popularCount = 4;
 
-const joined = (
-  query: ProductQuery,
-  pages: readonly ProductPage[],
-  brands: readonly BrandTile[],
-): ListData => ({
-  query,
-  products: pages.flatMap((page) => page.list),
-  totalProduct: pages.at(-1)?.totalProduct ?? 0,
-  brands,
-  told: toldBy(pages.at(-1) ?? {}),
-});
+const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Value =>
+  outcome.ok ? outcome.value : otherwise;
+
+/**
+ * Opens a list through its page. "Show more" asks for one more page only: `before` holds the
+ * same list as it was opened last. The list stands without its filters and brands.
+ */
+export const loadList = async (core: Core, query: ProductQuery, before?: ListData) => {
+  const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
+  const [filters, brands, ...pages] = await Promise.all([
+    opened?.filters ?? readFilters(core, query),
+    opened?.brands ?? readBrands(core, query),
+    ...pagesAfter(opened?.query.page ?? 0, query).map((page) =>
+      core.run((useCases) => useCases.listProducts({ ...query, page })),
+    ),
+  ]);
+  const failed = pages.find((page) => !page.ok);
+  if (failed !== undefined) return loaded<ListData>(failed as Outcome<never, CallFailure>);
+  const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
+  const value: ListData = {
+    query,
+    list: [...(opened?.list ?? []), ...values.flatMap((page) => page.list)],
+    totalProduct: values.at(-1)?.totalProduct ?? 0,
+    filters,
+    brands,
+    popular: await readPopular(core, values),
+    told: toldBy(values.at(-1) ?? {}),
+  };
+  return loaded({ ok: true, value });
+};
+
+/** The list of packs with those to start with; without them it is the list alone. */
+export const loadVarietyPacks = async (core: Core, opening: ReturnType<typeof loadList>) => {
+  const [answer, packs] = await Promise.all([
+    opening,
+    core.run((useCases) => useCases.recommendPacks()),
+  ]);
+  if (!('value' in answer)) return answer;
+  return { ...answer, value: { ...answer.value, recommended: valueOr(packs, []) } };
+};
+
+const pagesAfter = (known: number, { page }: ProductQuery): readonly number[] =>
+  Array.from({ length: page - known }, (_, index) => known + index + 1);
 
 const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
   ...(correctedText !== undefined && { correctedText }),
   ...(knownWords !== undefined && { knownWords }),
 });
 
-/**
- * Opens a list through its page. "Show more" asks for one more page only: `before` holds the
- * same list as it was opened last.
- */
-export const loadList = async (core: Core, query: ProductQuery, before?: ListData) => {
-  const known = before !== undefined && isEarlier(before.query, query) ? before.query.page : 0;
-  const wanted = Array.from({ length: query.page - known }, (_, index) => known + index + 1);
-  const [brands, ...pages] = await Promise.all([
-    core.run((useCases) => useCases.listBrands()),
-    ...wanted.map(
-      (page): Promise<PageOutcome> =>
-        core.run((useCases) => useCases.listProducts({ ...query, page })),
-    ),
-  ]);
-  const failed = pages.find((page) => !page.ok);
-  if (failed !== undefined) return loaded<ListData>(failed as Outcome<never, CallFailure>);
-  const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
-  const list = joined(query, values, brands.ok ? brands.value : []);
-  if (known === 0 || before === undefined) return loaded({ ok: true, value: list });
-  return loaded({
-    ok: true,
-    value: { ...list, products: [...before.products, ...list.products] },
-  });
+const readFilters = async (core: Core, query: ProductQuery) =>
+  valueOr(await core.run((useCases) => useCases.listFilters(query)), []);
+
+/** Brands are looked up where a list is headed by them: as tiles, or by the name of one. */
+const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
+  productTypes.length > 0 && brand.length === 0
+    ? []
+    : valueOr(await core.run((useCases) => useCases.listBrands()), []);
+
+const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
+  if (first?.totalProduct !== 0) return [];
+  const page = await core.run((useCases) => useCases.listProducts(everyProduct));
+  return page.ok ? page.value.list.slice(0, popularCount) : [];
 };
 
 /** True when `before` is the beginning of the list asked for now. */

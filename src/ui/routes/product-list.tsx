@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
+import { FilterPart } from '#ui/components/list/lazy-filters.tsx';
 import { ListBanner } from '#ui/components/list/list-banner.tsx';
 import { ListTools } from '#ui/components/list/list-tools.tsx';
-import { NothingFound } from '#ui/components/list/nothing-found.tsx';
 import { ShowMore } from '#ui/components/list/show-more.tsx';
 import { ProductGrid } from '#ui/components/product/product-card.tsx';
 import layout from '#ui/design/layout.module.css';
@@ -18,43 +19,52 @@ import { useWords } from '#ui/words/words.ts';
 interface ListScreenProps {
   readonly kind: ListKind;
   readonly list: ListData;
+  /** What the banner shows beside its words. */
+  readonly neighbours?: ComponentType<{ readonly list: ListData }> | undefined;
 }
 
 /** Cards in the first row of the widest screens. */
 const firstRow = 4;
 
-const ListScreen = ({ kind, list }: ListScreenProps) => {
-  const words = useWords();
+const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => {
+  const { say } = useWords();
   const { navigation } = useRootData();
   const [params] = useSearchParams();
   const allBrands = params.get('view') === 'brands';
-  const heading = headingOf({ kind, list, allBrands, navigation }, words.say);
+  const heading = headingOf({ kind, list, allBrands, navigation }, say);
   usePageTitle(heading.title);
+  const filtered = kind !== 'merchandise';
+  const panel = filtered && list.filters.some(({ options }) => options.length > 0);
   return (
     <>
-      <ListBanner heading={heading} kind={kind} list={list} />
-      <div className={classNames(layout.wrap, styles.shop)}>
-        <ListTools list={list} />
-        {list.products.length === 0 ? (
-          <NothingFound query={list.query} knownWords={list.told.knownWords} />
-        ) : (
-          <>
-            <h2 className={layout.hidden}>{words.say('list.results')}</h2>
-            <ProductGrid products={list.products} eager={firstRow} />
-          </>
-        )}
-        <ShowMore list={list} />
+      <ListBanner heading={heading} kind={kind} list={list}>
+        {Neighbours === undefined ? null : <Neighbours list={list} />}
+      </ListBanner>
+      <div className={classNames(layout.wrap, styles.shop, panel && styles.beside)}>
+        {panel ? <FilterPart part="panel" list={list} /> : null}
+        <div>
+          <ListTools list={list} filtered={panel} />
+          {list.list.length === 0 ? (
+            <FilterPart part="nothing" list={list} />
+          ) : (
+            <>
+              <h2 className={layout.hidden}>{say('list.results')}</h2>
+              <ProductGrid products={list.list} eager={firstRow} />
+            </>
+          )}
+          <ShowMore list={list} />
+        </div>
       </div>
     </>
   );
 };
 
-const ListRoute = ({ kind }: { readonly kind: ListKind }) => {
+export const ListRoute = ({ kind, neighbours }: Omit<ListScreenProps, 'list'>) => {
   const data = useLoaderData() as Loaded<ListData>;
-  return data.is === 'ready' ? <ListScreen kind={kind} list={data.value} /> : <LoadFailed />;
+  if (data.is !== 'ready') return <LoadFailed />;
+  return <ListScreen kind={kind} list={data.value} neighbours={neighbours} />;
 };
 
 export const AllSnacks = () => <ListRoute kind="all-snacks" />;
-export const Flavors = () => <ListRoute kind="flavors" />;
-export const VarietyPacks = () => <ListRoute kind="varietypack" />;
 export const Merchandise = () => <ListRoute kind="merchandise" />;
+export const HolidayShop = () => <ListRoute kind="holidayshop" />;

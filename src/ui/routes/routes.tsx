@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
 import { opened, screen } from '#ui/routes/lazy-screen.ts';
 import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
-import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import { type ListData, loadList, loadVarietyPacks } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
@@ -19,19 +20,15 @@ const laterPaths = [
   'orderhistory/*',
   'changepassword',
   'savedmixes',
-  'holidayshop',
 ];
 const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'implicit/ssocallback'];
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
-  return async (productTypes: readonly string[], request: Request) => {
-    const answer = await loadList(
-      core,
-      queryOf(productTypes, new URL(request.url).searchParams),
-      last,
-    );
+  return async (shelf: Partial<ProductQuery>, request: Request) => {
+    const query = queryOf([], new URL(request.url).searchParams);
+    const answer = await loadList(core, { ...query, ...shelf }, last);
     if ('value' in answer) last = answer.value;
     return answer;
   };
@@ -44,23 +41,37 @@ const listRoutes = (scope: Scope): RouteObject[] => {
     {
       path: 'all-snacks/*',
       loader: ({ request, params }) =>
-        specialAddress(request) ?? load(segmentsOf(params['*']), request),
+        specialAddress(request) ?? load({ productTypes: segmentsOf(params['*']) }, request),
       ...screen('product-list', async () => (await list()).AllSnacks),
     },
     {
       path: 'flavors',
-      loader: ({ request }) => load([], request),
-      ...screen('product-list', async () => (await list()).Flavors),
+      loader: ({ request }) => load({}, request),
+      ...screen(
+        'flavors',
+        async () => (await import('#ui/routes/flavors.tsx')).Flavors,
+        scope.allWords,
+      ),
     },
     {
       path: 'varietypack',
-      loader: ({ request }) => load(['variety-packs'], request),
-      ...screen('product-list', async () => (await list()).VarietyPacks),
+      loader: ({ request }) =>
+        loadVarietyPacks(scope.core, load({ productTypes: ['variety-packs'] }, request)),
+      ...screen(
+        'variety-packs',
+        async () => (await import('#ui/routes/variety-packs.tsx')).VarietyPacks,
+        scope.allWords,
+      ),
     },
     {
       path: 'merchandise',
-      loader: ({ request }) => load(['merchandise'], request),
+      loader: ({ request }) => load({ productTypes: ['merchandise'] }, request),
       ...screen('product-list', async () => (await list()).Merchandise),
+    },
+    {
+      path: 'holidayshop',
+      loader: ({ request }) => load({ badge: ['holiday'] }, request),
+      ...screen('product-list', async () => (await list()).HolidayShop),
     },
   ];
 };

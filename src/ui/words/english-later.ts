@@ -1,6 +1,7 @@
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
+import { filters } from '#application/messages/en-us/filters.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
 import { search } from '#application/messages/en-us/search.ts';
@@ -9,6 +10,7 @@ import { visit } from '#application/messages/en-us/visit.ts';
 /** English texts that nothing on the first paint says: failures, problems, the checkout. */
 export const later = {
   ...core,
+  ...filters,
   ...notices,
   ...visit,
   ...search,

@@ -2,6 +2,7 @@ import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
+import { filters } from '#application/messages/es/filters.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
@@ -16,6 +17,7 @@ export const spanish = {
   ...visit,
   ...search,
   ...shop,
+  ...filters,
   ...cart,
   ...checkout,
   ...content,

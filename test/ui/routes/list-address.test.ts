@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
+import { productQueries } from '#test/arbitraries/product-query.ts';
+import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
 import {
   activeFilters,
   atPage,
-  queryOf,
-  segmentsOf,
+  withFilters,
   withoutFilter,
   withoutFilters,
   withQuery,
-} from '#ui/routes/list-address.ts';
+  withToggled,
+} from '#ui/routes/list-links.ts';
 
 const params = (text: string) => new URLSearchParams(text);
+
+/** What is picked, group by group, in no order. */
+const filtersOf = (query: ProductQuery) =>
+  facetNames.map((name) => [...new Set(pickedOf(query, name))].sort());
 
 describe('a list’s address', () => {
   it('[ROUTE-10] [ROUTE-11] [ROUTE-19] names types by path, brands, sizes and flavors by query', () => {
@@ -23,7 +31,7 @@ describe('a list’s address', () => {
     expect(query).toEqual({
       productTypes: ['chips', 'tortilla'],
       brand: ['mazoro', 'fuego'],
-      size: ['9 oz'],
+      size: ['9-oz'],
       flavor: ['lime'],
       price: ['3-5', '25-up'],
       availability: ['in-stock'],
@@ -58,6 +66,33 @@ describe('a list’s address', () => {
     expect(Number.isInteger(query.page)).toBe(true);
     expect(query.page).toBeGreaterThanOrEqual(1);
     expect(query.page).toBeLessThanOrEqual(50);
+  });
+
+  it('[BROWSE-11] [ROUTE-19] ticks and unticks a filter, however its size is written', () => {
+    const brand = { name: 'brand', value: 'mazoro' } as const;
+    expect(withToggled(params('sort=name&page=3'), brand)).toBe('?sort=name&brand=mazoro');
+    expect(withToggled(params('brand=fuego&brand=mazoro'), brand)).toBe('?brand=fuego');
+    expect(withToggled(params('size=9+oz'), { name: 'size', value: '9-oz' })).toBe('?');
+  });
+
+  it('[BROWSE-11] ticking twice, and putting on what a query has, give the same list', () => {
+    fc.assert(
+      fc.property(productQueries, productQueries, (query, other) => {
+        const before = withFilters(params('q=salt&lang=es-us'), query);
+        const filter = { name: 'flavor', value: 'jalapeno' } as const;
+        const twice = withToggled(params(withToggled(params(before), filter)), filter);
+        expect(filtersOf(queryOf([], params(twice)))).toEqual(filtersOf(query));
+        const now = withFilters(params(before), other);
+        expect(filtersOf(queryOf([], params(now)))).toEqual(filtersOf(other));
+        expect(params(now).get('q')).toBe('salt');
+      }),
+    );
+  });
+
+  it('[BROWSE-11] takes off a whole group, or all of them', () => {
+    const address = params('brand=fuego&size=9-oz&price=3-5&q=hot');
+    expect(withoutFilters(address, ['size', 'price'])).toBe('?brand=fuego&q=hot');
+    expect(withoutFilters(address)).toBe('?q=hot');
   });
 
   it('never throws, whatever somebody writes into it', () => {

@@ -1,20 +1,30 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import type { Facet } from '#domain/catalog/facets.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
+import type { ProductState } from '#domain/catalog/product-state.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import { type ListData, loadList, loadVarietyPacks } from '#ui/routes/list-loader.ts';
 
+const filters: readonly Facet[] = [
+  { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 80 }] },
+];
 const total = 80;
 const pageSize = 36;
 
 /** A shelf of eighty, which remembers what it was asked for. */
 const shelf = () => {
   const asked: number[] = [];
+  const counted: string[] = [];
   const core = coreOf({
     listBrands: () => Effect.succeed([]),
+    listFilters: () => {
+      counted.push('filters');
+      return Effect.succeed(filters);
+    },
     listProducts: ({ page }: ProductQuery) => {
       asked.push(page);
       const first = (page - 1) * pageSize;
@@ -25,7 +35,7 @@ const shelf = () => {
       return Effect.succeed({ list, totalProduct: total, page, pageSize });
     },
   });
-  return { asked, core };
+  return { asked, counted, core };
 };
 
 const listIn = (answer: Awaited<ReturnType<typeof loadList>>): ListData => {
@@ -40,18 +50,20 @@ describe('loadList', () => {
     const { asked, core } = shelf();
     const list = listIn(await loadList(core, at(3)));
     expect(asked.sort()).toEqual([1, 2, 3]);
-    expect(list.products.map(({ productId }) => productId)).toEqual(
+    expect(list.list.map(({ productId }) => productId)).toEqual(
       Array.from({ length: total }, (_, index) => `P-${index}`),
     );
     expect(list.totalProduct).toBe(total);
   });
 
   it('"show more" asks for the next page only', async () => {
-    const { asked, core } = shelf();
+    const { asked, counted, core } = shelf();
     const first = listIn(await loadList(core, at(1)));
     const more = listIn(await loadList(core, at(2), first));
     expect(asked).toEqual([1, 2]);
-    expect(more.products).toHaveLength(72);
+    expect(counted).toEqual(['filters']);
+    expect(more.filters).toEqual(filters);
+    expect(more.list).toHaveLength(72);
   });
 
   it('another list, or an earlier page, is asked for anew', async () => {
@@ -61,13 +73,56 @@ describe('loadList', () => {
     expect(asked).toEqual([1, 1, 2]);
     const two = listIn(await loadList(core, at(2)));
     asked.length = 0;
-    expect(listIn(await loadList(core, at(1), two)).products).toHaveLength(36);
+    expect(listIn(await loadList(core, at(1), two)).list).toHaveLength(36);
     expect(asked).toEqual([1]);
+  });
+
+  it('[STORE-17] holds the state of a list: list, totalProduct and filters', async () => {
+    const { core } = shelf();
+    const state: Pick<ProductState, 'list' | 'totalProduct' | 'filters'> = listIn(
+      await loadList(core, at(1)),
+    );
+    expect(state).toMatchObject({ totalProduct: total, filters });
+    expect(state.list).toHaveLength(pageSize);
+  });
+
+  it('a list that finds nothing brings what is popular, and one without filters stands', async () => {
+    const { core } = shelf();
+    const down = new ShopUnreachable({ call: 'filterlist', text: 'Network Error' });
+    const bare = coreOf({
+      listBrands: () => Effect.fail(down),
+      listFilters: () => Effect.fail(down),
+      listProducts: (query) =>
+        query.brand.length > 0
+          ? Effect.succeed({ list: [], totalProduct: 0, page: 1, pageSize })
+          : Effect.promise(async () => {
+              const page = await core.run((useCases) => useCases.listProducts(query));
+              if (!page.ok) throw new Error('the shelf failed');
+              return page.value;
+            }),
+    });
+    const empty = listIn(await loadList(bare, { ...at(1), brand: ['nobody'] }));
+    expect(empty).toMatchObject({ list: [], totalProduct: 0, filters: [], brands: [] });
+    expect(empty.popular.map(({ productId }) => productId)).toEqual(['P-0', 'P-1', 'P-2', 'P-3']);
+    expect(listIn(await loadList(bare, at(1))).popular).toEqual([]);
+  });
+
+  it('[VPACK-03] the shop of packs stands with and without packs to start with', async () => {
+    const { core } = shelf();
+    const packs = [product({ productId: 'VP-1' as ProductId })];
+    const withPacks = coreOf({ recommendPacks: () => Effect.succeed(packs) });
+    const answer = await loadVarietyPacks(withPacks, loadList(core, at(1)));
+    expect(answer).toMatchObject({ value: { recommended: packs, totalProduct: total } });
+    const down = new ShopUnreachable({ call: 'packs', text: 'Network Error' });
+    const without = coreOf({ recommendPacks: () => Effect.fail(down) });
+    const alone = await loadVarietyPacks(without, loadList(core, at(1)));
+    expect(alone).toMatchObject({ value: { recommended: [], totalProduct: total } });
   });
 
   it('a call that failed is an answer the screen can show, with a status machines understand', async () => {
     const core = coreOf({
       listBrands: () => Effect.succeed([]),
+      listFilters: () => Effect.succeed([]),
       listProducts: () =>
         Effect.fail(new ShopUnreachable({ call: 'getqueryproducts', text: 'Network Error' })),
     });

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { BrandTiles } from '#ui/components/home/brand-tiles.tsx';
 import { Link } from '#ui/components/link.tsx';
@@ -14,13 +14,15 @@ interface ListBannerProps {
   readonly heading: Heading;
   readonly kind: ListKind;
   readonly list: ListData;
+  /** Ways to neighbouring shelves that only this list has. */
+  readonly children?: ReactNode;
 }
 
 const coloursOf = ({ ground, ink }: Heading): CSSProperties | undefined =>
   ground === undefined ? undefined : ({ '--bn': ground, '--bf': ink } as CSSProperties);
 
 /** The list's name on its colour, with ways to neighbouring shelves. */
-export const ListBanner = ({ heading, kind, list }: ListBannerProps) => {
+export const ListBanner = ({ heading, kind, list, children }: ListBannerProps) => {
   const { say } = useWords();
   return (
     <section className={styles.banner} style={coloursOf(heading)}>
@@ -32,6 +34,7 @@ export const ListBanner = ({ heading, kind, list }: ListBannerProps) => {
             <BrandTiles brands={list.brands} current={list.query.brand} />
           </nav>
         ) : null}
+        {children}
         {!heading.tiles && kind === 'all-snacks' ? (
           <TypePills current={list.query.productTypes} />
         ) : null}

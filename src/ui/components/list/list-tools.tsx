@@ -1,26 +1,25 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { productSorts } from '#domain/catalog/product-query.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { FilterButton } from '#ui/components/list/filter-button.tsx';
+import { FilterPart } from '#ui/components/list/lazy-filters.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';
-import {
-  type ActiveFilter,
-  activeFilters,
-  withoutFilter,
-  withoutFilters,
-  withQuery,
-} from '#ui/routes/list-address.ts';
+import { activeFilters, useListParams, withQuery } from '#ui/routes/list-links.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface ListToolsProps {
+  readonly list: ListData;
+  /** False on shelves so small that nobody filters them. */
+  readonly filtered: boolean;
+}
+
 /** How many there are, what narrows them, and in which order they come. */
-export const ListTools = ({ list }: { readonly list: ListData }) => {
+export const ListTools = ({ list, filtered }: ListToolsProps) => {
   const { say } = useWords();
   const count = list.totalProduct;
-  const shown = list.products.length;
+  const shown = list.list.length;
   return (
     <>
       <div className={styles.tools}>
@@ -30,16 +29,17 @@ export const ListTools = ({ list }: { readonly list: ListData }) => {
             <span className={layout.muted}>{say('list.showing', { shown })}</span>
           ) : null}
         </p>
+        {filtered && list.filters.length > 0 ? <FilterButton list={list} /> : null}
         <SortChoice sort={list.query.sort} />
       </div>
-      <Filters list={list} />
+      {activeFilters(list.query).length === 0 ? null : <FilterPart part="active" list={list} />}
     </>
   );
 };
 
 const SortChoice = ({ sort }: { readonly sort: ListData['query']['sort'] }) => {
   const { say } = useWords();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const navigate = useNavigate();
   const choose = (value: string) =>
     void navigate(withQuery(params, 'sort', value), { replace: true, preventScrollReset: true });
@@ -48,6 +48,8 @@ const SortChoice = ({ sort }: { readonly sort: ListData['query']['sort'] }) => {
       <span>{say('list.sort')}</span>
       <select
         className={controls.select}
+        name="sort"
+        form="filters"
         value={sort}
         onChange={(event) => choose(event.target.value)}
       >
@@ -58,35 +60,5 @@ const SortChoice = ({ sort }: { readonly sort: ListData['query']['sort'] }) => {
         ))}
       </select>
     </label>
-  );
-};
-
-const Filters = ({ list }: { readonly list: ListData }) => {
-  const { say } = useWords();
-  const [params] = useSearchParams();
-  const filters = activeFilters(list.query);
-  if (filters.length === 0) return null;
-  const labelOf = ({ name, value }: ActiveFilter) =>
-    (name === 'brand' && list.brands.find((brand) => brand.brandId === value)?.name) || value;
-  return (
-    <ul className={classNames(controls.pillWrap, styles.filters)} aria-label={say('list.filters')}>
-      {filters.map((filter) => (
-        <li key={`${filter.name}=${filter.value}`}>
-          <Link
-            className={controls.pill}
-            to={withoutFilter(params, filter)}
-            aria-label={say('list.removeFilter', { filter: labelOf(filter) })}
-          >
-            {labelOf(filter)}
-            <Icon name="cross" size="small" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link className={controls.link} to={withoutFilters(params)}>
-          {say('list.clear')}
-        </Link>
-      </li>
-    </ul>
   );
 };

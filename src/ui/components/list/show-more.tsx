@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';
-import { atPage } from '#ui/routes/list-address.ts';
+import { atPage } from '#ui/routes/list-links.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -15,7 +15,7 @@ export const ShowMore = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const [params] = useSearchParams();
   const count = list.totalProduct;
-  const shown = list.products.length;
+  const shown = list.list.length;
   if (shown >= count) return null;
   const next = Math.min(productPageSize, count - shown);
   const progress = { '--p': `${Math.round((shown / count) * 100)}%` } as CSSProperties;

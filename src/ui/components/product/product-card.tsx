@@ -34,7 +34,7 @@ interface ProductCardProps {
 }
 
 /** One product of a list. The heading's link covers the card, the add button lies above it. */
-const ProductCard = ({ product, first = false }: ProductCardProps) => {
+export const ProductCard = ({ product, first = false }: ProductCardProps) => {
   const { language } = useWords();
   return (
     <li className={styles.card} data-out={!product.available}>
@@ -103,7 +103,7 @@ interface ProductGridProps {
 }
 
 export const ProductGrid = ({ products, four = false, eager = 0 }: ProductGridProps) => (
-  <ul className={classNames(styles.grid, four && styles.four)}>
+  <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
     {products.map((product, index) => (
       <ProductCard key={product.productId} product={product} first={index < eager} />
     ))}

@@ -1,0 +1,9 @@
+import { subFilterLimit } from '#domain/limits.ts';
+
+/** The options a group shows at once, and those behind "show more" (BROWSE-09). */
+export const withinSubFilterLimit = <Option>(
+  options: readonly Option[],
+): { readonly shown: readonly Option[]; readonly more: readonly Option[] } => ({
+  shown: options.slice(0, subFilterLimit),
+  more: options.slice(subFilterLimit),
+});

@@ -1,0 +1,80 @@
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
+
+export interface ActiveFilter {
+  readonly name: FacetName;
+  readonly value: string;
+}
+
+export const activeFilters = (filter: ProductFilter): readonly ActiveFilter[] =>
+  facetNames.flatMap((name) => filter[name].map((value) => ({ name, value })));
+
+/** The same list with one query changed; every change starts at the first page again. */
+const changed = (params: URLSearchParams, change: (next: URLSearchParams) => void): string => {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  change(next);
+  return next.size === 0 ? '?' : `?${next}`;
+};
+
+export const withQuery = (
+  params: URLSearchParams,
+  name: string,
+  value: string | undefined,
+): string =>
+  changed(params, (next) => {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  });
+
+const take = (params: URLSearchParams, { name, value }: ActiveFilter): void => {
+  for (const written of params.getAll(name)) {
+    if (isSame(name, written, value)) params.delete(name, written);
+  }
+};
+
+/** A size may be written as packs print it: `9 oz` is `9-oz`. */
+const isSame = (name: FacetName, one: string, other: string): boolean =>
+  name === 'size' ? sizeSlug(one) === other : one === other;
+
+export const withoutFilter = (params: URLSearchParams, filter: ActiveFilter): string =>
+  changed(params, (next) => take(next, filter));
+
+export const withoutFilters = (
+  params: URLSearchParams,
+  names: readonly FacetName[] = facetNames,
+): string =>
+  changed(params, (next) => {
+    for (const name of names) next.delete(name);
+  });
+
+/** A filter put on, or taken off where it is on. */
+export const withToggled = (params: URLSearchParams, filter: ActiveFilter): string =>
+  changed(params, (next) => {
+    const isOn = next.getAll(filter.name).some((each) => isSame(filter.name, each, filter.value));
+    if (isOn) take(next, filter);
+    else next.append(filter.name, filter.value);
+  });
+
+/** The filters of a query in place of those of the address. */
+export const withFilters = (params: URLSearchParams, filter: ProductFilter): string =>
+  changed(params, (next) => {
+    for (const name of facetNames) next.delete(name);
+    for (const { name, value } of activeFilters(filter)) next.append(name, value);
+  });
+
+export const atPage = (params: URLSearchParams, page: number): string => {
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return `?${next}`;
+};
+
+/** The queries of the list as it will be: a press while another is on its way builds on that. */
+export const useListParams = (): URLSearchParams => {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? new URLSearchParams(location.search) : params;
+};
