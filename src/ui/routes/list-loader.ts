@@ -56,16 +56,6 @@ export const loadList = async (core: Core, query: ProductQuery, before?: ListDat
   return loaded({ ok: true, value });
 };
 
-/** The list of packs with those to start with; without them it is the list alone. */
-export const loadVarietyPacks = async (core: Core, opening: ReturnType<typeof loadList>) => {
-  const [answer, packs] = await Promise.all([
-    opening,
-    core.run((useCases) => useCases.recommendPacks()),
-  ]);
-  if (!('value' in answer)) return answer;
-  return { ...answer, value: { ...answer.value, recommended: valueOr(packs, []) } };
-};
-
 const pagesAfter = (known: number, { page }: ProductQuery): readonly number[] =>
   Array.from({ length: page - known }, (_, index) => known + index + 1);
 

@@ -5,7 +5,7 @@ import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
 import { opened, screen } from '#ui/routes/lazy-screen.ts';
 import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
-import { type ListData, loadList, loadVarietyPacks } from '#ui/routes/list-loader.ts';
+import { type ListData, loadList } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
@@ -55,8 +55,10 @@ const listRoutes = (scope: Scope): RouteObject[] => {
     },
     {
       path: 'varietypack',
-      loader: ({ request }) =>
-        loadVarietyPacks(scope.core, load({ productTypes: ['variety-packs'] }, request)),
+      loader: async ({ request }) => {
+        const opening = load({ productTypes: ['variety-packs'] }, request);
+        return (await import('#ui/routes/variety-loader.ts')).loadVarietyPacks(scope.core, opening);
+      },
       ...screen(
         'variety-packs',
         async () => (await import('#ui/routes/variety-packs.tsx')).VarietyPacks,
@@ -66,12 +68,12 @@ const listRoutes = (scope: Scope): RouteObject[] => {
     {
       path: 'merchandise',
       loader: ({ request }) => load({ productTypes: ['merchandise'] }, request),
-      ...screen('product-list', async () => (await list()).Merchandise),
+      ...screen('product-list', async () => (await list()).Merchandise, scope.allWords),
     },
     {
       path: 'holidayshop',
       loader: ({ request }) => load({ badge: ['holiday'] }, request),
-      ...screen('product-list', async () => (await list()).HolidayShop),
+      ...screen('product-list', async () => (await list()).HolidayShop, scope.allWords),
     },
   ];
 };

@@ -7,7 +7,8 @@ import type { ProductState } from '#domain/catalog/product-state.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { type ListData, loadList, loadVarietyPacks } from '#ui/routes/list-loader.ts';
+import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import { loadVarietyPacks } from '#ui/routes/variety-loader.ts';
 
 const filters: readonly Facet[] = [
   { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 80 }] },

@@ -1,4 +1,4 @@
-/** Filters of a list: their groups, their values and what they do. */
+/** Lists with words of their own, and the filters of all: groups, values and what they do. */
 export const filters = {
   'filter.brand': 'Brand',
   'filter.flavor': 'Flavor',
@@ -38,4 +38,13 @@ export const filters = {
   'list.bags': '{count} bags',
   'list.recommendedPacks': 'Start with these',
   'list.allPacks': 'All variety packs',
+  'list.flavors': 'Flavors',
+  'list.flavorsText': 'Pick a mood. We have it in a bag.',
+  'list.varietyPacks': 'Variety packs',
+  'list.varietyPacksText': 'We picked, you snack. Or fill a box of your own.',
+  'list.merchandise': 'Wear the crumbs',
+  'list.merchandiseText': 'Merch from the packing room. Goes with everything, not edible.',
+  'list.flavorPills': 'Flavors',
+  'list.holiday': 'Holiday shop',
+  'list.holidayText': 'Boxes and bags that only come out when it gets cold.',
 } as const;

@@ -43,4 +43,13 @@ export const filters = {
   'list.bags': '{count} bolsas',
   'list.recommendedPacks': 'Empieza con estos',
   'list.allPacks': 'Todos los paquetes variados',
+  'list.flavors': 'Sabores',
+  'list.flavorsText': 'Elige un antojo. Lo tenemos en bolsa.',
+  'list.varietyPacks': 'Paquetes variados',
+  'list.varietyPacksText': 'Nosotros elegimos, tú botaneas. O llena tu propia caja.',
+  'list.merchandise': 'Viste las migajas',
+  'list.merchandiseText': 'Artículos del almacén. Combinan con todo, pero no se comen.',
+  'list.flavorPills': 'Sabores',
+  'list.holiday': 'Tienda navideña',
+  'list.holidayText': 'Cajas y bolsas que solo salen cuando hace frío.',
 } as const;
