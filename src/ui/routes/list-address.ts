@@ -40,7 +40,3 @@ export const queryOf = (productTypes: readonly string[], params: URLSearchParams
     ...(text === '' ? {} : { searchText: text }),
   };
 };
-
-/** Path segments of `/all-snacks/chips/tortilla`, empty ones left out. */
-export const segmentsOf = (splat: string | undefined): readonly string[] =>
-  (splat ?? '').split('/').filter((segment) => segment !== '');

@@ -4,8 +4,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
 import { opened, screen } from '#ui/routes/lazy-screen.ts';
-import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
-import { type ListData, loadList } from '#ui/routes/list-loader.ts';
+import type { ListData } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
@@ -26,8 +25,9 @@ const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'imp
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
-  return async (shelf: Partial<ProductQuery>, request: Request) => {
-    const query = queryOf([], new URL(request.url).searchParams);
+  return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
+    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/list-opening.ts');
+    const query = queryOf(segmentsOf(types), new URL(request.url).searchParams);
     const answer = await loadList(core, { ...query, ...shelf }, last);
     if ('value' in answer) last = answer.value;
     return answer;
@@ -40,8 +40,7 @@ const listRoutes = (scope: Scope): RouteObject[] => {
   return [
     {
       path: 'all-snacks/*',
-      loader: ({ request, params }) =>
-        specialAddress(request) ?? load({ productTypes: segmentsOf(params['*']) }, request),
+      loader: ({ request, params }) => specialAddress(request) ?? load({}, request, params['*']),
       ...screen('product-list', async () => (await list()).AllSnacks),
     },
     {

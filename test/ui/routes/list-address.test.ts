@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
-import { queryOf, segmentsOf } from '#ui/routes/list-address.ts';
+import { queryOf } from '#ui/routes/list-address.ts';
 import {
   activeFilters,
   atPage,
@@ -13,6 +13,7 @@ import {
   withQuery,
   withToggled,
 } from '#ui/routes/list-links.ts';
+import { segmentsOf } from '#ui/routes/type-segments.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
