@@ -114,6 +114,8 @@ export const shop = {
   'filter.title': 'Filters',
   'filter.open_one': 'Filters, {count} on',
   'filter.open_other': 'Filters, {count} on',
+  'list.varietyPacks': 'Variety packs',
+  'list.merchandise': 'Wear the crumbs',
   'list.loading': 'Loading snacks',
 
   'product.add': 'Add {name} to cart',

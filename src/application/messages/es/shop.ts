@@ -126,6 +126,8 @@ export const shop = {
   'filter.open_one': 'Filtros, {count} activo',
   'filter.open_many': 'Filtros, {count} activos',
   'filter.open_other': 'Filtros, {count} activos',
+  'list.varietyPacks': 'Paquetes variados',
+  'list.merchandise': 'Viste las migajas',
   'list.loading': 'Cargando botanas',
 
   'product.add': 'Agregar {name} al carrito',

@@ -3,7 +3,7 @@ import styles from '#ui/design/product.module.css';
 import { ownShelves } from '#ui/routes/own-shelves.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { typeLabel } from '#ui/routes/type-label.ts';
-import { segmentsOf, segmentsOf } from '#ui/routes/type-segments.ts';
+import { segmentsOf } from '#ui/routes/type-segments.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** The way back up: all snacks, then each product type from the outside in. */
