@@ -30,7 +30,7 @@ export const searchOptions = (
   ];
 };
 
-export const resultsAddress = (text: string): string =>
+const resultsAddress = (text: string): string =>
   `/all-snacks?${new URLSearchParams({ q: text })}`;
 
 const shelfAddress = ({ kind, id }: SuggestedShelf): string =>
