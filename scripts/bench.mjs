@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,pages,terminal,start,merge` measures a part.
+// `--only=sizes,calls,search,pages,lists,terminal,start,merge` measures a part.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,6 +49,14 @@ if (measures('merge')) {
     atMost('merging two carts of 1,000 lines', thousand, 'ms', 5),
     atMost('merging 4,000 lines, times that of 1,000', fourThousand / thousand, '×', 6),
   );
+}
+if (measures('lists')) {
+  say('lists, at 10,000 and 100,000 products …');
+  const printed = execFileSync(pinnedNode, ['bench/lists.ts'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  for (const line of printed.trim().split('\n')) lines.push({ ...JSON.parse(line), budget: '' });
 }
 if (measures('terminal')) {
   say('command line …');

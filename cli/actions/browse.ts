@@ -6,13 +6,14 @@ import type { Action, Answer, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
 import { dollars, pairs, table } from '#cli/table.ts';
 import { badUsage } from '#cli/trouble.ts';
+import { availabilities } from '#domain/catalog/availability.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import {
   everyProduct,
   type ProductPage,
   type ProductQuery,
-  type ProductSort,
   productSorts,
 } from '#domain/catalog/product-query.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
@@ -22,6 +23,8 @@ const listFlags = z.object({
   brand: z.optional(z.array(z.string())),
   flavor: z.optional(z.array(z.string())),
   size: z.optional(z.array(z.string())),
+  price: z.optional(z.array(z.string())),
+  availability: z.optional(z.array(z.string())),
   sort: z.optional(z.string()),
   page: z.optional(z.string()),
   suggest: z.optional(z.boolean()),
@@ -36,7 +39,11 @@ export const searched = (session: Session, flags: unknown, searchText: string): 
 
 const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): Promise<Answer> => {
   const { words } = session;
-  const { type, brand, flavor, size, sort, page } = parseFlags(listFlags, flags, words);
+  const { type, brand, flavor, size, price, availability, sort, page } = parseFlags(
+    listFlags,
+    flags,
+    words,
+  );
   const query: ProductQuery = {
     ...everyProduct,
     ...wanted,
@@ -44,7 +51,11 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     brand: brand ?? [],
     flavor: flavor ?? [],
     size: size ?? [],
-    sort: sort === undefined ? everyProduct.sort : readSort(sort, session),
+    price: (price ?? []).map((text) => oneOf(priceBands, text, 'price', session)),
+    availability: (availability ?? []).map((text) =>
+      oneOf(availabilities, text, 'availability', session),
+    ),
+    sort: sort === undefined ? everyProduct.sort : oneOf(productSorts, sort, 'sort', session),
     page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
   };
   return withShop(session, async ({ useCases, ask }) => {
@@ -53,14 +64,17 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
   });
 };
 
-const readSort = (text: string, { words }: Session): ProductSort => {
-  const sort = productSorts.find((known) => known === text);
-  if (sort !== undefined) return sort;
-  const choices = productSorts.join(', ');
-  throw badUsage(
-    fillBlanks(words['error.choice'], { name: '--sort', choices, value: text }),
-    'sort',
-  );
+/** A value of a flag that takes only some. */
+const oneOf = <const Value extends string>(
+  known: readonly Value[],
+  value: string,
+  flag: string,
+  { words }: Session,
+): Value => {
+  const found = known.find((each) => each === value);
+  if (found !== undefined) return found;
+  const choices = known.join(', ');
+  throw badUsage(fillBlanks(words['error.choice'], { name: `--${flag}`, choices, value }), flag);
 };
 
 const summaryData = (product: ProductSummary): unknown =>

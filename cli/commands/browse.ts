@@ -22,13 +22,16 @@ const list = (words: Words, run: Runner): Command =>
     .option('--brand <name>', words['product.brand'], collect)
     .option('--flavor <name>', words['product.flavor'], collect)
     .option('--size <size>', words['product.size'], collect)
+    .option('--price <band>', words['product.price'], collect)
+    .option('--availability <state>', words['product.availability'], collect)
     .option('--sort <order>', words['product.sort'])
     .option('--page <number>', words['product.page'])
     .addHelpText(
       'after',
       examples(words, [
         'crunch product list --type chips/tortilla --sort price-low',
-        'crunch product list --brand cactus-kid --flavor lime --json',
+        'crunch product list --brand mazoro --flavor lime --json',
+        'crunch product list --price 3-5 --availability in-stock',
       ]),
     )
     .action(run(async () => (await import('#cli/actions/browse.ts')).productList));

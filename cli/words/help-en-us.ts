@@ -35,6 +35,9 @@ export const helpEnUs = {
   'product.brand': 'only this brand; may be given more than once',
   'product.flavor': 'only this flavor; may be given more than once',
   'product.size': 'only this size; may be given more than once',
+  'product.price':
+    'only prices of this band: 0-3, 3-5, 5-10, 10-25 or 25-up dollars; may be given more than once',
+  'product.availability': 'only in-stock, pre-order or out-of-stock; may be given more than once',
   'product.sort': 'featured, price-low, price-high, name or newest',
   'product.page': 'page number, from 1',
   search: 'Finds products by words.',

@@ -37,6 +37,9 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'product.brand': 'solo esta marca; puede repetirse',
   'product.flavor': 'solo este sabor; puede repetirse',
   'product.size': 'solo este tamaño; puede repetirse',
+  'product.price':
+    'solo precios de este rango: 0-3, 3-5, 5-10, 10-25 o 25-up dólares; se puede repetir',
+  'product.availability': 'solo in-stock, pre-order u out-of-stock; se puede repetir',
   'product.sort': 'featured, price-low, price-high, name o newest',
   'product.page': 'número de página, desde 1',
   search: 'Busca productos por palabras.',

@@ -56,6 +56,29 @@ describe('browsing', () => {
     for (const { type } of data.list) expect(type).toMatch(/^chips/);
   });
 
+  it('[BROWSE-01] [BROWSE-02] narrows by every filter, and says which bands there are', async () => {
+    const { run, say } = shopper();
+    const { data } = await run(
+      ...['product', 'list', '--type', 'chips', '--brand', 'mazoro', '--price', '3-5'],
+      ...['--availability', 'in-stock'],
+    );
+    const { list, totalProduct } = data as {
+      list: { brandId: string; type: string; price: number; available: boolean }[];
+      totalProduct: number;
+    };
+    expect(totalProduct).toBe(list.length);
+    expect(totalProduct).toBeGreaterThan(0);
+    for (const product of list) {
+      expect(product).toMatchObject({ brandId: 'mazoro', available: true });
+      expect(product.type).toMatch(/^chips/);
+      expect(product.price).toBeGreaterThanOrEqual(3);
+      expect(product.price).toBeLessThan(5);
+    }
+    const refused = await say('product', 'list', '--price', 'cheap');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('0-3, 3-5');
+  });
+
   it('sorts and pages', async () => {
     const { run } = shopper();
     const first = await run('product', 'list', '--sort', 'price-low');
