@@ -30,8 +30,7 @@ export const searchOptions = (
   ];
 };
 
-const resultsAddress = (text: string): string =>
-  `/all-snacks?${new URLSearchParams({ q: text })}`;
+const resultsAddress = (text: string): string => `/all-snacks?${new URLSearchParams({ q: text })}`;
 
 const shelfAddress = ({ kind, id }: SuggestedShelf): string =>
   kind === 'type'
