@@ -34,7 +34,7 @@ const estimateLines = async (
     if (product !== undefined) {
       return [{ total: timesCents(product.price, quantity), taxCategory: product.taxCategory }];
     }
-    const { mixPrice } = settings;
+    const mixPrice = settings.mix.price;
     return mixId.test(productId) && mixPrice !== undefined
       ? [{ total: timesCents(mixPrice, quantity), taxCategory: 'snack' }]
       : [];

@@ -1,6 +1,7 @@
 import type { CartLine, MixedProduct } from '#domain/cart/cart-line.ts';
 import { demandOf } from '#domain/cart/demand.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { boxProblem } from '#domain/mixpack/mix-box.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
 import type {
@@ -33,7 +34,7 @@ export interface PricedLine {
   readonly contents: readonly ItemDemand[];
   /** True when the line's product is nothing the shop sells. */
   readonly isUnknown: boolean;
-  /** A mix of the wrong size, or of products that do not go into a box. */
+  /** A mix that breaks the rules of boxes, or of products that do not go into a box. */
   readonly isMalformed: boolean;
   readonly priceChange?: PriceChange;
 }
@@ -112,19 +113,19 @@ const priceProduct = (line: OrderLineFacts, product: ShelfProduct | undefined): 
 
 const priceMix = (line: OrderMix, shelf: Shelf, settings: TillSettings): Priced => {
   const bags = line.multipackList.map((item) => ({ item, product: shelf.get(item.productId) }));
-  const size = line.multipackList.reduce((sum, item) => sum + item.quantity, 0);
   const ofBags = addCents(
     ...bags.map(({ item, product }) => timesCents(product?.price ?? (0 as Cents), item.quantity)),
   );
   return {
     kind: 'mix',
     name: line.name,
-    unitPrice: settings.mixPrice ?? ofBags,
+    unitPrice: settings.mix.price ?? ofBags,
     taxCategory: 'snack',
     contents: line.multipackList.map(({ productId, quantity }) => ({ productId, quantity })),
     isUnknown: bags.some(({ product }) => product === undefined || !product.isSold),
     isMalformed:
-      size !== settings.mixPackSize || bags.some(({ product }) => product?.isMixable === false),
+      boxProblem(line.multipackList, settings.mix) !== undefined ||
+      bags.some(({ product }) => product?.isMixable === false),
   };
 };
 

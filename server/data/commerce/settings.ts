@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
+import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** What the shop's operators decide about money; the configuration list of the shop. */
 export interface TillSettings {
   readonly freeShippingThreshold: Cents;
   readonly shippingCharge: Cents;
-  readonly mixPackSize: number;
-  /** Absent: a mix costs what its bags cost (D-CART-16). */
-  readonly mixPrice?: Cents;
+  /** The very rules the builder shows. */
+  readonly mix: Omit<MixRules, 'namePattern'>;
 }
 
 /** $15 and $4.99: specification point 4 and D-CART-09 where the configuration list says nothing. */
-const usualSettings: TillSettings = {
+const usualSettings = {
   freeShippingThreshold: 1500 as Cents,
   shippingCharge: 499 as Cents,
-  mixPackSize: 30,
 };
 
-const keys = ['freeShippingThreshold', 'flatShippingCharge', 'mixPackSize', 'mixPrice'] as const;
+const keys = ['freeShippingThreshold', 'flatShippingCharge'] as const;
 
 export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings> => {
   const rows = await db
@@ -33,12 +33,10 @@ export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings
   };
   const threshold = amount('freeShippingThreshold');
   const charge = amount('flatShippingCharge');
-  const mixPrice = amount('mixPrice');
   return {
     freeShippingThreshold:
       threshold === undefined ? usualSettings.freeShippingThreshold : centsFromDollars(threshold),
     shippingCharge: charge === undefined ? usualSettings.shippingCharge : centsFromDollars(charge),
-    mixPackSize: amount('mixPackSize') ?? usualSettings.mixPackSize,
-    ...(mixPrice === undefined ? {} : { mixPrice: centsFromDollars(mixPrice) }),
+    mix: await readMixRules(db, 'en-us'),
   };
 };

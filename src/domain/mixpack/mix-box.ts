@@ -1,6 +1,6 @@
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { foldContents } from '#domain/mixpack/contents.ts';
+import { type BoxedItem, foldContents } from '#domain/mixpack/contents.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
@@ -58,8 +58,8 @@ export const bagsIn = (
 
 /** Why a box may not be sold or saved yet; nothing when it may (MIX-05, D-CART-14). */
 export const boxProblem = (
-  contents: readonly MixedProduct[],
-  rules: MixRules,
+  contents: readonly BoxedItem[],
+  rules: Pick<MixRules, 'packSize' | 'maxPerItem' | 'minDistinct'>,
 ): Problem | undefined => {
   const folded = foldContents(contents);
   const units = folded.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCatalog } from '#server/data/load-catalog.ts';
 import { draftOf, type TestDraft } from '#test/server/commerce/drafts.ts';
 import { openTill, type Till } from '#test/server/commerce/till.ts';
+import { tillCatalog } from '#test/server/commerce/till-catalog.ts';
 import { describeOnBothDatabases } from '#test/server/databases.ts';
 
 describeOnBothDatabases('validating an order', (open) => {
@@ -188,6 +190,35 @@ describeOnBothDatabases('validating an order', (open) => {
     const { status, body } = await till.validate(draft);
     expect(status).toBe(400);
     expect(body.code).toBe('INPUT_REFUSED');
+  });
+
+  it('[MIX-04] [MIX-05] a box is sold by the very rules its builder shows', async () => {
+    const other = await openTill(await open());
+    const set = (settings: Readonly<Record<string, string>>) =>
+      loadCatalog(other.database.db, { ...tillCatalog(), settings });
+    const statusOf = async (items: readonly { productId: string; quantity: number }[]) =>
+      (await other.validate(mix(items))).status;
+    const [twenty, twentyOne] = [
+      thirty('CHP-0001', 'CHP-0002'),
+      [
+        { productId: 'CHP-0001', quantity: 21 },
+        { productId: 'CHP-0002', quantity: 9 },
+      ],
+    ];
+    try {
+      await set({ mixMaxPerItem: '20', mixMinDistinct: '2' });
+      expect(await statusOf(twenty)).toBe(200);
+      expect(await statusOf(twentyOne)).toBe(400);
+      await set({ mixMinDistinct: '3' });
+      expect(await statusOf(twenty)).toBe(400);
+      // Settings that mean nothing are none here too: thirty bags, at the price of the bags.
+      await set({ mixPackSize: '0', mixPrice: '' });
+      const { status, body } = await other.validate(mix(twenty));
+      expect({ status, body }).toMatchObject({ status: 200 });
+      expect(body.data[0]).toMatchObject({ priceChanges: [{ newPrice: 20 * 4.29 + 10 * 3.5 }] });
+    } finally {
+      await other.close();
+    }
   });
 
   it('[P-52] lines − discount + shipping + tax is the total, to the cent, for any cart', async () => {
