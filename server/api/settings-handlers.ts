@@ -7,6 +7,8 @@ import {
   labeltranslation,
   navigationlist,
 } from '#adapters/http/wire/calls/settings-calls.ts';
+import { simpleEmailProblem } from '#domain/validation/email.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer, answerPublic } from '#server/api/handler.ts';
 import { inputRefused } from '#server/api/refusals.ts';
 import { requireAttempt } from '#server/api/require-attempt.ts';
@@ -43,13 +45,10 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
     items: await readNavigation(db, language),
   })),
   answer(createprofile, async ({ body, clientAddress }) => {
-    const email = body.email.trim();
-    if (!looksLikeEmail(email)) throw inputRefused('email');
+    if (simpleEmailProblem(body.email) !== undefined) throw inputRefused('email');
+    const email = trimmed(body.email);
     await requireAttempt(db, signupsOfAddress, fingerprint(clientAddress), clock.now());
     await keepNewsSignup(db, { ...body, email });
     return { items: [{ email }] };
   }),
 ];
-
-/** The simpler e-mail rule of the footer (D-FORM-03): something, an at sign, a name with a dot. */
-const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);

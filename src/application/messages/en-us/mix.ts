@@ -14,8 +14,6 @@ export const mix = {
   'mix.surprise': 'Surprise me',
   'mix.undo': 'Undo',
   'mix.share': 'Share',
-  'mix.shared': 'Link copied. It opens this very box.',
-  'mix.shareFailed': 'The link could not be copied. Copy it from the address: {link}',
   'mix.startOver': 'Start over',
   'mix.name': 'Name your mix (optional)',
   'mix.nameHint': '2 to 30 characters. Without a name we number it.',

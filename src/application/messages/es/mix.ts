@@ -17,8 +17,6 @@ export const mix = {
   'mix.surprise': 'Sorpréndeme',
   'mix.undo': 'Deshacer',
   'mix.share': 'Compartir',
-  'mix.shared': 'Enlace copiado. Abre esta misma caja.',
-  'mix.shareFailed': 'No se pudo copiar el enlace. Cópialo de la dirección: {link}',
   'mix.startOver': 'Empezar de nuevo',
   'mix.name': 'Ponle nombre a tu mezcla (opcional)',
   'mix.nameHint': 'De 2 a 30 caracteres. Sin nombre, le ponemos un número.',

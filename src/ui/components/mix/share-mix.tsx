@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { sharedMix } from '#domain/mixpack/shared-mix.ts';
 import { Deed } from '#ui/components/mix/mix-stage.tsx';
+import { offerLink } from '#ui/share.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -10,19 +11,8 @@ export const ShareMix = observer(function ShareMix({ mix }: { readonly mix: MixS
   const { notice } = useStores();
   const { say } = useWords();
   const share = async () => {
-    const link = `${location.origin}/varietypack/customize?mix=${sharedMix(mix.bags)}`;
-    try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title: say('mix.title'), url: link });
-        return;
-      }
-      await navigator.clipboard.writeText(link);
-      notice.show({ severity: 'success', title: { key: 'mix.shared' } });
-    } catch (cause) {
-      // Closing the device's sheet is no failure.
-      if (cause instanceof DOMException && cause.name === 'AbortError') return;
-      notice.fail({ key: 'mix.shareFailed', blanks: { link } });
-    }
+    const url = `${location.origin}/varietypack/customize?mix=${sharedMix(mix.bags)}`;
+    await offerLink(navigator, notice, { title: say('mix.title'), url });
   };
   return (
     <Deed
