@@ -7,7 +7,7 @@ const builder = '/varietypack/customize';
 
 /** The plus of every flavor that can be had. */
 const pluses = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Add one|Agregar uno)/, disabled: false });
+  page.getByRole('button', { name: /^(Add one|Agregar una bolsa)/, disabled: false });
 
 const inDock = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Box summary|Resumen de la caja)$/ });

@@ -57,9 +57,7 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
         { items: failure.items.map((item) => item.title).join(', ') },
       );
     case 'TooManyAttempts':
-      return fillBlanks(words.TooManyAttempts, {
-        seconds: Math.ceil(failure.retryAfterMs / 1000),
-      });
+      return waitText(words, Math.ceil(failure.retryAfterMs / 1000));
     case 'AlreadyOrdered':
       return fillBlanks(words.AlreadyOrdered, { orderId: failure.order.orderId });
     case 'StepNotReady':
@@ -72,6 +70,9 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return words[failure._tag];
   }
 };
+
+const waitText = (words: CoreWords, seconds: number): string =>
+  seconds === 1 ? words['tooManyAttempts.one'] : fillBlanks(words.TooManyAttempts, { seconds });
 
 const firstProblem = (
   words: CoreWords,

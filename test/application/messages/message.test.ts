@@ -103,7 +103,12 @@ describe('failureMessage', () => {
     [
       'PAY-24',
       new TooManyAttempts({ retryAfterMs: 59_001 }),
-      'Too many tries. Please wait 60 seconds and try again.',
+      'Too many attempts. Please wait 60 seconds and try again.',
+    ],
+    [
+      'PAY-24',
+      new TooManyAttempts({ retryAfterMs: 1 }),
+      'Too many attempts. Please wait one second and try again.',
     ],
   ] as const)('[%s] says %o as %j', (_, failure, text) => {
     expect(failureMessage(english, failure)).toBe(text);

@@ -32,11 +32,11 @@ export const checkout = {
   'shipping.chooseState': 'Choose a state',
   'shipping.gift': 'This order is a gift',
   'shipping.giftMessage': 'Gift message',
-  'shipping.giftHint': 'Up to 200 characters, printed on the slip.',
+  'shipping.giftHint': 'Up to 200 characters, printed on the packing slip.',
   'shipping.sameBilling': 'Use this as my billing address',
   'shipping.continue': 'Continue to payment',
   'shipping.checkTitle': 'Check your address',
-  'shipping.checkText': 'The carrier knows this address in a slightly different form.',
+  'shipping.checkText': 'The carrier has this address in a slightly different form.',
   'shipping.noMatchText':
     'The carrier does not know this address. Check it, or use it as you typed it.',
   'shipping.suggested': 'Suggested',
@@ -64,12 +64,12 @@ export const checkout = {
 
   'session.title': 'Still there?',
   'session.text':
-    'Your payment session ends in {time}. If you keep it, type the card number and security code again. Your cart stays as it is.',
+    'Your payment session ends in {time}. If you keep it, enter the card number and security code again. Your cart stays as it is.',
   'session.left': 'Your payment session ends in {time}.',
   'session.keep': 'Keep my session',
   'session.dismiss': 'Dismiss',
   'session.overTitle': 'Your payment session ended',
-  'session.overText': 'Nothing was charged. Start again and type the card once more.',
+  'session.overText': 'Nothing was charged. Start again and enter your card once more.',
   'session.restart': 'Start again',
   'session.seconds_one': '{count} second',
   'session.seconds_other': '{count} seconds',
@@ -93,11 +93,11 @@ export const checkout = {
   'review.mayBePlaced':
     'We did not hear back from the shop, so your order may have been placed already.',
   'review.askAgain':
-    'Press “Place order” once more to find out. However often you press, it is one order.',
+    'Press “Place order” once more to find out. However many times you press it, it is one order.',
   'review.notConfirmed':
     'Your bank did not get your confirmation. Nothing was charged. Place the order again, or use another card.',
   'bank.title': 'Confirm with your bank',
-  'bank.text': 'Your bank wants to be sure that it is you. Nothing is charged before you answer.',
+  'bank.text': 'Your bank wants to make sure it is you. Nothing is charged before you answer.',
   'bank.page': 'Your bank’s question',
   'bank.cancel': 'Do not pay now',
   'review.expired': 'Your card must be entered again.',
@@ -116,7 +116,7 @@ export const checkout = {
   'order.PROCESSING': 'Being packed',
   'order.SHIPPED': 'On its way',
   'order.DELIVERED': 'Delivered',
-  'order.CANCELLED': 'Cancelled',
+  'order.CANCELLED': 'Canceled',
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.arrives': 'Arrives in 3 to 5 days.',

@@ -1,6 +1,6 @@
 /** Words around texts, questions, letters and concerts; the texts themselves come from the shop. */
 export const content = {
-  'content.updated': 'Last changed on {date}',
+  'content.updated': 'Last updated on {date}',
   'content.parts': 'On this page',
   'faq.title': 'Questions, answered',
   'faq.topics': 'Topics',
@@ -31,7 +31,7 @@ export const content = {
   'contact.another': 'Write another message',
   'contact.readFaq': 'Read the questions',
   'concert.title': 'Come to a concert',
-  'concert.lead': 'For people of 18 years or older. We confirm by email.',
+  'concert.lead': 'For ages 18 and older. We confirm by email.',
   'concert.when': 'When and where',
   'concert.age': '{age} or older',
   'concert.none': 'No concert is planned right now.',
@@ -43,6 +43,6 @@ export const content = {
   'concert.readTerms': 'Read them',
   'concert.register': 'Register',
   'concert.done': 'You are registered.',
-  'concert.doneText': '{name}, {date}, {place}. We write to {email}.',
-  'concert.another': 'Register somebody else',
+  'concert.doneText': '{name}, {date}, {place}. We will write to {email}.',
+  'concert.another': 'Register someone else',
 } as const;

@@ -27,8 +27,8 @@ const byTag = {
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
   AttemptOver:
-    'Your earlier try did not go through and nothing was charged. Please place the order again.',
-  TooManyAttempts: 'Too many tries. Please wait {seconds} seconds and try again.',
+    'Your earlier attempt did not go through and nothing was charged. Please place the order again.',
+  TooManyAttempts: 'Too many attempts. Please wait {seconds} seconds and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
   CardFieldInvalid: 'Please check the card number and the security code.',
   CardExpiryInvalid: 'Please check the expiration date of the card.',
@@ -40,7 +40,7 @@ const byTag = {
   PaymentSessionExpired:
     'Your payment session ended. Nothing was charged. Please enter the card again.',
   ExtensionLimitReached:
-    'The payment session cannot be kept any longer. Please enter the card again.',
+    'The payment session cannot be extended any longer. Please enter the card again.',
 } as const satisfies Readonly<Record<FailureTag, string>>;
 
 /** Why a card was declined, as far as a shopper is told; fraud signals share `declined`. */
@@ -51,13 +51,14 @@ const byDecline = {
   'decline.funds': 'Your card was declined. Please try another card.',
   'decline.declined': 'Your card was declined. Please try another card.',
   'decline.temporary': 'Your bank could not answer. Please try again in a moment.',
-  'decline.authentication': 'Your bank could not confirm that it is you. Please try another card.',
+  'decline.authentication': 'Your bank could not confirm that it was you. Please try another card.',
   'decline.duplicate': 'This payment was already sent. Please wait a moment before trying again.',
 } as const satisfies Readonly<Record<`decline.${DeclineGroup}`, string>>;
 
 /** Failures whose words depend on one of their fields. */
 const byCase = {
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
+  'tooManyAttempts.one': 'Too many attempts. Please wait one second and try again.',
   'stepNotReady.shipping': 'Please complete shipping first.',
   'stepNotReady.payment': 'Please complete payment first.',
 } as const;

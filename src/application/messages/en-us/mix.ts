@@ -39,7 +39,7 @@ export const mix = {
     'One bag is no longer available and was taken out. Choose something in its place.',
   'mix.replace_other':
     '{count} bags are no longer available and were taken out. Choose something in their place.',
-  'mix.missingLine': 'That box is not in your cart any more. Here is an empty one.',
+  'mix.missingLine': 'That box is not in your cart anymore. Here is an empty one.',
   'mix.badLink': 'That link holds no box we can read. Here is your own.',
-  'mix.restoring': 'Bringing your box',
+  'mix.restoring': 'Getting your box',
 } as const;

@@ -16,7 +16,7 @@ export const notices = {
   'zip.unknown': 'We do not know this zip code.',
   'consent.title': 'Cookies, briefly',
   'consent.text':
-    'We need a few to keep your cart. The others help us mend the shop or tell you about snacks.',
+    'We need a few to keep your cart. The others help us fix the shop or tell you about snacks.',
   'consent.necessary': 'Necessary, always on',
   'consent.functional': 'Functional: how the shop is doing',
   'consent.advertising': 'Advertising: snacks elsewhere',

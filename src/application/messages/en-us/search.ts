@@ -7,7 +7,7 @@ export const search = {
   'search.all': 'See all results for “{text}”',
   'search.brand': 'Brand',
   'search.flavor': 'Flavor',
-  'search.type': 'Kind',
+  'search.type': 'Type',
   'search.found_one': '{count} suggestion. Use the arrow keys.',
   'search.found_other': '{count} suggestions. Use the arrow keys.',
   'search.corrected': 'Closest we have: “{text}”',

@@ -15,7 +15,7 @@ export const catalogue = {
     'No puedes restablecer la contraseña de una cuenta que inicia sesión con Google.',
   'catalogue.accountExistsGoogle': 'La cuenta ya existe. Inicia sesión con Google.',
   'catalogue.rewardsLoginInvalid':
-    'No pudimos iniciar tu sesión. Tu usuario o contraseña es incorrecto.',
+    'No pudimos iniciar tu sesión. Tu usuario o contraseña son incorrectos.',
   'catalogue.fallback': 'Algo salió mal con esta solicitud.',
   'catalogue.mixUnavailable':
     'Uno o más artículos elegidos ya no están disponibles. Edita tu mezcla y reemplázalos.',

@@ -3,7 +3,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words of the checkout and the thank-you page. */
 export const checkout = {
-  'checkout.steps': 'Pasos del pago',
+  'checkout.steps': 'Pasos de la compra',
   'checkout.shipping': 'Envío',
   'checkout.payment': 'Pago',
   'checkout.review': 'Revisión',
@@ -31,19 +31,19 @@ export const checkout = {
   'shipping.title': '¿A dónde lo enviamos?',
   'shipping.contact': 'Contacto',
   'shipping.emailHint': 'Para tu recibo y el seguimiento.',
-  'shipping.phoneHint': '10 dígitos, para el transportista.',
+  'shipping.phoneHint': '10 dígitos, para la paquetería.',
   'shipping.address': 'Dirección de envío',
   'shipping.addressDetails': 'Apartamento, oficina (opcional)',
   'shipping.chooseState': 'Elige un estado',
   'shipping.gift': 'Este pedido es un regalo',
   'shipping.giftMessage': 'Mensaje de regalo',
-  'shipping.giftHint': 'Hasta 200 caracteres, impreso en la nota.',
-  'shipping.sameBilling': 'Usar esta dirección para la facturación',
+  'shipping.giftHint': 'Hasta 200 caracteres. Se imprime en la nota de envío.',
+  'shipping.sameBilling': 'Usar también como dirección de facturación',
   'shipping.continue': 'Continuar al pago',
   'shipping.checkTitle': 'Revisa tu dirección',
-  'shipping.checkText': 'El transportista conoce esta dirección de una forma un poco distinta.',
+  'shipping.checkText': 'La paquetería tiene esta dirección escrita de una forma un poco distinta.',
   'shipping.noMatchText':
-    'El transportista no conoce esta dirección. Revísala o úsala como la escribiste.',
+    'La paquetería no encuentra esta dirección. Revísala o úsala como la escribiste.',
   'shipping.suggested': 'Sugerida',
   'shipping.keep': 'Dejar lo que escribí',
   'shipping.notToZip': 'no disponible para el código postal de envío elegido',
@@ -66,16 +66,17 @@ export const checkout = {
   'payment.private':
     'Los datos de la tarjeta van directo a nuestro proveedor de pagos. Nunca vemos el número.',
   'payment.continue': 'Revisar tu pedido',
-  'payment.working': 'Revisando tu tarjeta',
+  'payment.working': 'Verificando tu tarjeta',
 
   'session.title': '¿Sigues ahí?',
   'session.text':
-    'Tu sesión de pago termina en {time}. Si la conservas, escribe otra vez el número y el código de la tarjeta. Tu carrito queda igual.',
+    'Tu sesión de pago termina en {time}. Si la extiendes, vuelve a escribir el número y el código de seguridad de la tarjeta. Tu carrito queda igual.',
   'session.left': 'Tu sesión de pago termina en {time}.',
-  'session.keep': 'Conservar mi sesión',
-  'session.dismiss': 'Descartar',
+  'session.keep': 'Extender mi sesión',
+  'session.dismiss': 'Ahora no',
   'session.overTitle': 'Tu sesión de pago terminó',
-  'session.overText': 'No se cobró nada. Empieza de nuevo y escribe la tarjeta otra vez.',
+  'session.overText':
+    'No se cobró nada. Empieza de nuevo y vuelve a escribir los datos de tu tarjeta.',
   'session.restart': 'Empezar de nuevo',
   'session.seconds_one': '{count} segundo',
   'session.seconds_many': '{count} segundos',
@@ -84,7 +85,7 @@ export const checkout = {
   'session.minutes_many': '{count} minutos',
   'session.minutes_other': '{count} minutos',
 
-  'review.title': 'Una última mirada',
+  'review.title': 'Un último vistazo',
   'review.contact': 'Contacto',
   'review.shipTo': 'Enviar a',
   'review.payment': 'Pago',
@@ -99,35 +100,34 @@ export const checkout = {
   'review.priceChanged': 'El precio cambió de {before} a {after}. No se cobró nada.',
   'review.acceptPrice': 'Mira el nuevo total y haz el pedido otra vez.',
   'review.mayBePlaced':
-    'No recibimos respuesta de la tienda, así que tu pedido puede estar hecho ya.',
+    'No recibimos respuesta de la tienda, así que es posible que tu pedido ya se haya hecho.',
   'review.askAgain':
-    'Presiona «Hacer el pedido» una vez más para saberlo. Por más veces que presiones, es un solo pedido.',
+    'Presiona «Hacer el pedido» una vez más para saberlo. No importa cuántas veces lo presiones: es un solo pedido.',
   'review.notConfirmed':
     'Tu banco no recibió tu confirmación. No se cobró nada. Haz el pedido de nuevo o usa otra tarjeta.',
   'bank.title': 'Confirma con tu banco',
-  'bank.text':
-    'Tu banco quiere estar seguro de que eres tú. No se cobra nada antes de tu respuesta.',
+  'bank.text': 'Tu banco quiere confirmar que eres tú. No se cobra nada antes de tu respuesta.',
   'bank.page': 'La pregunta de tu banco',
   'bank.cancel': 'No pagar ahora',
-  'review.expired': 'Tienes que escribir la tarjeta otra vez.',
+  'review.expired': 'Tienes que volver a escribir los datos de tu tarjeta.',
 
   'thanks.title': 'Sellada y en camino.',
   'thanks.confirmed': 'El pedido {orderId} está confirmado. Enviamos el recibo a {email}.',
   'thanks.confirming':
     'Recibimos el pedido {orderId}. El banco aún confirma tu pago; te escribiremos a {email}.',
   'thanks.inReview':
-    'Recibimos el pedido {orderId}. Una persona revisa antes el pago; te escribiremos a {email}.',
+    'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
   'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
   'thanks.keepShopping': 'Seguir comprando',
   'thanks.lines': 'En este pedido',
   'thanks.delivery': 'Entrega',
   'order.SUBMITTED': 'Recibido',
-  'order.PROCESSING': 'Empacándose',
+  'order.PROCESSING': 'En preparación',
   'order.SHIPPED': 'En camino',
   'order.DELIVERED': 'Entregado',
   'order.CANCELLED': 'Cancelado',
   'thanks.status': 'Estado: {status}',
-  'thanks.placedOn': 'Hecho el {date}',
-  'thanks.arrives': 'Llega en 3 a 5 días.',
+  'thanks.placedOn': 'Pedido hecho el {date}',
+  'thanks.arrives': 'Llega en un plazo de 3 a 5 días.',
   'thanks.loading': 'Buscando tu pedido',
 } as const satisfies Spanish<keyof typeof english>;

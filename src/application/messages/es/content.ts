@@ -3,7 +3,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words around texts, questions, letters and concerts; the texts themselves come from the shop. */
 export const content = {
-  'content.updated': 'Último cambio: {date}',
+  'content.updated': 'Última actualización: {date}',
   'content.parts': 'En esta página',
   'faq.title': 'Preguntas con respuesta',
   'faq.topics': 'Temas',
@@ -17,7 +17,7 @@ export const content = {
   'faq.still': '¿Te quedaste con hambre de respuestas?',
   'faq.ask': 'Escríbenos',
   'contact.title': 'Escríbenos',
-  'contact.lead': 'Una persona lee esto y contesta en dos días hábiles.',
+  'contact.lead': 'Una persona lee esto y contesta en un máximo de dos días hábiles.',
   'contact.subject': 'Asunto',
   'contact.name': 'Nombre',
   'contact.email': 'Correo electrónico',
@@ -28,7 +28,7 @@ export const content = {
   'contact.left_one': 'Queda {count} carácter',
   'contact.left_many': 'Quedan {count} caracteres',
   'contact.left_other': 'Quedan {count} caracteres',
-  'contact.trap': 'Deja esto vacío',
+  'contact.trap': 'Deja este campo vacío',
   'contact.maybe': 'Quizá esto ya lo responde',
   'contact.send': 'Enviar mensaje',
   'contact.sent': 'Tenemos tu mensaje.',
@@ -36,7 +36,7 @@ export const content = {
   'contact.another': 'Escribir otro mensaje',
   'contact.readFaq': 'Leer las preguntas',
   'concert.title': 'Ven a un concierto',
-  'concert.lead': 'Para personas de 18 años o más. Confirmamos por correo electrónico.',
+  'concert.lead': 'Para personas de 18 años o más. Te confirmamos por correo electrónico.',
   'concert.when': 'Cuándo y dónde',
   'concert.age': '{age} años o más',
   'concert.none': 'Por ahora no hay conciertos planeados.',

@@ -20,12 +20,13 @@ export const failures = {
   StepNotReady: 'Primero termina el paso anterior.',
   ItemsUnavailable: '{items}: no disponible. Cambia tu carrito.',
   PriceChanged: 'El precio de tu pedido cambió. No se cobró nada. Revisa el nuevo total.',
-  QuoteRefused: 'Hay que volver a calcular tu pedido. No se cobró nada. Revisa el total.',
+  QuoteRefused:
+    'Hay que volver a calcular el precio de tu pedido. No se cobró nada. Revisa el total.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
-  ChallengeRequired: 'Tu banco tiene que confirmar antes este pago contigo. No se cobró nada.',
+  ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
   OrderInProgress: 'Ya estamos recibiendo tu pedido. Espera un momento.',
   AlreadyOrdered:
-    'Ya lo pediste antes: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para lo que hay ahora en tu carrito.',
+    'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
   AttemptOver: 'Tu intento anterior no se completó y no se cobró nada. Haz el pedido de nuevo.',
   TooManyAttempts: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   OrderNotFound: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
@@ -37,8 +38,9 @@ export const failures = {
   VaultNotReady: 'Los campos de la tarjeta aún no están listos. Inténtalo de nuevo.',
   VaultMisconfigured: 'El pago con tarjeta no está disponible en este momento.',
   PaymentSessionExpired:
-    'Tu sesión de pago terminó. No se cobró nada. Escribe la tarjeta de nuevo.',
-  ExtensionLimitReached: 'La sesión de pago ya no se puede extender. Escribe la tarjeta de nuevo.',
+    'Tu sesión de pago terminó. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
+  ExtensionLimitReached:
+    'La sesión de pago ya no se puede extender. Vuelve a escribir los datos de tu tarjeta.',
   'decline.billing-address': 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
   'decline.security-code': 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
   'decline.expiry': 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
@@ -48,6 +50,7 @@ export const failures = {
   'decline.authentication': 'Tu banco no pudo confirmar que eres tú. Prueba con otra tarjeta.',
   'decline.duplicate': 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
+  'tooManyAttempts.one': 'Demasiados intentos. Espera un segundo e inténtalo de nuevo.',
   'stepNotReady.shipping': 'Primero completa el envío.',
   'stepNotReady.payment': 'Primero completa el pago.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -17,7 +17,7 @@ export const notices = {
   'zip.text': 'La disponibilidad y los tiempos de entrega dependen de tu código postal.',
   'zip.label': 'Código postal',
   'zip.hint': '5 dígitos. No enviamos a Hawái ni a Alaska.',
-  'zip.show': 'Ver botanas para este código',
+  'zip.show': 'Ver botanas para este código postal',
   'zip.unknown': 'No conocemos este código postal.',
   'consent.title': 'Cookies, en breve',
   'consent.text':

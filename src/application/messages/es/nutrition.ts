@@ -3,7 +3,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Rows of the nutrition table and names of allergens. */
 export const nutrition = {
-  'nutrition.serving': 'Porción',
+  'nutrition.serving': 'Tamaño de la porción',
   'nutrition.servings': 'Porciones por envase',
   'nutrition.calories': 'Calorías',
   'nutrition.totalFat': 'Grasa total',

@@ -1,6 +1,7 @@
 import type { search as english } from '#application/messages/en-us/search.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
+/** What the search box says while somebody types. */
 export const search = {
   'search.suggestions': 'Sugerencias',
   'search.shelves': 'Directo al estante',
@@ -14,7 +15,7 @@ export const search = {
   'search.found_many': '{count} sugerencias. Usa las flechas.',
   'search.found_other': '{count} sugerencias. Usa las flechas.',
   'search.corrected': 'Lo más parecido: «{text}»',
-  'search.hint': 'Un sabor, una marca, un tamaño. Los errores no importan.',
+  'search.hint': 'Un sabor, una marca, un tamaño. Los errores de dedo no importan.',
   'search.looking': 'Buscando entre las cajas',
   'search.none': 'Ninguna botana coincide con «{text}». Prueba con menos letras u otra palabra.',
   'search.failed': 'No hay sugerencias por ahora. Presiona Enter para buscar de todos modos.',

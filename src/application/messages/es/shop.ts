@@ -5,9 +5,9 @@ import type { Spanish } from '#application/messages/spanish.ts';
 export const shop = {
   'shop.name': 'Crunchcart',
   'shop.disclaimer':
-    'La caja que recibas puede ser distinta de pedidos anteriores. Todas las ventas son finales.',
+    'La caja que recibas puede ser distinta de la de pedidos anteriores. Todas las ventas son definitivas.',
   'shop.noShipping': 'No enviamos a Hawái ni a Alaska.',
-  'shop.sandbox': 'Entorno de pruebas: nada aquí es real y no se cobra ninguna tarjeta.',
+  'shop.sandbox': 'Entorno de pruebas: aquí nada es real y no se cobra a ninguna tarjeta.',
 
   'page.skip': 'Saltar al contenido principal',
   'page.title': '{title} | Crunchcart',
@@ -16,7 +16,7 @@ export const shop = {
   'page.notFoundText': 'No hay ninguna página en esta dirección.',
   'page.later': 'Todavía no está abierto',
   'page.laterText': 'Aún estamos llenando estos estantes. Todo lo demás está abierto.',
-  'page.signInLater': 'Todavía no puedes iniciar sesión. Puedes pedir como invitado.',
+  'page.signInLater': 'Todavía no puedes iniciar sesión, pero puedes pedir sin cuenta.',
   'page.goHome': 'Ir al inicio',
   'page.error': '¡Uy, hubo un error!',
   'page.errorText': 'Se nos cayó algo. Tu carrito está a salvo en este dispositivo.',
@@ -24,7 +24,7 @@ export const shop = {
   'page.failed': 'No funcionó.',
   'page.failedText': 'Algo salió mal con esta solicitud.',
   'page.close': 'Cerrar',
-  'page.dismiss': 'Descartar',
+  'page.dismiss': 'Cerrar aviso',
 
   'header.main': 'Principal',
   'header.menu': 'Menú',
@@ -53,9 +53,9 @@ export const shop = {
   'footer.company': 'Crunchcart',
   'footer.allSnacks': 'Todas las botanas',
   'footer.flavors': 'Sabores',
-  'footer.mixBox': 'Caja surtida',
-  'footer.varietyPacks': 'Paquetes variados',
-  'footer.merchandise': 'Artículos',
+  'footer.mixBox': 'Arma tu caja',
+  'footer.varietyPacks': 'Paquetes surtidos',
+  'footer.merchandise': 'Mercancía',
   'footer.holiday': 'Tienda navideña',
   'footer.faq': 'Preguntas frecuentes',
   'footer.shipping': 'Envíos y devoluciones',
@@ -93,8 +93,8 @@ export const shop = {
 
   'list.allSnacks': 'Todas las botanas',
   'list.allSnacksText':
-    'Todas las formas que conocemos de tener menos hambre. Lleva una bolsa o surte treinta en una caja.',
-  'list.chipsText': 'De olla, de maíz, onduladas y enrolladas. Solo de las que suenan.',
+    'Todas las formas que conocemos de tener menos hambre. Lleva una bolsa o mezcla treinta en una caja.',
+  'list.chipsText': 'De olla, de maíz, onduladas y enrolladas. Solo las que crujen fuerte.',
   'list.allBrands': 'Todas las marcas',
   'list.allBrandsText': 'Marcas pequeñas con ideas muy firmes sobre lo crujiente.',
   'list.otherText': 'Un estante bien surtido.',
@@ -126,7 +126,7 @@ export const shop = {
   'filter.open_one': 'Filtros, {count} activo',
   'filter.open_many': 'Filtros, {count} activos',
   'filter.open_other': 'Filtros, {count} activos',
-  'list.varietyPacks': 'Paquetes variados',
+  'list.varietyPacks': 'Paquetes surtidos',
   'list.merchandise': 'Viste las migajas',
   'list.loading': 'Cargando botanas',
 
@@ -160,7 +160,7 @@ export const shop = {
   'product.fewLeft_one': 'Solo queda {count}.',
   'product.fewLeft_many': 'Solo quedan {count}.',
   'product.fewLeft_other': 'Solo quedan {count}.',
-  'product.delivery': 'Llega en 3 a 5 días.',
+  'product.delivery': 'Llega en un plazo de 3 a 5 días.',
   'product.changeZip': 'Cambiar código postal',
   'product.enterZip': 'Escribe tu código postal',
   'product.unavailable': 'Este producto no está disponible',

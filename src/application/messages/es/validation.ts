@@ -60,7 +60,7 @@ export const validation = {
   'quantity.whole': 'La cantidad debe ser un número entero',
   'quantity.range': 'La cantidad debe estar entre {min} y {max}',
   'mix.missing': 'Agrega {count} más para llenar la caja',
-  'mix.surplus': 'A la caja le sobran {count}',
+  'mix.surplus': 'Bolsas de más en la caja: {count}',
   'mix.perFlavor': 'Hasta {count} del mismo sabor',
   'mix.distinct': 'Elige al menos {count} sabores',
   'cart.price': '{line} no tiene precio',
@@ -68,7 +68,7 @@ export const validation = {
   'cart.amount': 'Un importe es negativo o demasiado grande',
   'telemetry.keyMissing': 'Falta la clave de telemetría',
   'telemetry.key': 'La clave de telemetría debe tener 8-4-4-4-12 dígitos hexadecimales',
-  'telemetry.sampling': 'El muestreo debe ser mayor que 0 y 100 como máximo',
+  'telemetry.sampling': 'El muestreo debe ser mayor que 0 y de 100 como máximo',
   'telemetry.user':
     'Los identificadores de usuario y cuenta no pueden estar vacíos ni tener comas, puntos y comas, signos de igual, espacios o barras verticales',
   'issuer.required': 'Falta el emisor',
