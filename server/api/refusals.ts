@@ -87,7 +87,7 @@ export const sessionInvalid = (): Refusal =>
     code: 'SESSION_INVALID',
     messages: {
       'en-us': 'Your session has timed out. Please login to continue.',
-      es: 'Tu sesión ha caducado. Inicia sesión para continuar.',
+      es: 'Tu sesión expiró. Inicia sesión para continuar.',
     },
   });
 

@@ -52,7 +52,7 @@ export const inventoryOf = async (
 /** Specification point 8, in both languages. */
 const notForZip: Readonly<Record<Language, string>> = {
   'en-us': 'not available for selected shipping zip code',
-  es: 'no disponible para el código postal de envío seleccionado',
+  es: 'no disponible para el código postal de envío elegido',
 };
 
 /**

@@ -56,31 +56,31 @@ interface Texts {
 export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
   'billing-address': {
     'en-us': 'The card was not accepted. Please check your billing address.',
-    es: 'La tarjeta no fue aceptada. Revisa tu dirección de facturación.',
+    es: 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
   },
   'security-code': {
     'en-us': 'The card was not accepted. Please check the security code.',
-    es: 'La tarjeta no fue aceptada. Revisa el código de seguridad.',
+    es: 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
   },
   expiry: {
     'en-us': 'The card has expired. Please use another card.',
-    es: 'La tarjeta está vencida. Usa otra tarjeta.',
+    es: 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
   },
   funds: {
     'en-us': 'The card was declined. Please use another card.',
-    es: 'La tarjeta fue rechazada. Usa otra tarjeta.',
+    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   },
   declined: {
     'en-us': 'The card was declined. Please use another card.',
-    es: 'La tarjeta fue rechazada. Usa otra tarjeta.',
+    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   },
   temporary: {
     'en-us': 'The card could not be checked. Please try again shortly.',
-    es: 'No se pudo verificar la tarjeta. Inténtalo de nuevo en un momento.',
+    es: 'No se pudo verificar tu tarjeta. Inténtalo de nuevo en un momento.',
   },
   authentication: {
     'en-us': 'Your bank did not confirm the payment. Please use another card.',
-    es: 'Tu banco no confirmó el pago. Usa otra tarjeta.',
+    es: 'Tu banco no confirmó el pago. Prueba con otra tarjeta.',
   },
   duplicate: {
     'en-us': 'This payment was already sent. Please wait a moment before trying again.',

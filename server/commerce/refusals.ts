@@ -40,7 +40,7 @@ export const quoteExpired = refusal(
   409,
   'QUOTE_EXPIRED',
   'The price was held for 30 minutes. Please review your order again.',
-  'El precio se mantuvo por 30 minutos. Revisa tu pedido de nuevo.',
+  'El precio se mantuvo durante 30 minutos. Revisa tu pedido de nuevo.',
 );
 
 export const keyReused = refusal(
@@ -54,7 +54,7 @@ export const alreadyOrdered = refusal(
   409,
   'ALREADY_ORDERED',
   'This order is already placed. Nothing more was charged.',
-  'Este pedido ya está hecho. No se cobró nada más.',
+  'Este pedido ya se hizo. No se cobró nada más.',
 );
 
 export const orderInProgress = refusal(
@@ -76,21 +76,21 @@ export const tokenInvalid = refusal(
   400,
   'PAYMENT_TOKEN_INVALID',
   'Please enter your card again.',
-  'Ingresa tu tarjeta de nuevo.',
+  'Vuelve a escribir los datos de tu tarjeta.',
 );
 
 export const paymentSessionUnknown = refusal(
   409,
   'PAYMENT_SESSION_UNKNOWN',
   'The payment session has ended. Please enter your card again.',
-  'La sesión de pago terminó. Ingresa tu tarjeta de nuevo.',
+  'La sesión de pago terminó. Vuelve a escribir los datos de tu tarjeta.',
 );
 
 export const extensionLimit = refusal(
   409,
   'EXTENSION_LIMIT',
-  'The payment session cannot be extended again. Please start the payment step anew.',
-  'La sesión de pago no se puede extender más. Comienza de nuevo el paso de pago.',
+  'The payment session cannot be extended again. Please start the payment step again.',
+  'La sesión de pago ya no se puede extender. Empieza de nuevo el paso de pago.',
 );
 
 export const gatewayUnavailable = refusal(
@@ -103,7 +103,7 @@ export const gatewayUnavailable = refusal(
 export const orderNotFound = refusal(
   404,
   'NOT_FOUND',
-  'We could not find this order. Please check the order number and the e-mail.',
+  'We could not find this order. Please check the order number and the email.',
   'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
 );
 

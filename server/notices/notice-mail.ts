@@ -30,7 +30,7 @@ const words: Readonly<Record<Language, NoticeWords>> = {
     price: (price) => `Cuesta ${price}. No podemos apartarlo, así que no tardes.`,
     look: 'Verlo en la tienda',
     why: 'Nos pediste que te avisáramos una vez. Este es el aviso.',
-    stop: 'No recibir más estos correos',
+    stop: 'Dejar de recibir estos correos',
   },
 };
 

@@ -26,10 +26,10 @@ const words = {
     shop: 'Back to the shop',
   },
   es: {
-    ask: '¿No más correos sobre botanas que vuelven?',
+    ask: '¿Ya no quieres correos sobre botanas que vuelven?',
     askText: 'Lo demás no cambia: tus pedidos y sus correos siguen igual.',
-    stop: 'Detener estos correos',
-    done: 'Listo. No recibirás más estos correos.',
+    stop: 'Dejar de recibir estos correos',
+    done: 'Listo. Ya no recibirás estos correos.',
     doneText: 'Puedes pedirlo otra vez en la página de cualquier botana agotada.',
     shop: 'Volver a la tienda',
   },

@@ -30,7 +30,7 @@ const offlinePage = `<!doctype html>
 <section lang="es-US" aria-labelledby="es">
 <h2 id="es">Sin red no hay crujido</h2>
 <p>No tienes conexión. Tu carrito está a salvo en este dispositivo.</p>
-<a href="">Intenta de nuevo</a>
+<a href="">Intentar de nuevo</a>
 </section>
 </body>
 </html>

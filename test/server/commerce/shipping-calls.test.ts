@@ -59,7 +59,7 @@ describeOnBothDatabases('the calls about stock, zips, shipping and tax', (open) 
       {
         productId: 'CHP-0001',
         available: false,
-        reason: 'no disponible para el código postal de envío seleccionado',
+        reason: 'no disponible para el código postal de envío elegido',
       },
     ]);
   });
