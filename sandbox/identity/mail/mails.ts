@@ -16,14 +16,14 @@ const english: Texts = {
   'sign-in-code': { subject: 'Your sign-in code', text: 'Here is your code to sign in.' },
   recovery: {
     subject: 'Reset your password',
-    text: 'Somebody asked to reset your password. If it was not you, ignore this mail.',
+    text: 'Someone asked to reset your password. If it was not you, ignore this email.',
   },
   unlock: {
     subject: 'Unlock your account',
-    text: 'Somebody asked to unlock your account. If it was not you, ignore this mail.',
+    text: 'Someone asked to unlock your account. If it was not you, ignore this email.',
   },
   'confirm-address': {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: 'Please confirm that this address is yours.',
   },
   'text-message': { subject: 'Text message', text: 'A text message to your phone.' },

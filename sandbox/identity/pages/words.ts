@@ -2,15 +2,15 @@
 const english = {
   sandbox: 'Sandbox: nothing here is real',
   signIn: 'Sign in',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   withGoogle: 'Continue with Google (sandbox)',
-  forgot: 'Forgot your password, or locked out? Ask for a mail at the shop.',
+  forgot: 'Forgot your password, or locked out? Ask for an email at the shop.',
   wrong: 'Invalid email or password. Please try again.',
   locked: 'Your account has been locked due to too many incorrect password attempts.',
-  tooMany: 'Too many tries. Please wait a minute.',
+  tooMany: 'Too many attempts. Please wait a minute.',
   codeTitle: 'Enter the code',
-  codeSent: 'We sent a code to your e-mail address. It is in the mailbox of the sandbox.',
+  codeSent: 'We sent a code to your email address. It is in the mailbox of the sandbox.',
   code: 'Code',
   codeWrong: 'Invalid code. Try again.',
   continue: 'Continue',
@@ -27,9 +27,9 @@ const english = {
   loggedOutNote: 'You may close this page.',
   errorTitle: 'Something went wrong',
   untrustedAddress: 'The address to return to is not one of a trusted application.',
-  expired: 'This sign-in has expired. Go back to the shop and begin anew.',
+  expired: 'This sign-in has expired. Go back to the shop and start again.',
   accountExists:
-    'An account with this e-mail address exists and its address is not confirmed. Sign in with your password.',
+    'An account with this email address exists, but the address is not confirmed. Sign in with your password.',
 } as const;
 
 export type PageWord = keyof typeof english;
@@ -40,10 +40,10 @@ const spanish: PageWords = {
   signIn: 'Iniciar sesión',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  withGoogle: 'Continuar con Google (pruebas)',
+  withGoogle: 'Continuar con Google (entorno de pruebas)',
   forgot: '¿Olvidaste tu contraseña o tu cuenta está bloqueada? Pide un correo en la tienda.',
-  wrong: 'Correo electrónico o contraseña no válidos. Inténtalo de nuevo.',
-  locked: 'Tu cuenta se ha bloqueado por demasiados intentos con contraseña incorrecta.',
+  wrong: 'Correo electrónico o contraseña incorrectos. Inténtalo de nuevo.',
+  locked: 'Tu cuenta se bloqueó por demasiados intentos con una contraseña incorrecta.',
   tooMany: 'Demasiados intentos. Espera un minuto.',
   codeTitle: 'Escribe el código',
   codeSent: 'Enviamos un código a tu correo electrónico. Está en el buzón del entorno de pruebas.',
@@ -59,13 +59,13 @@ const spanish: PageWords = {
   needed: 'Completa todos los campos.',
   logout: 'Cerrar sesión',
   logoutAsk: '¿Quieres cerrar la sesión?',
-  loggedOut: 'Has cerrado la sesión',
+  loggedOut: 'Cerraste la sesión',
   loggedOutNote: 'Puedes cerrar esta página.',
   errorTitle: 'Algo salió mal',
   untrustedAddress: 'La dirección de regreso no es de una aplicación de confianza.',
-  expired: 'Este inicio de sesión ha caducado. Vuelve a la tienda y empieza de nuevo.',
+  expired: 'Este inicio de sesión expiró. Vuelve a la tienda y empieza de nuevo.',
   accountExists:
-    'Ya existe una cuenta con este correo electrónico y su dirección no está confirmada. Inicia sesión con tu contraseña.',
+    'Ya existe una cuenta con este correo electrónico, pero la dirección no está confirmada. Inicia sesión con tu contraseña.',
 };
 
 export interface PageLanguage {

@@ -16,7 +16,7 @@ let world: OktaInBrowser;
 
 const signInByPage = async (page: Page, name: string) => {
   const { username, password } = person(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -69,7 +69,7 @@ describe.skipIf(missingBrowser !== undefined)(
       await leaveToSignIn(page);
       expect(await violationsOn(page)).toEqual([]);
       await expect.poll(() => page.getByText('Sandbox: nothing here is real').count()).toBe(1);
-      await page.getByLabel('E-mail', { exact: true }).fill(person('signed-up').username);
+      await page.getByLabel('Email', { exact: true }).fill(person('signed-up').username);
       await page.getByLabel('Password', { exact: true }).fill('Wr0ng!Wr0ng');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       expect(await page.getByRole('alert').textContent()).toBe(
@@ -154,7 +154,7 @@ describe.skipIf(missingBrowser !== undefined)(
       const page = await world.open();
       const options = { redirectUri: '/implicit/ssocallback' };
       await leaveToSignIn(page, options, { idp: '0oagoogle' });
-      await page.getByLabel('E-mail').fill(person('unverified').username);
+      await page.getByLabel('Email').fill(person('unverified').username);
       await page.getByLabel('First name').fill('Mallory');
       await page.getByLabel('Last name').fill('M');
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -221,7 +221,7 @@ describe.skipIf(missingBrowser !== undefined)(
       await page.goto(`${world.identity.issuer}/v1/logout`);
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-      await page.getByRole('heading', { name: 'Has cerrado la sesión' }).waitFor();
+      await page.getByRole('heading', { name: 'Cerraste la sesión' }).waitFor();
     });
   },
 );
