@@ -17,11 +17,11 @@ export const faqBoxes: FaqCategoryRecord = {
       'mix-or-pack',
       [
         'What is the difference between a mix box and a variety pack?',
-        '¿Qué diferencia hay entre una caja mixta y un surtido?',
+        '¿Qué diferencia hay entre una caja mixta y un paquete surtido?',
       ],
       [
-        'You fill a mix box yourself, bag by bag. A [variety pack](/varietypack) was filled by somebody with strong opinions; what is inside is listed on its page.',
-        'La caja mixta la llenas tú, bolsa por bolsa. El [surtido](/varietypack) lo llenó alguien con opiniones firmes; su página dice qué trae.',
+        'You fill a mix box yourself, bag by bag. A [variety pack](/varietypack) was filled by someone with strong opinions; what is inside is listed on its page.',
+        'La caja mixta la llenas tú, bolsa por bolsa. El [paquete surtido](/varietypack) lo llenó alguien con opiniones firmes; su página dice qué trae.',
       ],
     ),
     question(
@@ -37,7 +37,7 @@ export const faqBoxes: FaqCategoryRecord = {
       ['Where do I find ingredients and allergens?', '¿Dónde veo los ingredientes y alérgenos?'],
       [
         'On the page of each snack, under the price: ingredients, allergens and the nutrition table. The bag itself has the last word, as recipes change.',
-        'En la página de cada botana, debajo del precio: ingredientes, alérgenos y la tabla nutrimental. La bolsa misma tiene la última palabra, porque las recetas cambian.',
+        'En la página de cada botana, debajo del precio: ingredientes, alérgenos y la tabla nutricional. La bolsa misma tiene la última palabra, porque las recetas cambian.',
       ],
     ),
   ],

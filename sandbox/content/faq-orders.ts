@@ -18,7 +18,7 @@ export const faqOrders: FaqCategoryRecord = {
       ['Can I change or cancel an order?', '¿Puedo cambiar o cancelar un pedido?'],
       [
         'Boxes are packed fast, so write to us within one hour of ordering, with the order number. If the box has not left, we change it or cancel it. Once it has left, all sales are final.\n\n[Contact us](/contactus)',
-        'Empacamos rápido: escríbenos en la primera hora, con el número de pedido. Si la caja no ha salido, la cambiamos o la cancelamos. Cuando ya salió, todas las ventas son definitivas.\n\n[Contáctanos](/contactus)',
+        'Empacamos rápido: escríbenos en la primera hora después de pedir, con tu número de pedido. Si la caja no ha salido, la cambiamos o la cancelamos. Cuando ya salió, todas las ventas son definitivas.\n\n[Contáctanos](/contactus)',
       ],
     ),
     question(
@@ -28,13 +28,13 @@ export const faqOrders: FaqCategoryRecord = {
         'No recibí la confirmación. ¿Llegó mi pedido?',
       ],
       [
-        'The page after paying shows your order number: if you saw it, we have the order. Look into your spam folder too. Before you order a second time, ask us, and you will not pay twice.',
+        'The page after paying shows your order number: if you saw it, we have the order. Check your spam folder too. Before you order a second time, ask us, and you will not pay twice.',
         'La página que sigue al pago muestra tu número de pedido: si lo viste, lo tenemos. Revisa también tu carpeta de spam. Antes de pedir otra vez, pregúntanos, y no pagarás dos veces.',
       ],
     ),
     question(
       'pre-order',
-      ['What is a pre-order?', '¿Qué es un pedido anticipado?'],
+      ['What is a pre-order?', '¿Qué es una preventa?'],
       [
         'A snack that is on its way to our shelves. You can order up to 10 of it now, and it ships as soon as it arrives. The product page says when that should be.',
         'Una botana que viene en camino a nuestros estantes. Puedes pedir hasta 10 desde ahora, y se envían en cuanto llegan. La página del producto dice cuándo debería ser.',
@@ -45,7 +45,7 @@ export const faqOrders: FaqCategoryRecord = {
       ['How many can I buy at once?', '¿Cuántas puedo comprar a la vez?'],
       [
         'Up to 99 of one snack, 10 of a pre-order, and 5 gift cards worth up to $500 together. For a wedding or an office, [write to us](/contactus).',
-        'Hasta 99 de una misma botana, 10 de un pedido anticipado y 5 tarjetas de regalo por un total de hasta $500. Para una boda o una oficina, [escríbenos](/contactus).',
+        'Hasta 99 de una misma botana, 10 en preventa y 5 tarjetas de regalo por un total de hasta $500. Para una boda o una oficina, [escríbenos](/contactus).',
       ],
     ),
   ],

@@ -18,15 +18,15 @@ export const faqPayment: FaqCategoryRecord = {
       ['Is my card number safe with you?', '¿Está seguro el número de mi tarjeta?'],
       [
         'We never have it. The card fields belong to our payment provider and sit on its own computers. We get a token that is good for one payment, and the last four digits.',
-        'Nunca lo tenemos. Los campos de la tarjeta son de nuestro proveedor de pagos y viven en sus computadoras. Nosotros recibimos una clave que sirve para un solo pago, y los últimos cuatro dígitos.',
+        'Nunca lo tenemos. Los campos de la tarjeta son de nuestro proveedor de pagos y están en sus computadoras. Nosotros recibimos una clave que sirve para un solo pago, y los últimos cuatro dígitos.',
       ],
     ),
     question(
       'charged-when',
-      ['When is my card charged?', '¿Cuándo se cobra en mi tarjeta?'],
+      ['When is my card charged?', '¿Cuándo se hace el cargo a mi tarjeta?'],
       [
         'When you press the button that places the order, once, however often it is pressed. If your bank does not answer in time, the order waits and we ask again; you do not have to.',
-        'Cuando oprimes el botón que hace el pedido, una sola vez, aunque lo oprimas varias. Si tu banco no contesta a tiempo, el pedido espera y nosotros volvemos a preguntar; tú no tienes que hacerlo.',
+        'Cuando presionas el botón que hace el pedido, una sola vez, aunque lo presiones varias. Si tu banco no contesta a tiempo, el pedido espera y nosotros volvemos a preguntar; tú no tienes que hacerlo.',
       ],
     ),
     question(

@@ -10,7 +10,7 @@ export const faqPrivacy: FaqCategoryRecord = {
       ['What do you keep on my device?', '¿Qué guardan en mi dispositivo?'],
       [
         'Your cart, your zip code, your language and your cookie choices. Measuring and advertising stay off until you turn them on. The footer of every page lets you change your mind.',
-        'Tu carrito, tu código postal, tu idioma y tus opciones de cookies. La medición y la publicidad están apagadas hasta que las enciendes. El pie de cada página te deja cambiar de opinión.',
+        'Tu carrito, tu código postal, tu idioma y tus opciones de cookies. La medición y la publicidad están desactivadas hasta que las actives. En el pie de cada página puedes cambiar de opinión.',
       ],
     ),
     question(

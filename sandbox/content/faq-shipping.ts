@@ -10,7 +10,7 @@ export const faqShipping: FaqCategoryRecord = {
       ['What does shipping cost?', '¿Cuánto cuesta el envío?'],
       [
         '$4.99 for any order under $15, and nothing from $15 on. Gift cards do not count toward the $15, and there are no surprises later: the total on the review page is what you pay.',
-        '$4.99 en pedidos de menos de $15, y nada a partir de $15. Las tarjetas de regalo no cuentan para los $15, y no hay sorpresas: el total de la última página es lo que pagas.',
+        '$4.99 en pedidos de menos de $15, y nada a partir de $15. Las tarjetas de regalo no cuentan para los $15, y no hay sorpresas: el total de la página de revisión es lo que pagas.',
       ],
     ),
     question(
@@ -18,7 +18,7 @@ export const faqShipping: FaqCategoryRecord = {
       ['How long does it take?', '¿Cuánto tarda?'],
       [
         'Usually 3 to 5 business days. We ship from the warehouse nearest to you, in Texas, Nevada or Pennsylvania. Enter your zip code at the top of any page to see what is in stock there.',
-        'Normalmente de 3 a 5 días hábiles. Enviamos desde el almacén más cercano, en Texas, Nevada o Pensilvania. Escribe tu código postal en la parte de arriba para ver qué hay en existencia ahí.',
+        'Normalmente de 3 a 5 días hábiles. Enviamos desde el almacén más cercano, en Texas, Nevada o Pensilvania. Escribe tu código postal arriba, en cualquier página, para ver qué hay en existencia ahí.',
       ],
     ),
     question(
@@ -33,7 +33,7 @@ export const faqShipping: FaqCategoryRecord = {
       'po-box',
       ['Can I ship to a P.O. box?', '¿Pueden enviar a un apartado postal?'],
       [
-        'No. Our carrier needs a street address and somebody who likes snacks.',
+        'No. Our carrier needs a street address and someone who likes snacks.',
         'No. La paquetería necesita un domicilio y a alguien a quien le gusten las botanas.',
       ],
     ),

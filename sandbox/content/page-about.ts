@@ -13,7 +13,7 @@ export const pageAbout: PageRecord = {
       'how-it-began',
       ['How it began', 'Cómo empezó'],
       [
-        'Somebody at a kitchen table in Plano, Texas, wanted four bags of one flavor, two of another and none of the third. Every shop sold them by the dozen. So we cut a carton into thirty pockets and started to count.',
+        'Someone at a kitchen table in Plano, Texas, wanted four bags of one flavor, two of another and none of the third. Every shop sold them by the dozen. So we cut a carton into thirty pockets and started to count.',
         'Alguien, en una mesa de cocina de Plano, Texas, quería cuatro bolsas de un sabor, dos de otro y ninguna del tercero. Todas las tiendas las vendían por docena. Así que dividimos una caja en treinta lugares y empezamos a contar.',
       ],
     ),

@@ -5,7 +5,7 @@ export const pageAccessibility: PageRecord = {
   page: 'accessibility',
   title: both('Accessibility', 'Accesibilidad'),
   lead: both(
-    'Everybody should be able to buy chips. This is what we do about it, and how to tell us when it is not enough.',
+    'Everyone should be able to buy chips. This is what we do about it, and how to tell us when it is not enough.',
     'Todas las personas deberían poder comprar papas. Esto es lo que hacemos, y así puedes avisarnos cuando no basta.',
   ),
   updatedOn: '2026-11-02',
@@ -22,16 +22,16 @@ export const pageAccessibility: PageRecord = {
       'what-works',
       ['What you can rely on', 'Con qué puedes contar'],
       [
-        '- Everything works with a keyboard alone, and the focus is always visible.\n- Screen readers hear labels, errors and changes of the cart.\n- Text can be doubled in size and the page zoomed to 400 % without losing anything.\n- No meaning is carried by color alone, and text has a contrast of at least 4.5 to 1.\n- Motion is off when your device asks for less motion.\n- Time limits are announced and can be extended.',
-        '- Todo funciona solo con el teclado, y el foco siempre se ve.\n- Los lectores de pantalla escuchan etiquetas, errores y cambios del carrito.\n- El texto puede duplicar su tamaño y la página ampliarse al 400 % sin perder nada.\n- Ningún significado depende solo del color, y el texto tiene un contraste de al menos 4.5 a 1.\n- El movimiento se apaga cuando tu dispositivo pide menos movimiento.\n- Los límites de tiempo se anuncian y se pueden extender.',
+        '- Everything works with a keyboard alone, and the focus is always visible.\n- Screen readers announce labels, errors and changes to the cart.\n- Text can be doubled in size and the page zoomed to 400% without losing anything.\n- No meaning is carried by color alone, and text has a contrast of at least 4.5 to 1.\n- Motion is off when your device asks for less motion.\n- Time limits are announced and can be extended.',
+        '- Todo funciona solo con el teclado, y el foco siempre se ve.\n- Los lectores de pantalla anuncian las etiquetas, los errores y los cambios del carrito.\n- El texto puede duplicar su tamaño y la página ampliarse al 400 % sin perder nada.\n- Ningún significado depende solo del color, y el texto tiene un contraste de al menos 4.5 a 1.\n- El movimiento se desactiva cuando tu dispositivo pide menos movimiento.\n- Los límites de tiempo se anuncian y se pueden extender.',
       ],
     ),
     section(
       'known-limits',
       ['What is not good enough yet', 'Lo que todavía no está bien'],
       [
-        'The card fields on the payment page belong to our payment provider. They are labelled and work with a keyboard, but we cannot change everything about them. If they stop you, tell us and we take the order another way.',
-        'Los campos de la tarjeta en la página de pago son de nuestro proveedor de pagos. Tienen etiquetas y funcionan con el teclado, pero no podemos cambiarlo todo. Si te detienen, avísanos y tomamos el pedido de otra forma.',
+        'The card fields on the payment page belong to our payment provider. They are labeled and work with a keyboard, but we cannot change everything about them. If they stop you, tell us and we take the order another way.',
+        'Los campos de la tarjeta en la página de pago son de nuestro proveedor de pagos. Tienen etiquetas y funcionan con el teclado, pero no podemos cambiarlo todo. Si te impiden comprar, avísanos y tomamos el pedido de otra forma.',
       ],
     ),
     section(

@@ -30,7 +30,7 @@ export const pagePrivacy: PageRecord = {
       'why',
       ['Why we use it', 'Para qué la usamos'],
       [
-        '- to take, pack, ship and bill your order, and to answer you\n- to keep the records that tax and commercial law require\n- to stop fraud and misuse of the shop\n- to mend the shop, as far as you allow measuring\n- to send news, if you asked for it',
+        '- to take, pack, ship and bill your order, and to answer you\n- to keep the records that tax and commercial law require\n- to stop fraud and misuse of the shop\n- to improve the shop, as far as you allow measuring\n- to send news, if you asked for it',
         '- para tomar, empacar, enviar y cobrar tu pedido, y para contestarte\n- para llevar los registros que exigen las leyes fiscales y mercantiles\n- para impedir el fraude y el mal uso de la tienda\n- para mejorar la tienda, en la medida en que permitas la medición\n- para enviarte novedades, si las pediste',
       ],
     ),
@@ -39,7 +39,7 @@ export const pagePrivacy: PageRecord = {
       ['Who else gets it', 'Quién más la recibe'],
       [
         'Our payment provider, the carrier that brings the box, the service that checks addresses and the one that delivers our email: each only what its work needs, and none may use it for anything else. We hand information to authorities where a law obliges us. We do not sell personal information, and we do not share it for advertising unless you turned advertising on.',
-        'Nuestro proveedor de pagos, la paquetería que lleva la caja, el servicio que revisa direcciones y el que entrega nuestros correos: cada uno solo lo que su trabajo necesita, y ninguno puede usarlo para otra cosa. Entregamos información a las autoridades cuando una ley nos obliga. No vendemos información personal, y no la compartimos para publicidad a menos que hayas encendido la publicidad.',
+        'Nuestro proveedor de pagos, la paquetería que lleva la caja, el servicio que revisa direcciones y el que entrega nuestros correos: cada uno solo lo que su trabajo necesita, y ninguno puede usarlo para otra cosa. Entregamos información a las autoridades cuando una ley nos obliga. No vendemos información personal, y no la compartimos para publicidad a menos que hayas activado la publicidad.',
       ],
     ),
     section(
@@ -55,7 +55,7 @@ export const pagePrivacy: PageRecord = {
       ['Cookies and your choices', 'Cookies y tus opciones'],
       [
         'Necessary storage keeps your cart and cannot be turned off. Functional (measuring) and advertising are off until you turn them on, each by itself. "Cookie choices" in the footer of every page opens the question again.',
-        'El almacenamiento necesario guarda tu carrito y no se puede apagar. Lo funcional (la medición) y la publicidad están apagados hasta que los enciendes, cada uno por separado. "Opciones de cookies", en el pie de cada página, vuelve a hacer la pregunta.',
+        'El almacenamiento necesario guarda tu carrito y no se puede desactivar. Lo funcional (la medición) y la publicidad están desactivados hasta que los actives, cada uno por separado. "Opciones de cookies", en el pie de cada página, vuelve a hacer la pregunta.',
       ],
     ),
     section(
@@ -70,8 +70,8 @@ export const pagePrivacy: PageRecord = {
       'children',
       ['Children', 'Menores de edad'],
       [
-        'The shop is meant for adults. We do not knowingly keep information of children under 13; if you believe we do, tell us and we delete it. Birth dates for concerts are checked on your device and are not sent to us.',
-        'La tienda es para personas adultas. No guardamos a sabiendas información de menores de 13 años; si crees que la tenemos, avísanos y la borramos. Las fechas de nacimiento para los conciertos se revisan en tu dispositivo y no se nos envían.',
+        'The shop is meant for adults. We do not knowingly keep information about children under 13; if you believe we do, tell us and we delete it. Birth dates for concerts are checked on your device and are not sent to us.',
+        'La tienda es para personas adultas. No guardamos a sabiendas información sobre menores de 13 años; si crees que la tenemos, avísanos y la borramos. Las fechas de nacimiento para los conciertos se revisan en tu dispositivo y no se nos envían.',
       ],
     ),
     section(

@@ -31,7 +31,7 @@ export const pageShipping: PageRecord = {
       ['When it arrives', 'Cuándo llega'],
       [
         'Orders placed before noon leave the same business day. Most boxes arrive 3 to 5 business days later. Pre-orders leave when the snack does: its page gives the date we expect.',
-        'Los pedidos hechos antes del mediodía salen el mismo día hábil. La mayoría de las cajas llegan de 3 a 5 días hábiles después. Los pedidos anticipados salen cuando llega la botana: su página da la fecha que esperamos.',
+        'Los pedidos hechos antes del mediodía salen el mismo día hábil. La mayoría de las cajas llegan de 3 a 5 días hábiles después. Las preventas salen cuando llega la botana: su página da la fecha que esperamos.',
       ],
     ),
     section(
@@ -46,8 +46,8 @@ export const pageShipping: PageRecord = {
       'returns',
       ['Returns', 'Devoluciones'],
       [
-        'Food cannot go back on a shelf, so all sales of snacks are final. Merchandise that was neither worn nor washed may come back within 30 days; we refund its price, and you pay the postage.',
-        'La comida no puede volver al estante, así que todas las ventas de botanas son definitivas. Los artículos que no se usaron ni se lavaron pueden regresar en 30 días; reembolsamos su precio, y tú pagas el envío de vuelta.',
+        'Food cannot go back on a shelf, so all sales of snacks are final. Merchandise that was neither worn nor washed may be returned within 30 days; we refund its price, and you pay the postage.',
+        'La comida no puede volver al estante, así que todas las ventas de botanas son definitivas. La mercancía que no se usó ni se lavó se puede devolver en 30 días; reembolsamos su precio, y tú pagas el envío de vuelta.',
       ],
     ),
     section(
@@ -55,7 +55,7 @@ export const pageShipping: PageRecord = {
       ['If nobody is there', 'Si no hay nadie'],
       [
         'The carrier tries three times. After that the box comes back to us, and we write to you. We send it once more for $4.99, or refund the order without what shipping cost us.',
-        'La paquetería lo intenta tres veces. Después la caja vuelve con nosotros y te escribimos. La enviamos una vez más por $4.99, o reembolsamos el pedido menos lo que nos costó el envío.',
+        'La paquetería lo intenta tres veces. Después, la caja vuelve a nosotros y te escribimos. La enviamos una vez más por $4.99, o reembolsamos el pedido menos lo que nos costó el envío.',
       ],
     ),
   ],

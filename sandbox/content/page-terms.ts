@@ -23,7 +23,7 @@ export const pageTerms: PageRecord = {
       ['Orders', 'Pedidos'],
       [
         'Your order is an offer. We accept it when we confirm it by email. We may refuse an order or limit its quantities, for example when something is out of stock, when a price was plainly a mistake, or when we suspect fraud; anything you paid is then refunded.',
-        'Tu pedido es una oferta. La aceptamos cuando la confirmamos por correo electrónico. Podemos rechazar un pedido o limitar sus cantidades, por ejemplo cuando algo está agotado, cuando un precio era claramente un error o cuando sospechamos fraude; en ese caso se reembolsa lo que hayas pagado.',
+        'Tu pedido es una oferta. La aceptamos cuando te la confirmamos por correo electrónico. Podemos rechazar un pedido o limitar sus cantidades, por ejemplo cuando algo está agotado, cuando un precio era claramente un error o cuando sospechamos fraude; en ese caso se reembolsa lo que hayas pagado.',
       ],
     ),
     section(
@@ -63,14 +63,14 @@ export const pageTerms: PageRecord = {
       ['Food and allergens', 'Alimentos y alérgenos'],
       [
         'Product pages repeat what the makers tell us. Recipes change: always read the label before you eat, above all if you have an allergy. Our makers and warehouses handle milk, wheat, soy, peanuts, tree nuts and sesame.',
-        'Las páginas de producto repiten lo que nos dicen los productores. Las recetas cambian: lee siempre la etiqueta antes de comer, sobre todo si tienes alguna alergia. Nuestros productores y almacenes manejan leche, trigo, soya, cacahuate, nueces y ajonjolí.',
+        'Las páginas de producto repiten lo que nos dicen los productores. Las recetas cambian: lee siempre la etiqueta antes de comer, sobre todo si tienes alguna alergia. Nuestros productores y almacenes manejan leche, trigo, soya, cacahuate, nueces de árbol y ajonjolí.',
       ],
     ),
     section(
       'gift-cards',
       ['Gift cards', 'Tarjetas de regalo'],
       [
-        'Gift cards have no fees and do not expire. They are not redeemed for cash except where a law requires it. Treat them like cash: we cannot replace a card that somebody else has used.',
+        'Gift cards have no fees and do not expire. They are not redeemed for cash except where a law requires it. Treat them like cash: we cannot replace a card that someone else has used.',
         'Las tarjetas de regalo no tienen comisiones ni vencen. No se cambian por efectivo, salvo donde una ley lo exija. Cuídalas como efectivo: no podemos reponer una tarjeta que alguien más usó.',
       ],
     ),
@@ -78,8 +78,8 @@ export const pageTerms: PageRecord = {
       'events',
       ['Concerts and classes', 'Conciertos y clases'],
       [
-        'Concerts are for people of 18 years or older. Registering reserves no seat; we confirm by email. Places and dates may change, and we then write to everybody who registered.',
-        'Los conciertos son para personas de 18 años o más. Registrarse no aparta un lugar; lo confirmamos por correo electrónico. Los lugares y las fechas pueden cambiar, y entonces escribimos a todas las personas registradas.',
+        'Concerts are for people 18 or older. Registering does not reserve a seat; we confirm by email. Places and dates may change; if they do, we write to everyone who registered.',
+        'Los conciertos son para personas de 18 años o más. Registrarse no aparta un lugar; lo confirmamos por correo electrónico. Los lugares y las fechas pueden cambiar; si eso pasa, les escribimos a todas las personas registradas.',
       ],
     ),
     section(
@@ -87,7 +87,7 @@ export const pageTerms: PageRecord = {
       ['Fair use of the shop', 'Uso correcto de la tienda'],
       [
         'Do not break into the shop, overload it, collect its prices by machine without our permission, or buy for resale without a wholesale agreement. The names, pictures and texts here belong to us or to our makers.',
-        'No entres por la fuerza a la tienda, no la sobrecargues, no recopiles sus precios con máquinas sin nuestro permiso ni compres para revender sin un acuerdo de mayoreo. Los nombres, imágenes y textos son nuestros o de nuestros productores.',
+        'No vulneres la seguridad de la tienda, no la sobrecargues, no recopiles sus precios con máquinas sin nuestro permiso ni compres para revender sin un acuerdo de mayoreo. Los nombres, imágenes y textos son nuestros o de nuestros productores.',
       ],
     ),
     section(
