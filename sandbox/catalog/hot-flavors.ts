@@ -7,7 +7,7 @@ export const hotFlavors = [
     ['Smoky BBQ', 'BBQ ahumado'],
     [
       'Hickory smoke, molasses, and no napkin big enough.',
-      'Humo de nogal, melaza y ninguna servilleta suficiente.',
+      'Humo de nogal, melaza y ninguna servilleta que alcance.',
     ],
     [
       'brown sugar, tomato powder, paprika, molasses, hickory smoke flavor, sea salt',
@@ -20,7 +20,7 @@ export const hotFlavors = [
     ['Honey BBQ', 'BBQ con miel'],
     [
       'Barbecue that met a beehive and stayed friends.',
-      'Barbecue que conoció una colmena y quedaron de amigos.',
+      'Un BBQ que conoció una colmena y terminaron de amigos.',
     ],
     [
       'honey powder, brown sugar, tomato powder, smoked paprika, sea salt',
@@ -33,7 +33,7 @@ export const hotFlavors = [
     ['Smoked Ember', 'Brasa ahumada'],
     [
       'Chipotle over coals: smoke first, heat when you stop.',
-      'Chipotle a las brasas: primero humo, el picor llega al parar.',
+      'Chipotle a las brasas: primero el humo, y el picante cuando paras.',
     ],
     [
       'chipotle, smoked paprika, cane sugar, garlic powder, sea salt',
@@ -59,7 +59,7 @@ export const hotFlavors = [
     ['Jalapeño', 'Jalapeño'],
     [
       'Green, grassy heat that is gone when you want it back.',
-      'Picor verde y fresco que se va justo cuando lo extrañas.',
+      'Un picante verde y fresco que se va justo cuando lo extrañas.',
     ],
     [
       'jalapeño powder, onion powder, garlic powder, sea salt',

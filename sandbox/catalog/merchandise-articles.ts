@@ -86,7 +86,7 @@ const bottleText = words(
 );
 const bowlText = words(
   'Holds one sharing bag. We measured, several times.',
-  'Le cabe una bolsa para compartir. Lo medimos varias veces.',
+  'En él cabe una bolsa para compartir. Lo medimos varias veces.',
 );
 
 const article = (
@@ -177,7 +177,7 @@ export const articles: readonly Article[] = [
     words('Snack Socks, Sea', 'Calcetines botaneros, mar'),
     [sockText, cotton],
   ),
-  article(12, ['bottle', sea], '20 oz', 2600, words('Cool Down Bottle', 'Termo Refresco'), [
+  article(12, ['bottle', sea], '20 oz', 2600, words('Cool Down Bottle', 'Termo Apagafuegos'), [
     bottleText,
     steel,
   ]),
@@ -186,7 +186,7 @@ export const articles: readonly Article[] = [
     ['bottle', paprika],
     '20 oz',
     2600,
-    words('Cool Down Bottle, Paprika', 'Termo Refresco, pimentón'),
+    words('Cool Down Bottle, Paprika', 'Termo Apagafuegos, pimentón'),
     [bottleText, steel],
   ),
   article(14, ['bowl', corn], '9 in', 3200, words('Sharing Bowl', 'Tazón para compartir'), [

@@ -54,7 +54,7 @@ export const giftCardProducts: readonly SeedProduct[] = giftDollars.map((dollars
     priceCents: dollars * 100,
     title: words('Gift Card', 'Tarjeta de regalo'),
     description: words(
-      'Sent by e-mail. Worth exactly what it says, in chips.',
+      'Sent by email. Worth exactly what it says, in chips.',
       'Se envía por correo electrónico. Vale justo lo que dice, en papas.',
     ),
     ingredients: words('Nothing to eat on this one.', 'Esta no se come.'),

@@ -42,7 +42,7 @@ export const productTypes: readonly SeedProductType[] = [
   ),
   type(
     'chips/kettle',
-    ['Kettle chips', 'Papas kettle'],
+    ['Kettle chips', 'Papas de olla'],
     ['Cooked slowly, one kettle at a time.', 'Cocidas despacio, una olla a la vez.'],
   ),
   type(
@@ -105,7 +105,7 @@ export const productTypes: readonly SeedProductType[] = [
     ['Variety packs', 'Paquetes surtidos'],
     ['We picked, you snack.', 'Nosotros elegimos, tú botaneas.'],
   ),
-  type('merchandise', ['Merchandise', 'Artículos'], ['Wear the crumbs.', 'Viste las migajas.']),
+  type('merchandise', ['Merchandise', 'Mercancía'], ['Wear the crumbs.', 'Viste las migajas.']),
   type(
     'gift-cards',
     ['Gift cards', 'Tarjetas de regalo'],

@@ -49,7 +49,7 @@ export const subCategories: readonly SeedSubCategory[] = productTypes
 
 /** Menus come out of order on purpose: `menuSeq` decides (NAV-02). */
 export const navigation: readonly SeedMenu[] = [
-  { menuSeq: 60, label: words('Holiday', 'Fiestas'), url: '/holidayshop', subMenu: [] },
+  { menuSeq: 60, label: words('Holiday', 'Navidad'), url: '/holidayshop', subMenu: [] },
   {
     menuSeq: 10,
     label: words('Snacks', 'Botanas'),
@@ -66,7 +66,7 @@ export const navigation: readonly SeedMenu[] = [
     subMenu: [],
   },
   { menuSeq: 40, label: words('Variety packs', 'Surtidos'), url: '/varietypack', subMenu: [] },
-  { menuSeq: 50, label: words('Merch', 'Artículos'), url: '/merchandise', subMenu: [] },
+  { menuSeq: 50, label: words('Merch', 'Mercancía'), url: '/merchandise', subMenu: [] },
 ];
 
 export const banners: readonly SeedBanner[] = [
@@ -139,14 +139,14 @@ export const promoTiles: readonly SeedTile[] = [
   tile(
     'holiday-gifts',
     words('Gifts that crunch', 'Regalos que crujen'),
-    ['/holidayshop', words('Holiday boxes from $28.99.', 'Cajas de fiestas desde $28.99.')],
+    ['/holidayshop', words('Holiday boxes from $28.99.', 'Cajas navideñas desde $28.99.')],
     ['#1f4d35', '#fff6df'],
     ['VP-0005'],
   ),
   tile(
     'wear-the-crumbs',
     words('Wear the crumbs', 'Viste las migajas'),
-    ['/merchandise', words('Merch from the packing room.', 'Artículos desde el almacén.')],
+    ['/merchandise', words('Merch from the packing room.', 'Mercancía del almacén.')],
     ['#ffc42e', '#2b1210'],
     ['MRC-0001', 'MRC-0004'],
   ),

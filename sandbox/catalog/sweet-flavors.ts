@@ -33,14 +33,14 @@ export const sweetFlavors = [
     ['Honey Roasted', 'Tostado con miel'],
     [
       'Roasted with honey until the kitchen smells like a fair.',
-      'Tostado con miel hasta que la cocina huele a feria.',
+      'Tostado con miel hasta que la cocina huela a feria.',
     ],
     ['honey, cane sugar, sea salt', 'miel, azúcar de caña, sal de mar'],
     { sodium: 20, addedSugar: 4, print: 'honey' },
   ),
   flavor(
     'kettle-corn',
-    ['Kettle Corn', 'Maíz dulce'],
+    ['Kettle Corn', 'Dulce y salado'],
     ['Sweet, then salty, then sweet again.', 'Dulce, luego salado y otra vez dulce.'],
     ['cane sugar, sea salt', 'azúcar de caña, sal de mar'],
     { addedSugar: 7, print: 'kettle' },
@@ -106,11 +106,11 @@ export const sweetFlavors = [
     ['Lemon', 'Limón amarillo'],
     [
       'Butter, sugar, and the zest of a lemon that fought back.',
-      'Mantequilla, azúcar y la ralladura de un limón que se defendió.',
+      'Mantequilla, azúcar y la ralladura de un limón amarillo que se defendió.',
     ],
     [
       'lemon peel, lemon oil, cane sugar',
-      'cáscara de limón amarillo, aceite de limón, azúcar de caña',
+      'cáscara de limón amarillo, aceite de limón amarillo, azúcar de caña',
     ],
     { addedSugar: 2 },
   ),
@@ -185,7 +185,7 @@ export const sweetFlavors = [
   ),
   flavor(
     'peppermint-bark',
-    ['Peppermint Bark', 'Corteza de menta'],
+    ['Peppermint Bark', 'Chocolate blanco y menta'],
     [
       'White chocolate, candy cane, and one cold breath in.',
       'Chocolate blanco, bastón de dulce y un respiro helado.',

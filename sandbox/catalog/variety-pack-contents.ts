@@ -66,7 +66,7 @@ export const varietyPackContents: readonly VarietyPack[] = [
     priceCents: 2199,
     description: words(
       'Twenty-four bags: popcorn four ways, cookies for the credits.',
-      'Veinticuatro bolsas: palomitas de cuatro formas y galletas para los créditos.',
+      'Veinticuatro bolsas: palomitas de cuatro maneras y galletas para los créditos.',
     ),
     contents: { 'POP-0101': 6, 'POP-0201': 6, 'POP-0301': 4, 'POP-0401': 4, 'CKY-0201': 4 },
   },
@@ -93,7 +93,7 @@ export const varietyPackContents: readonly VarietyPack[] = [
   {
     number: 5,
     set: 'holiday',
-    name: words('Holiday Variety Pack', 'Paquete surtido de fiestas'),
+    name: words('Holiday Variety Pack', 'Paquete surtido Navideño'),
     label: 'Holiday box',
     tape: 'berry',
     priceCents: 2899,
@@ -115,7 +115,7 @@ export const varietyPackContents: readonly VarietyPack[] = [
   {
     number: 6,
     set: 'kettle',
-    name: words('Kettle Trip Variety Pack', 'Paquete surtido Ruta kettle'),
+    name: words('Kettle Trip Variety Pack', 'Paquete surtido Ruta de la olla'),
     label: 'Kettle trip',
     tape: 'bbq',
     priceCents: 2599,

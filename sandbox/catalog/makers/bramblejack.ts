@@ -4,7 +4,7 @@ export const bramblejack: SnackFamily = {
   brandId: 'bramblejack',
   type: 'chips/kettle',
   prefix: 'CHP',
-  noun: words('Kettle Chips', 'Papas kettle'),
+  noun: words('Kettle Chips', 'Papas de olla'),
   making: [
     words(
       'Thick russet slices, stirred by hand in one big kettle.',

@@ -8,7 +8,7 @@ export const fuego: SnackFamily = {
   making: [
     words(
       'Corn rolled tight, so the heat has somewhere to wait.',
-      'Maíz bien enrollado, para que el picor tenga dónde esperar.',
+      'Maíz bien enrollado, para que el picante tenga dónde esperar.',
     ),
     words('Rolled, fried, and dusted twice.', 'Enrollados, fritos y espolvoreados dos veces.'),
     words('A small scroll with bad news in it.', 'Un pequeño pergamino con malas noticias dentro.'),

@@ -16,7 +16,7 @@ export const knotwell: SnackFamily = {
     ),
     words(
       'Twisted, dipped in lye, baked brown, salted last.',
-      'Torcidos, bañados en lejía, horneados hasta dorar y salados al final.',
+      'Torcidos, bañados en agua alcalina, horneados hasta dorar y salados al final.',
     ),
   ],
   ingredients: words(

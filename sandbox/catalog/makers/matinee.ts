@@ -11,8 +11,8 @@ export const matinee: SnackFamily = {
       'Palomitas grandes, reventadas la misma mañana en que se empacan.',
     ),
     words(
-      'Popped in coconut oil, like at the good cinema.',
-      'Reventadas en aceite de coco, como en el buen cine.',
+      'Popped in coconut oil, like at a good movie theater.',
+      'Reventadas en aceite de coco, como en los buenos cines.',
     ),
     words(
       'Light corn, popped loud and bagged quietly.',
@@ -38,7 +38,7 @@ export const matinee: SnackFamily = {
   snacks: [
     snack(1, 'movie-butter', 6, 399, { bestsellerRank: 2 }),
     snack(2, 'kettle-corn', 7, 399, {
-      title: words('Kettle Corn', 'Palomitas dulces kettle corn'),
+      title: words('Kettle Corn', 'Palomitas dulces y saladas'),
     }),
     snack(3, 'salted-caramel', 7, 429, { candy: true, melts: true }),
     snack(4, 'sharp-cheddar', 6, 399),

@@ -25,7 +25,7 @@ export const questionPage = ({ accessToken, amountCents, last4 }: Challenge): st
     'Confirm your payment',
     `<h1>Confirm your payment</h1>
 <p>Crunchcart asks for <strong>$${(amountCents / 100).toFixed(2)}</strong> from your card ending ${markupText(last4)}.</p>
-<p lang="es">Crunchcart pide este importe de tu tarjeta. Escribe el código que te enviamos.</p>
+<p lang="es">Crunchcart pide cobrar este importe a tu tarjeta. Escribe el código que te enviamos.</p>
 <form method="post" action="/challenge/answer">
 <input type="hidden" name="access" value="${markupText(accessToken)}">
 <label for="code">Code / <span lang="es">Código</span></label>
