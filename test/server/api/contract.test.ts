@@ -181,7 +181,8 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
         .where('email_key', '=', 'bea@example.com')
         .execute();
       expect(rows).toEqual([{ email: 'Bea@example.com', opt_in_codes: ['NEWS', 'SALE'] }]);
-      // The rule is the one the form has.
+      // The rules are those of the forms: of the footer, and of the concert's.
+      expect((await send('cleo@example.community', ['CONCERT'])).status).toBe(200);
       for (const wrong of ['no address', '<b>@example.com', 'ada@example.c']) {
         const refused = await send(wrong, []);
         expect([refused.status, refused.body.field], wrong).toEqual([400, 'email']);
