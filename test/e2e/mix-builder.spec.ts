@@ -116,6 +116,13 @@ test('[MIX-01] a link opens the very box that was shared', async ({ shopper, pag
     .getByRole('group', { name: /[1-9]\d* in your box$/ })
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')));
   expect(seen.sort()).toEqual(shared.sort());
+
+  // What is done with it afterwards is not undone by a reload.
+  await expect(theirs).toHaveURL(/\/customize$/);
+  await theirs.getByRole('button', { name: 'Undo' }).click();
+  await expect(inDock(theirs).getByRole('status')).toHaveText('30 more bags to go');
+  await theirs.reload();
+  await expect(inDock(theirs).getByRole('status')).toHaveText('30 more bags to go');
   await other?.close();
 });
 

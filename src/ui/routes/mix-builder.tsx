@@ -16,6 +16,15 @@ import { type MixShelf, MixStore } from '#ui/stores/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** A wish that was met leaves the address: a reload brings the box as it was left, not anew. */
+const forgetWish = (): void => {
+  const address = new URL(window.location.href);
+  for (const wish of ['edit', 'mix']) address.searchParams.delete(wish);
+  if (address.href !== window.location.href) {
+    window.history.replaceState(window.history.state, '', address);
+  }
+};
+
 const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf }) {
   const { core, cart } = useStores();
   const { say, problem } = useWords();
@@ -25,7 +34,13 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
   const shared = params.get('mix') ?? undefined;
   usePageTitle(say('mix.title'));
   useEffect(() => {
-    void mix.open({ ...(edit && { edit }), ...(shared && { mix: shared }) });
+    let isHere = true;
+    void mix.open({ ...(edit && { edit }), ...(shared && { mix: shared }) }).then(() => {
+      if (isHere && mix.unmet === undefined) forgetWish();
+    });
+    return () => {
+      isHere = false;
+    };
   }, [mix, edit, shared]);
   const named = mixNameProblem(mix.draft.name);
   return (

@@ -86,15 +86,16 @@ export class MixStore {
   async open(wish: MixWish): Promise<void> {
     this.opening = running;
     this.unmet = undefined;
-    const edited = wish.edit;
+    const line = wish.edit;
+    const edited =
+      line === undefined ? undefined : await this.#core.run((useCases) => useCases.editMix(line));
+    // A line that is gone must not cost the box that stands on the table.
     const read =
-      edited === undefined
-        ? await this.#core.run((useCases) => useCases.readMix())
-        : await this.#core.run((useCases) => useCases.editMix(edited));
+      edited?.ok === true ? edited : await this.#core.run((useCases) => useCases.readMix());
     const shared = wish.mix === undefined ? undefined : readSharedMix(wish.mix, this.rules);
     runInAction(() => {
       if (read.ok) this.draft = read.value;
-      else this.unmet = 'missingLine';
+      if (edited?.ok === false) this.unmet = 'missingLine';
       if (wish.mix !== undefined && shared === undefined) this.unmet = 'badLink';
       this.opening = done;
     });

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
@@ -101,6 +102,15 @@ describe('MixStore', () => {
     shared.undo();
     expect(shared.bags).toHaveLength(2);
     expect((await reopened({ mix: 'nonsense' })).unmet).toBe('badLink');
+  });
+
+  it('[MIX-01] a line that is gone does not cost the box on the table', async () => {
+    const { store, reopened, current } = await opened();
+    store.setCount(chips.productId, 3);
+    const again = await reopened({ edit: 'MYOMP-30-9' });
+    expect([again.unmet, again.bags.length]).toEqual(['missingLine', 3]);
+    again.setCount(chips.productId, 4);
+    expect((await Effect.runPromise(current.read)).bags).toHaveLength(4);
   });
 
   it('[MIX-10] what can be had comes first', async () => {
