@@ -25,7 +25,7 @@ const start = (words: Words, run: Runner): Command =>
     .requiredOption('--item <id=quantity>', words['mix.item'], collect)
     .addHelpText(
       'after',
-      examples(words, ["crunch mix new --name 'Game night' --item CHP-0101=18 --item POP-0203=12"]),
+      examples(words, ["crunch mix new --name 'Game night' --item CHP-0101=18 --item CHP-0501=12"]),
     )
     .action(run(async () => (await import('#cli/actions/mix.ts')).mixNew));
 
