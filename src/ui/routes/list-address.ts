@@ -16,8 +16,12 @@ const pageOf = (text: string | null): number => {
 const mostValues = 40;
 const longestValue = 80;
 
+/** As long as the shop reads it, and of nothing it cannot keep: a NUL, or half a surrogate pair. */
+const cutTo = (longest: number, text: string): string =>
+  text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+
 const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] => {
-  const values = params.getAll(name).filter((value) => value !== '');
+  const values = params.getAll(name).filter((value) => value !== '' && !value.includes('\0'));
   return [...new Set(name === 'size' ? values.map(sizeSlug) : values)]
     .filter((value) => value.length <= longestValue)
     .slice(0, mostValues);
@@ -25,11 +29,11 @@ const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] =
 
 /** Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25). */
 export const queryOf = (productTypes: readonly string[], params: URLSearchParams): ProductQuery => {
-  const text = params.get('q')?.trim().slice(0, 200) ?? '';
+  const text = cutTo(200, params.get('q')?.trim() ?? '').trim();
   const sort = productSorts.find((known) => known === params.get('sort')) ?? everyProduct.sort;
   return {
     ...everyProduct,
-    productTypes,
+    productTypes: productTypes.slice(0, mostValues).map((segment) => cutTo(longestValue, segment)),
     brand: valuesOf(params, 'brand'),
     flavor: valuesOf(params, 'flavor'),
     size: valuesOf(params, 'size'),

@@ -11,7 +11,7 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40);
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** HTML that would run: what was sent must not come back as an element. */
-const running = [canary, '<img src=x onerror', "javascript:alert('1')\""];
+const running = [canary, '<img src=x onerror', '="javascript:alert'];
 
 describe.skipIf(!built)(
   'every page under fire (skipped unless built: npm run build)',
