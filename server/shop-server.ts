@@ -76,7 +76,10 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   registerCrawlerFiles(app, { db: database.db, origin, isFound });
-  await registerNoticeStops(app, { db: database.db, clock });
+  await app.register(async (scope) => {
+    if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
+    await registerNoticeStops(scope, { db: database.db, clock });
+  });
   const { registerPages } = options;
   if (registerPages !== undefined) {
     await app.register(async (pages) => {

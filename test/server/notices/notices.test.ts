@@ -5,7 +5,7 @@ import { restock } from '#server/data/restock.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 import { record, smallCatalog } from '#test/server/small-catalog.ts';
 
 const path = '/webservices/notifyme';
@@ -204,6 +204,17 @@ describeOnBothDatabases('notices of what is back', (open) => {
   });
 
   describe('the stop link', () => {
+    it('cannot be tried out without end', async () => {
+      const few = await startTestShop({ database, config: testConfig({ rateLimit: 2 }) });
+      const open = async (token: string) =>
+        (await fetch(`http://127.0.0.1:${few.port}/notices/stop/${token}`)).status;
+      try {
+        expect([await open('a'), await open('b'), await open('c')]).toEqual([200, 200, 429]);
+      } finally {
+        await few.close();
+      }
+    });
+
     const stopOf = () => {
       const link = new URL(mails[0]?.stopLink ?? '');
       return `http://127.0.0.1:${shop.port}${link.pathname}`;
