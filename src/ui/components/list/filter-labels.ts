@@ -1,6 +1,7 @@
 import type { Availability } from '#domain/catalog/availability.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ActiveFilter } from '#ui/routes/list-links.ts';
 import { price } from '#ui/words/formats.ts';
@@ -26,5 +27,6 @@ export const filterLabel = (
   if (name === 'price') return bandLabel(value as PriceBand, words);
   if (name === 'availability') return words.say(`filter.${value as Availability}`);
   const facet = filters.find((each) => each.name === name);
-  return facet?.options.find((option) => option.value === value)?.label ?? value;
+  const label = facet?.options.find((option) => option.value === value)?.label ?? value;
+  return name === 'size' ? sizeText(label, words.language) : label;
 };

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
+import { sizeText } from '#domain/catalog/size-text.ts';
 import { markTyped, type SuggestedProduct } from '#domain/search/suggestions.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -96,7 +97,7 @@ const ProductLine = ({ product, meant }: ProductLineProps) => {
           <Marked name={product.title} text={meant} />
         </b>
         <small>
-          {`${product.brand}, ${product.size}`}
+          {`${product.brand}, ${sizeText(product.size, language)}`}
           {product.available ? null : ` · ${say('product.outOfStock')}`}
         </small>
       </span>
