@@ -57,7 +57,9 @@ export const SummaryLine = ({ line }: { readonly line: CartLine }) => {
   return (
     <li className={classNames(cartStyles.line, cartStyles.small)}>
       <div className={cartStyles.tile}>
-        {line.imagePath === undefined ? null : (
+        {line.imagePath === undefined ? (
+          <Icon name="box" />
+        ) : (
           <img src={line.imagePath} width="300" height="400" alt="" />
         )}
       </div>

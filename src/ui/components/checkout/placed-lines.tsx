@@ -1,6 +1,7 @@
 import { sizeText } from '#domain/catalog/size-text.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
 import styles from '#ui/design/cart.module.css';
 import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';
@@ -14,7 +15,9 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
       {lines.map((line) => (
         <li key={line.lineItemNumber} className={styles.line}>
           <div className={styles.tile}>
-            {line.imagePath === undefined ? null : (
+            {line.imagePath === undefined ? (
+              <Icon name="box" />
+            ) : (
               <img src={line.imagePath} width="300" height="400" alt="" loading="lazy" />
             )}
           </div>
