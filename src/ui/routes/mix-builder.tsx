@@ -8,6 +8,7 @@ import { FlavorChoice } from '#ui/components/mix/flavor-choice.tsx';
 import { MixDock } from '#ui/components/mix/mix-dock.tsx';
 import { MixStage } from '#ui/components/mix/mix-stage.tsx';
 import { MixTrouble } from '#ui/components/mix/mix-trouble.tsx';
+import controls from '#ui/design/controls.module.css';
 import styles from '#ui/design/mix.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
 import { LoadFailed } from '#ui/routes/load-failed.tsx';
@@ -59,6 +60,13 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
           value={mix.draft.name}
           onChange={mix.rename}
         />
+        {mix.bags.length === 0 ? null : (
+          <p>
+            <button type="button" className={controls.link} onClick={mix.startOver}>
+              {say('mix.startOver')}
+            </button>
+          </p>
+        )}
       </div>
       <MixDock mix={mix} />
     </div>

@@ -94,7 +94,7 @@ export class MixStore {
       edited?.ok === true ? edited : await this.#core.run((useCases) => useCases.readMix());
     const shared = wish.mix === undefined ? undefined : readSharedMix(wish.mix, this.rules);
     runInAction(() => {
-      if (read.ok) this.draft = read.value;
+      if (read.ok) this.#lay(read.value);
       if (edited?.ok === false) this.unmet = 'missingLine';
       if (wish.mix !== undefined && shared === undefined) this.unmet = 'badLink';
       this.opening = done;
@@ -104,6 +104,7 @@ export class MixStore {
   }
 
   setCount(productId: ProductId, count: number): void {
+    if (this.#isLeaving) return;
     const bags = setCount(this.bags, productId, count, this.rules);
     if (bags !== this.bags) this.#put(bags);
   }
@@ -112,24 +113,24 @@ export class MixStore {
     const flavors = this.shelf.flatMap((one) => (one.available ? [one.productId] : []));
     const { bags, rules } = this;
     const filled = await this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
-    if (filled.ok && this.bags === bags && filled.value.length > bags.length) {
+    if (filled.ok && !this.#isLeaving && this.bags === bags && filled.value.length > bags.length) {
       this.#put(filled.value);
     }
   }
 
   undo(): void {
     const before = this.past.at(-1);
-    if (before === undefined) return;
+    if (before === undefined || this.#isLeaving) return;
     this.past = this.past.slice(0, -1);
     this.#keep({ ...this.draft, bags: before });
   }
 
   startOver(): void {
-    if (this.bags.length > 0) this.#put([]);
+    if (this.bags.length > 0 && !this.#isLeaving) this.#put([]);
   }
 
   rename(name: string): void {
-    this.#keep({ ...this.draft, name });
+    if (!this.#isLeaving) this.#keep({ ...this.draft, name });
   }
 
   /** Resolves to whether the box is in the cart now. */
@@ -153,6 +154,23 @@ export class MixStore {
       },
     );
     return this.adding === done;
+  }
+
+  /** A box on its way into the cart is not changed any more, and not sent twice. */
+  get #isLeaving(): boolean {
+    return this.adding.is === 'running';
+  }
+
+  /** Puts the kept box on the table; what was pressed while it was fetched comes on top. */
+  #lay(kept: MixDraft): void {
+    const { bags: pressed, name } = this.draft;
+    let { bags } = kept;
+    for (const { productId, quantity } of contentsOf(pressed)) {
+      bags = setCount(bags, productId, countOf(bags, productId) + quantity, this.rules);
+    }
+    const laid = { ...kept, bags, name: name === '' ? kept.name : name };
+    if (pressed.length > 0 || name !== '') this.#keep(laid);
+    else this.draft = laid;
   }
 
   #put(bags: Bags, more: Partial<MixDraft> = {}): void {

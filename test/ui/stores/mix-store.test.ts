@@ -35,12 +35,13 @@ const opened = async (shelf = [chips, popcorn]) => {
     addMixToCart: makeAddMixToCart(cart, desk, current),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
+  const fresh = () => new MixStore(core, cartStore, { rules, shelf });
   const reopened = async (wish = {}) => {
-    const store = new MixStore(core, cartStore, { rules, shelf });
+    const store = fresh();
     await store.open(wish);
     return store;
   };
-  return { store: await reopened(), reopened, current, cartStore };
+  return { store: await reopened(), reopened, fresh, current, cartStore };
 };
 
 describe('MixStore', () => {
@@ -111,6 +112,38 @@ describe('MixStore', () => {
     expect([again.unmet, again.bags.length]).toEqual(['missingLine', 3]);
     again.setCount(chips.productId, 4);
     expect((await Effect.runPromise(current.read)).bags).toHaveLength(4);
+  });
+
+  it('[MIX-01] presses while the kept box is fetched come on top of it', async () => {
+    const { store, reopened, fresh } = await opened();
+    store.setCount(chips.productId, 4);
+    const late = fresh();
+    const opening = late.open({});
+    late.setCount(popcorn.productId, 2);
+    await opening;
+    expect([late.countOf(chips.productId), late.countOf(popcorn.productId)]).toEqual([4, 2]);
+    expect((await reopened()).bags).toEqual(late.bags);
+  });
+
+  it('[MIX-01] a box on its way into the cart is neither changed nor sent twice', async () => {
+    const { store, cartStore } = await opened();
+    await store.surprise();
+    const adding = store.addToCart();
+    store.setCount(chips.productId, 0);
+    store.startOver();
+    expect(store.toGo).toBe(0);
+    expect(await store.addToCart()).toBe(false);
+    expect(await adding).toBe(true);
+    expect(cartStore.count).toBe(1);
+  });
+
+  it('[MIX-01] starting over empties the box, and undo fills it again', async () => {
+    const { store } = await opened();
+    store.setCount(chips.productId, 3);
+    store.startOver();
+    expect(store.bags).toEqual([]);
+    store.undo();
+    expect(store.bags).toHaveLength(3);
   });
 
   it('[MIX-10] what can be had comes first', async () => {
