@@ -74,7 +74,7 @@ describeOnBothDatabases('a payment the gateway holds for review', (open) => {
     expect(till.mails[1]).toMatchObject({
       subject: `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
       language: 'es-US',
-      text: expect.stringContaining('No pagaste nada por él'),
+      text: expect.stringContaining('No se te cobró nada'),
     });
   });
 

@@ -50,7 +50,7 @@ const english: Readonly<Record<string, Wanted>> = {
   // slips of the finger
   jalapno: { top: /jalapeño/i, corrected: 'jalapeño' },
   jalepeno: { top: /jalapeño/i, corrected: 'jalapeño' },
-  choclate: { top: /chocolate/i, corrected: 'chocolate' },
+  choclate: { top: /chocolate|peppermint bark/i, corrected: 'chocolate' },
   popcron: { top: /popcorn/i, corrected: 'popcorn' },
   pretzle: { top: /pretzels/i },
   'tortila chps': { top: /tortilla chips/i, corrected: 'tortilla chips' },
