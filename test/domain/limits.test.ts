@@ -33,6 +33,7 @@ describe('the constants of the shop', () => {
       parentCategories: 4,
       subCategories: 10,
       promoTiles: 2,
+      productGroups: 4,
     });
   });
 

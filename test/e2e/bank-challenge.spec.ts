@@ -58,7 +58,7 @@ test('[P-22] a refused question is a declined card; another card pays for the sa
   await bank.getByLabel('Code').fill('1234');
   await bank.getByRole('button', { name: 'Confirm' }).click();
   const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Your bank could not confirm that it is you');
+  await expect(told).toContainText('Your bank could not confirm that it was you');
   await expect(dialogOf(page, shopper)).toBeHidden();
   await told.getByRole('link').click();
   await shopper.heading(shopper.words['payment.title']).waitFor();

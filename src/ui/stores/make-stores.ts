@@ -70,10 +70,10 @@ export const makeStores = (parts: StoreParts): Stores => {
 /** Reads what this browser remembers, once the core is there. */
 export const restore = async ({ core, cart, locale, consent, zip }: Stores): Promise<void> => {
   const choices = await core.run((useCases) => useCases.readChoices());
+  zip.restore(choices.ok ? choices.value : undefined);
   if (choices.ok) {
-    await locale.restore(choices.value.language);
     consent.restore(choices.value);
-    zip.restore(choices.value);
+    await locale.restore(choices.value.language);
   }
   await cart.read();
 };

@@ -16,6 +16,9 @@ export class ZipStore {
   setting: Progress<CallFailure | InputRefused> = idle;
   readonly #core: Core;
   #asked = false;
+  #restored = false;
+  /** Who wanted to go on before it was known whether a zip is remembered. */
+  #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
 
   constructor(core: Core, locationNumber?: string) {
@@ -28,9 +31,13 @@ export class ZipStore {
     );
   }
 
-  restore(choices: ShopperChoices): void {
-    this.zipCode = choices.zipCode;
-    this.locationNumber = choices.locationNumber ?? this.locationNumber;
+  /** What this browser remembers; undefined when that could not be read. */
+  restore(choices: ShopperChoices | undefined): void {
+    this.zipCode = choices?.zipCode ?? this.zipCode;
+    this.locationNumber = choices?.locationNumber ?? this.locationNumber;
+    this.#restored = true;
+    if (this.#early !== undefined) this.askOnce(this.#early);
+    this.#early = undefined;
   }
 
   ask(afterwards: () => void = () => undefined): void {
@@ -43,7 +50,8 @@ export class ZipStore {
 
   /** Asks only when no zip is known and nobody asked before; either way `afterwards` runs once. */
   askOnce(afterwards: () => void): void {
-    if (this.zipCode !== undefined || this.#asked) afterwards();
+    if (!this.#restored) this.#early = afterwards;
+    else if (this.zipCode !== undefined || this.#asked) afterwards();
     else this.ask(afterwards);
   }
 

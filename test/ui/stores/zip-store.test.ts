@@ -36,6 +36,7 @@ describe('ZipStore', () => {
 
   it('[D-ROUTE-30] asks once, goes on afterwards whatever the answer, and never asks again', async () => {
     const zip = opened();
+    zip.restore({ language: 'en-us' });
     const ran: string[] = [];
     zip.askOnce(() => ran.push('first'));
     expect(zip.open).toBe(true);
@@ -55,5 +56,19 @@ describe('ZipStore', () => {
     zip.askOnce(() => ran.push('went on'));
     expect(zip.open).toBe(false);
     expect(ran).toEqual(['went on']);
+  });
+
+  it('[D-ROUTE-30] [NAV-11] a press before the remembered zip is read waits for it', () => {
+    const known = opened();
+    const ran: string[] = [];
+    known.askOnce(() => ran.push('known'));
+    expect([known.open, ran]).toEqual([false, []]);
+    known.restore({ language: 'en-us', zipCode: '75024' });
+    expect([known.open, ran]).toEqual([false, ['known']]);
+
+    const stranger = opened();
+    stranger.askOnce(() => ran.push('asked'));
+    stranger.restore(undefined);
+    expect(stranger.open).toBe(true);
   });
 });
