@@ -38,7 +38,7 @@ test('[CHK-06] [PAY-13] [PAY-15] [P-33] [A11Y-03] with a card half typed it warn
   await expect(warning(page)).toBeHidden();
   await page.clock.fastForward('00:31');
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toContainText('type the card number and security code again');
+  await expect(warning(page)).toContainText('enter the card number and security code again');
   await expect(warning(page)).toContainText(
     /Your payment session ends in (2 minutes|1\d\d seconds)/,
   );
