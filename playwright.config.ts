@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A second try on a slow machine is told as "flaky", with the trace of the first.
-  retries: 1,
+  // Another try on a slow machine is told as "flaky", with the trace of the first.
+  retries: 2,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

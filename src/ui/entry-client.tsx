@@ -100,6 +100,8 @@ const start = async (): Promise<void> => {
   const wake = once(async () => {
     await painted();
     core.listen(stores.notice.hear);
+    // Presses are heard from here on; browser tests wait for it.
+    document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);
     await restore(stores);
     // Without it nothing is lost but time.

@@ -70,8 +70,11 @@ test('[BROWSE-09] the first ten values show, "show more" reveals the rest', asyn
   const group = panel(page).getByRole('group', { name: 'Brand' });
   await expect(group.getByRole('checkbox')).toHaveCount(10);
   const rest = brands.length + 1 - 10;
-  await group.getByText(`Show ${rest} more`).click();
-  await expect(group.getByRole('checkbox')).toHaveCount(brands.length + 1);
+  // The panel's code comes after the page's own.
+  await expect(async () => {
+    await group.getByText(`Show ${rest} more`).click({ timeout: 1000 });
+    await expect(group.getByRole('checkbox')).toHaveCount(brands.length + 1, { timeout: 1000 });
+  }).toPass();
   await group.getByText('Show fewer').click();
   await expect(group.getByRole('checkbox')).toHaveCount(10);
 });

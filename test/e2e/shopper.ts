@@ -67,6 +67,14 @@ export class Shopper {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
+    await this.seesItAlive();
+  }
+
+  /** Pages are drawn by the server and hear presses a moment later. */
+  async seesItAlive(): Promise<void> {
+    const alive = this.page.locator('html[data-alive]');
+    // Pages without scripts, or with another root, never come alive and are tested as they are.
+    await alive.waitFor({ state: 'attached', timeout: 4000 }).catch(() => undefined);
   }
 
   button(name: string | RegExp): Locator {
