@@ -1,12 +1,8 @@
 import { type Command, Option } from 'commander';
+import { collect } from '#cli/commands/collect.ts';
 import type { GlobalFlags } from '#cli/settings.ts';
 import { folderAmong } from '#cli/state-flag.ts';
 import type { Words } from '#cli/words/words.ts';
-
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-];
 
 const globalOptions = (words: Words): readonly Option[] =>
   [

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { collect } from '#cli/commands/collect.ts';
 import { examples } from '#cli/commands/examples.ts';
 import type { Runner } from '#cli/session.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -21,11 +22,6 @@ export const notifyCommand = (words: Words, run: Runner): Command =>
     .requiredOption('--email <address>', words['notify.email'])
     .addHelpText('after', examples(words, ['crunch notify CHP-0302 --email ada@example.com']))
     .action(run(async () => (await import('#cli/actions/notify.ts')).notify));
-
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-];
 
 const placeExample = [
   "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",

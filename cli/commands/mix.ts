@@ -1,12 +1,8 @@
 import { Command } from 'commander';
+import { collect } from '#cli/commands/collect.ts';
 import { examples } from '#cli/commands/examples.ts';
 import type { Runner } from '#cli/session.ts';
 import type { Words } from '#cli/words/words.ts';
-
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-];
 
 /** `crunch mix …`: one box lies on the table of a state folder, as in a browser. */
 export const mixCommands = (words: Words, run: Runner): Command =>

@@ -1,0 +1,5 @@
+/** Takes in an option that may be given more than once. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
