@@ -13,6 +13,7 @@ import { bagsToGo, contentsOf, setCount } from '#domain/mixpack/mix-box.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const newFlags = z.object({ name: z.optional(z.string()), item: z.array(z.string()) });
@@ -69,7 +70,7 @@ export const mixSurprise: Action = (session) =>
   withShop(session, async ({ useCases, ask, change }) => {
     const box = await ask(useCases.showMixShelf());
     const draft = await ask(useCases.readMix());
-    const flavors = box.shelf.flatMap((one) => (one.available ? [one.productId] : []));
+    const flavors = offeredFlavors(box.shelf);
     const bags = await ask(useCases.surpriseMix(draft.bags, flavors, box.rules));
     return shown(await change(() => useCases.keepMix({ ...draft, bags })), box, session);
   });

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { findLine } from '#domain/cart/edit-lines.ts';
 import { draftOf } from '#domain/mixpack/mix-draft.ts';
+import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
@@ -19,7 +20,7 @@ export const makeEditMix = (
     const line = findLine((yield* currentCart.read).lines, lineId);
     if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });
     const { rules, shelf } = yield* Effect.all({ rules: desk.rules, shelf: desk.shelf });
-    const offered = new Set(shelf.flatMap((one) => (one.available ? [one.productId] : [])));
+    const offered = new Set(offeredFlavors(shelf));
     const gone = line.contents.flatMap(({ productId }) =>
       offered.has(productId) ? [] : [productId],
     );

@@ -5,6 +5,7 @@ import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mixp
 import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
 import { readSharedMix } from '#domain/mixpack/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
@@ -110,7 +111,7 @@ export class MixStore {
   }
 
   async surprise(): Promise<void> {
-    const flavors = this.shelf.flatMap((one) => (one.available ? [one.productId] : []));
+    const flavors = offeredFlavors(this.shelf);
     const { bags, rules } = this;
     const filled = await this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
     if (filled.ok && !this.#isLeaving && this.bags === bags && filled.value.length > bags.length) {
@@ -185,7 +186,7 @@ export class MixStore {
   }
 
   #offered(bags: Bags): Bags {
-    const offered = new Set(this.shelf.flatMap((one) => (one.available ? [one.productId] : [])));
+    const offered = new Set(offeredFlavors(this.shelf));
     return bags.filter((bag) => offered.has(bag));
   }
 }
