@@ -2,6 +2,7 @@ import { catalogExamples } from '#server/api/document/catalog-examples.ts';
 import { contentExamples } from '#server/api/document/content-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
 import { settingsExamples } from '#server/api/document/settings-examples.ts';
+import { signUpExamples } from '#server/api/document/sign-up-examples.ts';
 
 /** A call as it looks on the wire; a test reads every one with the call's own codecs. */
 export interface CallExample {
@@ -15,6 +16,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...catalogExamples,
   ...contentExamples,
   ...orderExamples,
+  ...signUpExamples,
 };
 
 export const exampleOf = (name: string): CallExample => examples[name] ?? { item: {} };

@@ -56,12 +56,15 @@ export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay):
     ...(isBlank(picked.year) ? { year: { key: 'required.year' } } : {}),
   };
   if (Object.keys(problems).length > 0) return problems;
-  const iso = [picked.year.padStart(4, '0'), twoDigits(picked.month), twoDigits(picked.day)];
-  const problem = birthDateProblem(iso.join('-'), today);
+  const problem = birthDateProblem(pickedDay(picked), today);
   return problem === undefined ? {} : { birthDate: problem };
 };
 
-const twoDigits = (text: string): string => text.padStart(2, '0');
+/** The day the pickers make, whether there is such a day or not. */
+export const pickedDay = ({ day, month, year }: PickedBirthDate): IsoDay =>
+  [trimmed(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+
+const twoDigits = (text: string): string => trimmed(text).padStart(2, '0');
 
 export const genderProblem = (value: string): Problem | undefined => {
   if (isBlank(value)) return { key: 'required.gender' };

@@ -1,0 +1,47 @@
+import type { CallExample } from '#server/api/document/examples.ts';
+
+/** Accounts opened, passwords forgotten and changed. */
+export const signUpExamples: Readonly<Record<string, CallExample>> = {
+  createcustomer: {
+    body: {
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      email: 'ana@example.com',
+      phoneNumber: '2145550100',
+      password: 'Cr1spy!Corn',
+      gender: 'female',
+      birthDate: '1994-03-07',
+      optInCodes: ['SHOP_NEWS'],
+      termsAccepted: true,
+      sourceID: 'SNACKS_WEB',
+      lang: 'en-us',
+    },
+    item: { email: 'ana@example.com' },
+  },
+  usersExists: {
+    query: { email: 'ana@example.com', lang: 'en-us' },
+    item: { exists: true, social: false },
+  },
+  verifyemailfortastyrewards: {
+    body: { email: 'ana@example.com', lang: 'en-us' },
+    item: { exists: true, loyaltyId: 'LOY-100200300' },
+  },
+  forgotpassword: {
+    body: { email: 'ana@example.com', sourceID: 'SNACKS_WEB', lang: 'en-us' },
+    item: { email: 'ana@example.com' },
+  },
+  resetpassword: {
+    body: { token: 'dG9rZW4tZnJvbS10aGUtbWFpbA', newPassword: 'Cr1spy!Corn', lang: 'en-us' },
+    item: { changed: true },
+  },
+  changepassword: {
+    body: { currentPassword: 'Cr1spy!Corn', newPassword: 'S0fter!Corn', lang: 'en-us' },
+    item: { changed: true },
+  },
+  'get-pkce-challenge': {
+    item: {
+      codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    },
+  },
+};

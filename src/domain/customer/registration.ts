@@ -1,0 +1,100 @@
+import type { Variant } from '#domain/session/variant.ts';
+import {
+  birthDateProblem,
+  genderProblem,
+  type IsoDay,
+  type PickedBirthDate,
+  pickedBirthDateProblems,
+  pickedDay,
+} from '#domain/validation/birth-date.ts';
+import { emailProblem } from '#domain/validation/email.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import { termsProblem } from '#domain/validation/message-text.ts';
+import { nameProblem } from '#domain/validation/name.ts';
+import { passwordProblem } from '#domain/validation/password.ts';
+import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { tidied, trimmed } from '#domain/validation/typed-text.ts';
+
+/** Who somebody is and how they sign in; the same in the form and on the wire. */
+interface Registrant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly gender: string;
+  readonly termsAccepted: boolean;
+}
+
+/** The create-account form as it is filled in. */
+export interface RegistrationForm extends Registrant {
+  readonly birthDate: PickedBirthDate;
+  /** Whether the news of the shop are wanted (REG-09). */
+  readonly news: boolean;
+}
+
+/** The profile fields of a registration (specification point 3, D-API-37). */
+export interface RegistrationProfile extends Registrant {
+  readonly birthDate: IsoDay;
+  readonly optInCodes: readonly string[];
+}
+
+/** Profile fields plus `sourceID` and, when there is one, `loyaltyId` (REG-02, REG-03). */
+export interface RegistrationPayload extends RegistrationProfile {
+  readonly sourceID: string;
+  readonly loyaltyId?: string;
+}
+
+/** One error a field, in the order the form shows them (REG-05, REG-06, REG-08). */
+export const registrationProblems = (form: RegistrationForm, today: IsoDay): Problems => ({
+  ...whoProblems(form),
+  ...pickedBirthDateProblems(form.birthDate, today),
+  ...choiceProblems(form),
+});
+
+/** The same rules about what arrived: a server trusts no form. */
+export const profileProblems = (profile: RegistrationProfile, today: IsoDay): Problems => ({
+  ...whoProblems(profile),
+  ...faulty([['birthDate', birthDateProblem(profile.birthDate, today)]]),
+  ...choiceProblems(profile),
+});
+
+const whoProblems = (who: Registrant): Problems =>
+  faulty([
+    ['firstName', nameProblem('firstName', who.firstName)],
+    ['lastName', nameProblem('lastName', who.lastName)],
+    ['email', emailProblem(who.email)],
+    ['phoneNumber', phoneProblem(who.phoneNumber)],
+    ['password', passwordProblem(who.password)],
+  ]);
+
+const choiceProblems = (who: Registrant): Problems =>
+  faulty([
+    ['gender', genderProblem(who.gender)],
+    ['terms', termsProblem(who.termsAccepted)],
+  ]);
+
+/** A filled-in form as it is sent from a site of this variant (REG-09, VAR-04, VAR-08). */
+export const registrationPayload = (
+  form: RegistrationForm,
+  variant: Variant,
+  loyaltyId?: string,
+): RegistrationPayload => ({
+  ...tidyRegistrant(form),
+  birthDate: pickedDay(form.birthDate),
+  optInCodes: form.news ? [variant.optInCode] : [],
+  sourceID: variant.sourceId,
+  ...(loyaltyId !== undefined && loyaltyId !== '' && { loyaltyId }),
+});
+
+/** As it is kept: tidy texts, ten digits of telephone; a password is nobody's to tidy. */
+export const tidyRegistrant = (who: Registrant): Registrant => ({
+  firstName: tidied(who.firstName),
+  lastName: tidied(who.lastName),
+  email: trimmed(who.email),
+  phoneNumber: phoneDigits(who.phoneNumber),
+  password: who.password,
+  gender: trimmed(who.gender),
+  termsAccepted: who.termsAccepted,
+});
