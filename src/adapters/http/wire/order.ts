@@ -73,7 +73,7 @@ export const wireVerdict = z.object({
   quote: z.exactOptional(wireQuote),
 });
 
-const paymentStanding = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
+export const paymentStanding = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
 
 export const wirePlacedOrder = z.object({
   orderId: z.string(),

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#adapters/http/wire/call.ts';
+import { wireAccountId } from '#adapters/http/wire/customer.ts';
+import { wireDollars } from '#adapters/http/wire/money.ts';
+import { paymentStanding } from '#adapters/http/wire/order.ts';
+
+const wireOrderSummary = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  payment: paymentStanding,
+  placedAt: z.string(),
+  totalAmount: wireDollars,
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      imagePath: z.exactOptional(z.string()),
+    }),
+  ),
+});
+
+export const orderhistory = defineCall({
+  name: 'orderhistory',
+  method: 'GET',
+  path: '/v3/dopservice/b2c/submittedorder',
+  summary: "The account's orders, newest first, 20 a page (D-API-17)",
+  auth: 'shopper',
+  query: z.object({
+    accountId: wireAccountId,
+    page: z.exactOptional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/, 'a page number from 1'))),
+  }),
+  item: z.object({ list: z.array(wireOrderSummary), totalOrder: z.int() }),
+});

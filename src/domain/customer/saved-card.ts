@@ -1,0 +1,21 @@
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+
+/** A card the vault keeps for an account, as far as anybody but the vault may know it (PAY-23). */
+export interface SavedCard {
+  readonly id: string;
+  /** The removal key, 1, 2, 3 … in the order the account's cards were saved; never used again. */
+  readonly sequence: number;
+  /** Brand as shoppers know it, such as Visa. */
+  readonly cardType: string;
+  /** `**** 1111`. */
+  readonly cardNumberMask: string;
+  readonly nameonCard: string;
+  /** MM/YY. */
+  readonly expDate: string;
+}
+
+/** A card past its last month is shown and cannot be chosen (P-36). */
+export const isExpired = ({ expDate }: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
+  const [month = '', year = ''] = expDate.split('/');
+  return `20${year}-${month}` < today.slice(0, 7);
+};

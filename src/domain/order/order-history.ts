@@ -1,0 +1,27 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { OrderStatus, PaymentStanding } from '#domain/order/order.ts';
+
+/** An order as the history lists it (ORDER-05); the order page tells the rest. */
+export interface OrderSummary {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentStanding;
+  /** ISO 8601, UTC. */
+  readonly placedAt: string;
+  readonly totalAmount: Cents;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly imagePath?: string;
+  }[];
+}
+
+/** One page of an account's orders, the newest first. */
+export interface OrderHistory {
+  readonly list: readonly OrderSummary[];
+  readonly totalOrder: number;
+}
+
+/** Orders of one page of the history. */
+export const ordersOnPage = 20;
