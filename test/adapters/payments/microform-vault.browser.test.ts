@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { makeVaultPage as MakeVaultPage } from '#test/adapters/payments/vault-page.ts';
+import { launchChromium, missingBrowser } from '#test/chromium.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
 
 declare const makeVaultPage: typeof MakeVaultPage;
 declare const vaultPage: ReturnType<typeof MakeVaultPage>;
-
-const chromiumPath = '/usr/bin/chromium';
-const missing = existsSync(chromiumPath) ? '' : `(skipped: there is no ${chromiumPath})`;
 
 const pageText = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="stylesheet" href="/page.css"></head><body><main><div id="number"></div><div id="code"></div></main>
@@ -53,10 +50,7 @@ const openWorld = async () => {
   const page = await servePage(await bundled(), () => gatewayOrigin);
   const under = await gatewayUnderTest({ targetOrigins: [page.origin], frameKeyPool: 2 });
   gatewayOrigin = under.gateway.origin;
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await launchChromium();
   const context = () => under.openContext({ targetOrigins: [page.origin] });
   const openPage = async (): Promise<Page> => {
     const opened = await (await browser.newContext()).newPage();
@@ -74,7 +68,7 @@ const openWorld = async () => {
   return { under, context, openPage, close };
 };
 
-describe.skipIf(missing !== '')(`the microform vault in Chromium ${missing}`, () => {
+describe.skipIf(missingBrowser)(`the microform vault in Chromium ${missingBrowser ?? ''}`, () => {
   let world: Awaited<ReturnType<typeof openWorld>>;
   let page: Page;
   beforeAll(async () => {

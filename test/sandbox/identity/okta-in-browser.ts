@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OktaAuth, OktaAuthOptions } from '@okta/okta-auth-js';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
+import { launchChromium } from '#test/chromium.ts';
 import { clientId, type IdentityUnderTest, identityUnderTest } from './identity-under-test.ts';
-
-const chromiumPath = '/usr/bin/chromium';
-
-/** Why the browser tests cannot run here; undefined where they can. */
-export const missingBrowser = existsSync(chromiumPath)
-  ? undefined
-  : `skipped: there is no ${chromiumPath}`;
 
 /** What the page offers to the tests. */
 export interface OktaPage {
@@ -29,15 +22,7 @@ export const oktaInBrowser = async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const identity = await identityUnderTest({ shopOrigin: origin });
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchChromium();
   return {
     identity,
     origin,

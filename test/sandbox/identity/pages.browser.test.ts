@@ -1,14 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { missingBrowser } from '#test/chromium.ts';
 import { codeIn, person } from './identity-under-test.ts';
-import {
-  missingBrowser,
-  type OktaInBrowser,
-  type OktaPage,
-  oktaInBrowser,
-  ready,
-} from './okta-in-browser.ts';
+import { type OktaInBrowser, type OktaPage, oktaInBrowser, ready } from './okta-in-browser.ts';
 
 declare const okta: OktaPage['okta'];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
+import { missingBrowser } from '#test/chromium.ts';
 import {
   codeIn,
-  missingBrowser,
   numberIn,
   type ShopForm,
   type ShopInBrowser,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { missingBrowser } from '#test/chromium.ts';
 import {
   codeIn,
-  missingBrowser,
   numberIn,
   type ShopForm,
   type ShopInBrowser,

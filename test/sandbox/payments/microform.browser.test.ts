@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { missingBrowser } from '#test/chromium.ts';
 import {
   codeIn,
-  missingBrowser,
   numberIn,
   type ShopInBrowser,
   type ShopScript,

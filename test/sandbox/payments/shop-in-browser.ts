@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { launchChromium } from '#test/chromium.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
-
-const chromiumPath = '/usr/bin/chromium';
-
-/** Why the browser tests cannot run here; undefined where they can. */
-export const missingBrowser = existsSync(chromiumPath)
-  ? undefined
-  : `skipped: there is no ${chromiumPath}`;
 
 /** A shop page under the policy of the real shop, beside a gateway that knows its origin. */
 export const shopInBrowser = async () => {
@@ -18,15 +11,7 @@ export const shopInBrowser = async () => {
   const stranger = await serve(() => gatewayOrigin);
   const under = await gatewayUnderTest({ targetOrigins: [shop.origin], frameKeyPool: 4 });
   gatewayOrigin = under.gateway.origin;
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchChromium();
   const openPage = async (origin: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(origin);
