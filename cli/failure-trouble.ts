@@ -40,6 +40,22 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   VaultMisconfigured: exitCodes.unreachable,
   PaymentSessionExpired: exitCodes.refused,
   ExtensionLimitReached: exitCodes.refused,
+  CredentialsRejected: exitCodes.notSignedIn,
+  AccountLocked: exitCodes.notSignedIn,
+  SignInUnavailable: exitCodes.unreachable,
+  ChallengeNeeded: exitCodes.notSignedIn,
+  GoogleNotOffered: exitCodes.refused,
+  SignInNotCompleted: exitCodes.notSignedIn,
+  CodeForElsewhere: exitCodes.refused,
+  CustomerUnreadable: exitCodes.unreachable,
+  SocialAccount: exitCodes.refused,
+  AccountExists: exitCodes.refused,
+  ResetLinkRefused: exitCodes.refused,
+  CurrentPasswordWrong: exitCodes.refused,
+  PasswordRefused: exitCodes.refused,
+  AddressNotFound: exitCodes.refused,
+  FlowUnsupported: exitCodes.refused,
+  FlowLost: exitCodes.refused,
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */

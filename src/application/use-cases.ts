@@ -1,4 +1,6 @@
 import type { Effect } from 'effect';
+import type { AccountUseCases } from '#application/account/use-cases.ts';
+import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
 import type { BrandTile, Home } from '#domain/catalog/home.ts';
@@ -80,7 +82,7 @@ export interface PaymentEntry {
 }
 
 /** Everything screens and terminals can ask of the shop, one use case a name. */
-export interface UseCases {
+export interface UseCases extends IdentityUseCases, AccountUseCases {
   // session
   readonly startSession: () => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;

@@ -25,8 +25,10 @@ import {
   TelemetryToken,
 } from '#composition/tokens.ts';
 import {
+  accountNames,
   browsingNames,
   contentNames,
+  identityNames,
   keptNames,
   mixNames,
   orderingNames,
@@ -131,8 +133,13 @@ const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, Sho
   const search = onTop('search', async () =>
     (await import('#composition/browser-search.ts')).addSearch(container),
   );
+  const account = onTop('account', async () =>
+    (await import('#composition/browser-account.ts')).addAccount(container),
+  );
   return {
     ...lateUseCases(container, visitNames, visit),
+    ...lateUseCases(container, accountNames, account),
+    ...lateUseCases(container, identityNames, account),
     ...lateUseCases(container, contentNames, content),
     ...lateUseCases(container, mixNames, mixing),
     ...lateUseCases(container, searchNames, search),

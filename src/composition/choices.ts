@@ -1,9 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
-import { ClockToken, ShopperMemoryToken, TelemetryToken, tokenOf } from '#composition/tokens.ts';
+import {
+  ClockToken,
+  ShopperMemoryToken,
+  SignInSessionToken,
+  TelemetryToken,
+  tokenOf,
+} from '#composition/tokens.ts';
 
 export const choiceUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readChoices')).toResolvedValue(makeReadChoices, [ShopperMemoryToken]);
@@ -13,5 +20,6 @@ export const choiceUseCases = new ContainerModule(({ bind }) => {
     ClockToken,
     TelemetryToken,
   ]);
+  bind(tokenOf('readShopper')).toResolvedValue(makeReadShopper, [SignInSessionToken]);
   bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
 });

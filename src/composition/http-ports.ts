@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindAccount } from '#composition/account-ports.ts';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
 import { bindOrderHttp } from '#composition/http-order-ports.ts';
 import { bindMix } from '#composition/mix-ports.ts';
@@ -12,4 +13,5 @@ export const httpPorts = new ContainerModule((options) => {
   bindVisit(options);
   bindSearch(options);
   bindMix(options);
+  bindAccount(options);
 });

@@ -1,10 +1,22 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
-import { CurrentCartToken, KeyValueStorageToken, ShopperMemoryToken } from '#composition/tokens.ts';
+import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
+import {
+  ClockToken,
+  CurrentCartToken,
+  KeyValueStorageToken,
+  ShopFactsToken,
+  ShopperMemoryToken,
+  SignInSessionToken,
+} from '#composition/tokens.ts';
 
-/** Cart and choices, remembered between visits. */
+/** Cart, choices and who is signed in, remembered between visits. */
 export const bindStoredBrowsing = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(CurrentCartToken).toResolvedValue(makeStoredCurrentCart, [KeyValueStorageToken]);
   bind(ShopperMemoryToken).toResolvedValue(makeStoredShopperMemory, [KeyValueStorageToken]);
+  bind(SignInSessionToken).toResolvedValue(
+    (storage, clock, { variant }) => makeStoredSignInSession(storage, clock, variant),
+    [KeyValueStorageToken, ClockToken, ShopFactsToken],
+  );
 };

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
+import { accountUseCases } from '#composition/account.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { contentUseCases } from '#composition/content.ts';
@@ -24,6 +25,7 @@ export const makeUseCaseContainer = (): Container => {
     checkoutUseCases,
     paymentUseCases,
     orderUseCases,
+    accountUseCases,
   );
   return container;
 };

@@ -13,6 +13,7 @@ export const keptNames = [
   'changeQuantity',
   'removeLine',
   'clearCart',
+  'readShopper',
 ] as const satisfies readonly Name[];
 
 /** What any page may ask of the storefront; a browser loads it with the first call. */
@@ -86,6 +87,32 @@ export const orderingNames = [
   'ordersPlacedHere',
 ] as const satisfies readonly Name[];
 
+/** Signing in, out and back; a browser loads it, and the provider's library, when it is needed. */
+export const identityNames = [
+  'signIn',
+  'signInWithGoogle',
+  'completeSignIn',
+  'signOut',
+  'unlockAccount',
+  'createAccount',
+] as const satisfies readonly Name[];
+
+/** What a customer does with an account; a browser loads it with the account's pages. */
+export const accountNames = [
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'refreshCustomer',
+  'saveProfile',
+  'savePreferences',
+  'saveAddress',
+  'removeAddress',
+  'chooseDefaultAddress',
+  'showCards',
+  'removeCard',
+  'showOrders',
+] as const satisfies readonly Name[];
+
 const names = [
   ...keptNames,
   ...browsingNames,
@@ -94,6 +121,8 @@ const names = [
   ...mixNames,
   ...searchNames,
   ...orderingNames,
+  ...identityNames,
+  ...accountNames,
 ] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;

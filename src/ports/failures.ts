@@ -1,6 +1,7 @@
 import { Data } from 'effect';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
+import type { IdentityFailure } from '#ports/identity-failures.ts';
 
 /** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}
@@ -202,6 +203,7 @@ export type VaultFailure =
 /** Every failure a use case can end with; the message bundles have words for each tag. */
 export type ShopFailure =
   | SubmitFailure
+  | IdentityFailure
   | VaultFailure
   | LineNotFound
   | ProductNotFound

@@ -64,10 +64,33 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return words[`stepNotReady.${failure.missing}`];
     case 'CardDeclined':
       return words[`decline.${failure.group}`];
+    case 'CredentialsRejected':
+    case 'SocialAccount':
+    case 'FlowUnsupported':
+      return words[identityKey(failure)];
+    case 'CodeForElsewhere':
+      return fillBlanks(words.CodeForElsewhere, { code: failure.code });
     case 'CardFieldInvalid':
       return cardFieldText(words, failure.number, failure.securityCode);
     default:
       return words[failure._tag];
+  }
+};
+
+/** Failures of one tag that the specification words in two ways. */
+const identityKey = (
+  failure: Extract<
+    ShopFailure,
+    { _tag: 'CredentialsRejected' | 'SocialAccount' | 'FlowUnsupported' }
+  >,
+): keyof CoreWords => {
+  switch (failure._tag) {
+    case 'CredentialsRejected':
+      return failure.variant === 'rewards' ? 'credentialsRejected.rewards' : failure._tag;
+    case 'SocialAccount':
+      return failure.wish === 'register' ? 'socialAccount.register' : failure._tag;
+    case 'FlowUnsupported':
+      return failure.flow === 'unlock' ? 'flowUnsupported.unlock' : failure._tag;
   }
 };
 

@@ -1,23 +1,11 @@
 import { Effect } from 'effect';
 import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
 import { readAccessToken, readTelemetryIds } from '#adapters/http/client/session-facts.ts';
+import { accountKeys } from '#domain/session/account-keys.ts';
 import type { LogoutReason } from '#domain/session/shop-event.ts';
-import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
-
-/** What a session leaves in storage. The cart is not in it: it stays (D-SESSION-14). */
-const accountKeys: readonly StorageKey[] = [
-  'code',
-  'token',
-  'accessToken',
-  'idToken',
-  'user',
-  'accountId',
-  'loyaltyId',
-  'crunchcart:v1:user',
-];
 
 export interface SessionEndParts {
   readonly storage: KeyValueStorage;

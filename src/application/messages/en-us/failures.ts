@@ -41,6 +41,22 @@ const byTag = {
     'Your payment session ended. Nothing was charged. Please enter the card again.',
   ExtensionLimitReached:
     'The payment session cannot be extended any longer. Please enter the card again.',
+  CredentialsRejected: catalogue['catalogue.loginInvalid'],
+  AccountLocked: catalogue['catalogue.accountLocked'],
+  SignInUnavailable: catalogue['catalogue.serverTrouble'],
+  ChallengeNeeded: 'This account asks for a second step. Please sign in on the website.',
+  GoogleNotOffered: 'Google sign-in is not available here.',
+  SignInNotCompleted: 'We could not sign you in. Please try again.',
+  CodeForElsewhere: 'Enter the OTP code in the originating client: {code}',
+  CustomerUnreadable: catalogue['catalogue.customerInvalid'],
+  SocialAccount: catalogue['catalogue.forgotPasswordGoogle'],
+  AccountExists: 'An account with this email already exists. Please login.',
+  ResetLinkRefused: 'This link is no longer good. Please ask for a new one.',
+  CurrentPasswordWrong: 'This is not your current password.',
+  PasswordRefused: 'This password cannot be used. Please choose another one.',
+  AddressNotFound: 'This address is no longer in your account.',
+  FlowUnsupported: catalogue['catalogue.registrationUnsupported'],
+  FlowLost: catalogue['catalogue.transactionMissing'],
 } as const satisfies Readonly<Record<FailureTag, string>>;
 
 /** Why a card was declined, as far as a shopper is told; fraud signals share `declined`. */
@@ -61,6 +77,9 @@ const byCase = {
   'tooManyAttempts.one': 'Too many attempts. Please wait one second and try again.',
   'stepNotReady.shipping': 'Please complete shipping first.',
   'stepNotReady.payment': 'Please complete payment first.',
+  'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],
+  'socialAccount.register': catalogue['catalogue.accountExistsGoogle'],
+  'flowUnsupported.unlock': catalogue['catalogue.unlockUnsupported'],
 } as const;
 
 export const failures = { ...byTag, ...byDecline, ...byCase } as const;

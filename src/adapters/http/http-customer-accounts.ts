@@ -1,0 +1,61 @@
+import { Effect } from 'effect';
+import type * as z from 'zod/mini';
+import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import {
+  getcustomer,
+  removetoken,
+  updateaccount,
+  updateUser,
+} from '#adapters/http/wire/calls/customer/account-calls.ts';
+import {
+  createaddress,
+  deleteaddress,
+  updateaddress,
+} from '#adapters/http/wire/calls/customer/address-calls.ts';
+import type { wireCustomer } from '#adapters/http/wire/customer.ts';
+import { country } from '#domain/checkout/address.ts';
+import { shippingAddressType } from '#domain/customer/address-book.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import { AnswerUnreadable, type CallFailure } from '#ports/failures.ts';
+import { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+
+type Answer<Failure> = Effect.Effect<readonly z.output<typeof wireCustomer>[], Failure>;
+
+/** The account behind the storefront's calls; each of them answers the whole account. */
+export const makeHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => ({
+  read: account(http.call(getcustomer, { loader: false })),
+  saveProfile: (accountId, profile) =>
+    account(http.call(updateUser, { body: { accountId, ...profile } })),
+  savePreferences: (accountId, communicationPreferences, optInCodes) => {
+    const body = { accountId, communicationPreferences, optInCodes: [...optInCodes] };
+    return account(http.call(updateaccount, { body }));
+  },
+  saveAddress: (accountId, address, { id, primaryAddr }) => {
+    const fixed = { addressType: shippingAddressType, country } as const;
+    const body = { ...address, accountId, primaryAddr, ...fixed };
+    return id === undefined
+      ? account(http.call(createaddress, { body }))
+      : account(http.call(updateaddress, { body: { ...body, id } }, goneAddress(id)));
+  },
+  removeAddress: (accountId, id) => account(http.call(deleteaddress, { body: { accountId, id } })),
+  removeCard: (accountId, sequence) =>
+    account(http.call(removetoken, { body: { accountId, sequence } })),
+});
+
+/** "validation failed on client side" (specification point 5: customer fetch, AUTH-19). */
+const account = <Failure extends { readonly _tag: string }>(
+  answer: Answer<CallFailure | Failure>,
+): Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure> =>
+  Effect.mapError(Effect.flatMap(answer, firstItem('getcustomer')), (failure) =>
+    failure instanceof AnswerUnreadable
+      ? new CustomerUnreadable({ issue: failure.issue })
+      : failure,
+  );
+
+const goneAddress =
+  (addressId: string) =>
+  ({ status }: Refusal): AddressNotFound | undefined =>
+    status === 404 ? new AddressNotFound({ addressId }) : undefined;

@@ -1,0 +1,81 @@
+import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import { wireCustomer } from '#adapters/http/wire/customer.ts';
+import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { accountKeys } from '#domain/session/account-keys.ts';
+import type { Variant } from '#domain/session/variant.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+
+const issued = {
+  expiresAt: z.number(),
+  scopes: z.array(z.string()),
+  claims: z.record(z.string(), z.unknown()),
+};
+/** The library's own records, kept whole: what else it wrote into them is its business. */
+const storedAccess = z.looseObject({ ...issued, accessToken: z.string().check(z.minLength(1)) });
+const storedId = z.looseObject({ ...issued, idToken: z.string().check(z.minLength(1)) });
+
+/** The user slice: what was loaded for a customer, without any secret (STORE-12). */
+const storedUser = z.object({ customerDetails: wireCustomer });
+
+/**
+ * The session under the keys of the specification (D-SESSION-08). Storage is asked every time, so
+ * a sign-out in another tab is seen at once.
+ */
+export const makeStoredSignInSession = (
+  storage: KeyValueStorage,
+  clock: Clock,
+  variant: Variant,
+): SignInSession => {
+  const user = makeRecordSlice(storage, 'crunchcart:v1:user', storedUser);
+  const clear = Effect.forEach(accountKeys, (key) => storage.remove(key), { discard: true });
+
+  const tokens = Effect.gen(function* () {
+    const accessToken = read(storedAccess, yield* storage.read('accessToken'));
+    if (accessToken === undefined) return undefined;
+    if (accessToken.expiresAt * 1000 <= clock.now()) {
+      yield* clear;
+      return undefined;
+    }
+    const idToken = read(storedId, yield* storage.read('idToken'));
+    return { accessToken, ...(idToken && { idToken }) } satisfies SignInTokens;
+  });
+
+  return {
+    tokens,
+    keepTokens: Effect.fnUntraced(function* ({ accessToken, idToken }) {
+      yield* storage.write('accessToken', JSON.stringify(accessToken));
+      yield* idToken
+        ? storage.write('idToken', JSON.stringify(idToken))
+        : storage.remove('idToken');
+    }),
+    customer: Effect.gen(function* () {
+      if ((yield* tokens) === undefined) return undefined;
+      return (yield* user.read)?.customerDetails as Customer | undefined;
+    }),
+    keepCustomer: Effect.fnUntraced(function* (customer) {
+      yield* storage.write('accountId', customer.id);
+      const { loyaltyId } = customer;
+      yield* variant.id === 'rewards' && loyaltyId
+        ? storage.write('loyaltyId', loyaltyId)
+        : storage.remove('loyaltyId');
+      yield* user.replace({ customerDetails: customer as z.output<typeof wireCustomer> });
+    }),
+    clear,
+  };
+};
+
+const read = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string | undefined,
+): z.output<Schema> | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};

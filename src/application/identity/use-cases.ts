@@ -1,0 +1,70 @@
+import type { Effect } from 'effect';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Shopper } from '#domain/customer/shopper.ts';
+import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
+import type {
+  AccountLocked,
+  ChallengeNeeded,
+  CodeForElsewhere,
+  CredentialsRejected,
+  CustomerUnreadable,
+  GoogleNotOffered,
+  SignInNotCompleted,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+
+export interface SignInEntry {
+  readonly email: string;
+  readonly password: string;
+  /** A path of this shop to go to afterwards; anything else leads home (D-AUTH-06). */
+  readonly returnTo?: string;
+}
+
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly customer: Customer;
+  /** Always a path of this shop. */
+  readonly returnTo: string;
+}
+
+/**
+ * A page leaves for the provider and comes back to `/implicit/callback`, where completeSignIn goes
+ * on; a terminal is signed in at once.
+ */
+export type SignInOutcome = { readonly kind: 'leaving' } | SignedIn;
+
+export type SignInFailure =
+  | InputRefused
+  | CredentialsRejected
+  | AccountLocked
+  | ChallengeNeeded
+  | TooManyAttempts
+  | SignInUnavailable;
+
+export type CompletionFailure =
+  | SignInNotCompleted
+  | CodeForElsewhere
+  | SignInUnavailable
+  | CustomerUnreadable
+  | CallFailure;
+
+/** Who shops, and how that changes. */
+export interface IdentityUseCases {
+  /** By what this device remembers; nobody is asked, and without a session it is a guest. */
+  readonly readShopper: () => Effect.Effect<Shopper>;
+  /** E-mail and password; the password is never kept (D-AUTH-01). */
+  readonly signIn: (
+    entry: SignInEntry,
+  ) => Effect.Effect<SignInOutcome, SignInFailure | CompletionFailure>;
+  readonly signInWithGoogle: (entry: {
+    readonly returnTo?: string;
+  }) => Effect.Effect<SignInOutcome, GoogleNotOffered | SignInUnavailable>;
+  /** What the callback pages call with their own address. Safe to call twice with the same one. */
+  readonly completeSignIn: (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
+  /** Signs out here and in the other tabs, whatever the provider answers (D-AUTH-05). */
+  readonly signOut: () => Effect.Effect<void>;
+  /** Mails a link that unlocks; says the same whether or not there is such an account. */
+  readonly unlockAccount: (
+    email: string,
+  ) => Effect.Effect<void, InputRefused | TooManyAttempts | SignInUnavailable>;
+}

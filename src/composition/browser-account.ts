@@ -1,0 +1,8 @@
+import { type Container, ContainerModule } from 'inversify';
+import { accountUseCases } from '#composition/account.ts';
+import { bindAccount } from '#composition/account-ports.ts';
+
+/** Adds what a customer does with an account to a browsing container. */
+export const addAccount = (container: Container): void => {
+  container.load(new ContainerModule(bindAccount), accountUseCases);
+};

@@ -1,0 +1,33 @@
+import type { Effect } from 'effect';
+import type { Address } from '#domain/checkout/address.ts';
+import type {
+  AccountContacts,
+  CommunicationPreferences,
+  Customer,
+} from '#domain/customer/customer.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+
+/** An account as it is afterwards. */
+type Changed<Failure = never> = Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure>;
+
+/** Accounts at the shop; every call is about the one who is signed in. */
+export interface CustomerAccounts {
+  /** An account the shop has not seen yet is made now. */
+  readonly read: Changed;
+  saveProfile(accountId: string, profile: Omit<AccountContacts, 'email'>): Changed;
+  savePreferences(
+    accountId: string,
+    communication: CommunicationPreferences,
+    optInCodes: readonly string[],
+  ): Changed;
+  /** Without an id the address is a new one. */
+  saveAddress(
+    accountId: string,
+    address: Address,
+    standing: { readonly id?: string; readonly primaryAddr: boolean },
+  ): Changed<AddressNotFound>;
+  /** Removing what is gone is no failure. */
+  removeAddress(accountId: string, id: string): Changed;
+  removeCard(accountId: string, sequence: number): Changed;
+}

@@ -1,0 +1,94 @@
+import { Data } from 'effect';
+import type { Variant } from '#domain/session/variant.ts';
+
+/** E-mail or password is wrong; which of them is never told (AUTH-17, VAR-07). */
+export class CredentialsRejected extends Data.TaggedError('CredentialsRejected')<{
+  readonly variant: Variant['id'];
+}> {}
+
+/** Too many wrong passwords: the account opens again by mail only (AUTH-16). */
+export class AccountLocked extends Data.TaggedError('AccountLocked') {}
+
+/** The identity provider failed or cannot be reached (AUTH-18). */
+export class SignInUnavailable extends Data.TaggedError('SignInUnavailable') {}
+
+/** The account asks for a second step, and there is no page to ask it on. */
+export class ChallengeNeeded extends Data.TaggedError('ChallengeNeeded') {}
+
+/** No Google sign-in is configured (AUTH-02). */
+export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
+
+/** Why a return from the provider did not become a sign-in; for people who look into it. */
+export type NotCompletedReason =
+  | 'not-a-callback'
+  | 'unknown-transaction'
+  | 'state'
+  | 'nonce'
+  | 'token'
+  | 'code'
+  | 'denied'
+  | 'login-required';
+
+/** Nobody was signed in: trying again from the beginning is the only way on. */
+export class SignInNotCompleted extends Data.TaggedError('SignInNotCompleted')<{
+  readonly reason: NotCompletedReason;
+}> {}
+
+/** A mailed link was opened away from where the code is asked for (IDX-10). */
+export class CodeForElsewhere extends Data.TaggedError('CodeForElsewhere')<{
+  readonly code: string;
+}> {}
+
+/** The account's data does not read as a customer: "validation failed on client side" (AUTH-19). */
+export class CustomerUnreadable extends Data.TaggedError('CustomerUnreadable')<{
+  readonly issue: string;
+}> {}
+
+/** The account signs in by Google, so there is no password to forget or to choose (PWD-02, REG-04). */
+export class SocialAccount extends Data.TaggedError('SocialAccount')<{
+  readonly wish: 'forgot-password' | 'register';
+}> {}
+
+/** An account with this e-mail exists. */
+export class AccountExists extends Data.TaggedError('AccountExists') {}
+
+/** The link of a mail is used up, too old or made up (PWD-11). */
+export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
+
+/** The password to be changed is not the current one (PWD-04). */
+export class CurrentPasswordWrong extends Data.TaggedError('CurrentPasswordWrong') {}
+
+/** The provider's own rules refuse the new password, such as one that was used before. */
+export class PasswordRefused extends Data.TaggedError('PasswordRefused') {}
+
+/** No address of the account has this id. */
+export class AddressNotFound extends Data.TaggedError('AddressNotFound')<{
+  readonly addressId: string;
+}> {}
+
+/** The organisation does not let people do this themselves (IDX-11, IDX-12). */
+export class FlowUnsupported extends Data.TaggedError('FlowUnsupported')<{
+  readonly flow: 'register' | 'unlock';
+}> {}
+
+/** A conversation with the provider was to go on, but none is under way (IDX-13). */
+export class FlowLost extends Data.TaggedError('FlowLost') {}
+
+/** Every way signing in, up, out and back in can fail beside a failed call. */
+export type IdentityFailure =
+  | CredentialsRejected
+  | AccountLocked
+  | SignInUnavailable
+  | ChallengeNeeded
+  | GoogleNotOffered
+  | SignInNotCompleted
+  | CodeForElsewhere
+  | CustomerUnreadable
+  | SocialAccount
+  | AccountExists
+  | ResetLinkRefused
+  | CurrentPasswordWrong
+  | PasswordRefused
+  | AddressNotFound
+  | FlowUnsupported
+  | FlowLost;

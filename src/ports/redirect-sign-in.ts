@@ -1,0 +1,44 @@
+import type { Effect } from 'effect';
+import type {
+  ChallengeNeeded,
+  CodeForElsewhere,
+  SignInNotCompleted,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+import type { SignInTokens } from '#ports/sign-in-session.ts';
+
+export interface RedirectRequest {
+  /** What a right password was worth; without it the provider asks by itself. */
+  readonly sessionToken?: string;
+  /** Goes to this provider behind the provider, such as Google. */
+  readonly through?: string;
+  /** Spares the shopper typing it again on the provider's page. */
+  readonly loginHint?: string;
+  /** A path of this shop; comes back with the tokens. */
+  readonly returnTo: string;
+}
+
+/** Where a page of its own goes, or what a terminal, which has no page, came back with. */
+export type RedirectAnswer =
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'returned'; readonly url: string };
+
+export interface CompletedRedirect {
+  readonly tokens: SignInTokens;
+  readonly returnTo: string;
+}
+
+/** Sign-in by the provider's own pages: code flow with PKCE, state and nonce. */
+export interface RedirectSignIn {
+  /** Remembers state, nonce and verifier on this device, then leaves. */
+  begin(
+    request: RedirectRequest,
+  ): Effect.Effect<RedirectAnswer, SignInUnavailable | ChallengeNeeded>;
+  /**
+   * Redeems the code of a returned address. The same address twice gives the first answer again;
+   * an address of a sign-in that was not begun here signs nobody in.
+   */
+  complete(
+    url: string,
+  ): Effect.Effect<CompletedRedirect, SignInNotCompleted | CodeForElsewhere | SignInUnavailable>;
+}
