@@ -25,7 +25,7 @@ import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Suggestions } from '#domain/search/suggestions.ts';
-import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
+import type { BrowsingPlace, Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { Handshake } from '#domain/session/handshake.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
@@ -87,6 +87,7 @@ export interface UseCases extends IdentityUseCases, AccountUseCases {
   readonly startSession: () => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;
   readonly chooseLanguage: (language: ShopperChoices['language']) => Effect.Effect<ShopperChoices>;
+  readonly keepPlace: (place: BrowsingPlace) => Effect.Effect<ShopperChoices>;
   readonly giveConsent: (
     consent: Pick<Consent, 'advertising' | 'functional'>,
   ) => Effect.Effect<ShopperChoices>;

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
+import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import {
@@ -15,6 +16,7 @@ import {
 export const choiceUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readChoices')).toResolvedValue(makeReadChoices, [ShopperMemoryToken]);
   bind(tokenOf('chooseLanguage')).toResolvedValue(makeChooseLanguage, [ShopperMemoryToken]);
+  bind(tokenOf('keepPlace')).toResolvedValue(makeKeepPlace, [ShopperMemoryToken]);
   bind(tokenOf('giveConsent')).toResolvedValue(makeGiveConsent, [
     ShopperMemoryToken,
     ClockToken,

@@ -6,6 +6,7 @@ type Name = keyof UseCases;
 export const keptNames = [
   'readChoices',
   'chooseLanguage',
+  'keepPlace',
   'giveConsent',
   'recordTelemetry',
   'readCart',

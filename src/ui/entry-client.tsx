@@ -64,6 +64,12 @@ const fetchAhead = async (): Promise<void> => {
   await import('#ui/routes/product.tsx');
 };
 
+/** Who opens a page anew, from a link or by its address, begins a visit of its own. */
+const isReload = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate');
+
 /** In pieces with pauses between them, so that the page answers while it comes alive. */
 const start = async (): Promise<void> => {
   const words = makeWords(
@@ -103,7 +109,7 @@ const start = async (): Promise<void> => {
     // Presses are heard from here on; browser tests wait for it.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);
-    await restore(stores);
+    await restore(stores, isReload());
     // Without it nothing is lost but time.
     await fetchAhead().catch(() => undefined);
   });

@@ -53,8 +53,20 @@ describe('the state of the shop', () => {
     expect(await ask(useCases.readChoices())).toMatchObject({ zipCode: '75024' });
   });
 
-  it('[STORE-16] the search text and the chosen menu are the address, so they outlive a reload', async () => {
-    const { useCases } = visit();
+  it('[STORE-16] search text, menu and submenu are the address, and kept for pages without', async () => {
+    const { useCases, values } = visit();
+    const place = {
+      searchText: 'lime',
+      selectedMenu: '/all-snacks',
+      selectedSubMenu: '/all-snacks/chips',
+    };
+    await ask(useCases.keepPlace(place));
+    await ask(useCases.setZip('75024'));
+    expect(await ask(useCases.readChoices())).toMatchObject({ place, zipCode: '75024' });
+    expect(JSON.parse(values.get('crunchcart:v1:config') ?? '')).toEqual({
+      version: 1,
+      value: { place, zipCode: '75024' },
+    });
     const navigation = await ask(useCases.showNavigation());
     const address = new URL('http://localhost/all-snacks/chips?q=lime&searchText=lime');
     const segments = segmentsOf(address.pathname.slice('/all-snacks/'.length));

@@ -149,4 +149,50 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(`${shopper.origin}/`);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+
+  test('[NAV-14] [STORE-11] [STORE-16] a product keeps the menu and the search that led to it', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.remembers({ zip: '75024', consent: { functional: false } });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await shopper.opens('/');
+    const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog').getByRole('navigation');
+    const marks = (name: string, mark: string) =>
+      expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', mark);
+    await openMenu();
+    await menu.getByRole('link', { name: 'Tortilla chips', exact: true }).click();
+    await expect(shopper.heading('Tortilla chips')).toBeVisible();
+    await openMenu();
+    await marks('Tortilla chips', 'page');
+    await marks('Snacks', 'true');
+    await expect(menu.locator('[aria-current]')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await page.locator('main a[href="/product/CHP-0102"]').click();
+    await expect(shopper.heading('Chile Lime Tortilla Chips')).toBeVisible();
+    await page.reload();
+    await shopper.seesItAlive();
+    await openMenu();
+    await marks('Tortilla chips', 'true');
+    await marks('Snacks', 'true');
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const top = page.getByRole('banner').getByRole('navigation');
+    const current = top.locator('[aria-current]');
+    await expect(current).toHaveText(['Snacks']);
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await shopper.opens('/all-snacks?q=chile+lime');
+    await page.locator('main a[href="/product/CHP-0102"]').click();
+    await expect(shopper.heading('Chile Lime Tortilla Chips')).toBeVisible();
+    await expect(box).toHaveValue('chile lime');
+    await page.reload();
+    await expect(box).toHaveValue('chile lime');
+    // Another visit is not haunted by the last one, though the zip stays.
+    await shopper.opens('/product/CHP-0102');
+    await expect(page.getByText('In stock for 75024.')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(current).toHaveCount(0);
+  });
 });

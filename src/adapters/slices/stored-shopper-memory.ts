@@ -16,7 +16,15 @@ const storedConsent = z.object({
   any: z.boolean(),
   decidedAt: z.string(),
 });
-const storedConfig = z.object({ zipCode: z.exactOptional(z.string()) });
+const storedPlace = z.object({
+  searchText: z.string(),
+  selectedMenu: z.exactOptional(z.string()),
+  selectedSubMenu: z.exactOptional(z.string()),
+});
+const storedConfig = z.object({
+  zipCode: z.exactOptional(z.string()),
+  place: z.exactOptional(storedPlace),
+});
 const storedPlaced = z.array(z.object({ orderId: z.string(), email: z.string() }));
 
 /** Choices and placed orders in storage: language, location and consent under their own keys. */
@@ -26,7 +34,7 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
 
   const choices = Effect.gen(function* (): Effect.fn.Return<ShopperChoices> {
     const language = chosenLanguage(undefined, yield* storage.read('lang'));
-    const zipCode = (yield* config.read)?.zipCode;
+    const { zipCode, place } = (yield* config.read) ?? {};
     const locationNumber = yield* storage.read('locationNumber');
     const consent = consentFrom(yield* storage.read('consent'));
     return {
@@ -34,6 +42,7 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
       ...(zipCode && { zipCode }),
       ...(locationNumber && { locationNumber }),
       ...(consent && { consent }),
+      ...(place && { place }),
     };
   });
 
@@ -46,7 +55,11 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
       yield* keep('lang', chosen.language);
       yield* keep('locationNumber', chosen.locationNumber);
       yield* keep('consent', chosen.consent && JSON.stringify(chosen.consent));
-      if (chosen.zipCode !== undefined) yield* config.replace({ zipCode: chosen.zipCode });
+      const { zipCode, place } = chosen;
+      if (zipCode !== undefined || place !== undefined) {
+        const before = yield* config.read;
+        yield* config.replace({ ...before, ...(zipCode && { zipCode }), ...(place && { place }) });
+      }
       return yield* choices;
     }),
     placed: Effect.map(placed.read, (orders): readonly PlacedHere[] => orders ?? []),

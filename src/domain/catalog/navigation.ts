@@ -11,3 +11,24 @@ export const inMenuOrder = (items: readonly NavigationItem[]): readonly Navigati
 
 const byMenuSeq = (a: { readonly menuSeq: number }, b: { readonly menuSeq: number }): number =>
   a.menuSeq - b.menuSeq;
+
+/** Which entries of the menu a page belongs to, named by their addresses (NAV-14). */
+export interface MenuChoice {
+  readonly selectedMenu?: string;
+  readonly selectedSubMenu?: string;
+}
+
+/** The entry with the longest address that leads to a page, and the menu it is found under. */
+export const menuChoiceAt = (items: readonly NavigationItem[], pathname: string): MenuChoice => {
+  const [nearest] = items
+    .flatMap(({ url, subMenu }) => [
+      { address: url, choice: { selectedMenu: url } },
+      ...subMenu.map((sub) => ({
+        address: sub.url,
+        choice: { selectedMenu: url, selectedSubMenu: sub.url },
+      })),
+    ])
+    .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
+    .sort((a, b) => b.address.length - a.address.length);
+  return nearest?.choice ?? {};
+};

@@ -1,3 +1,4 @@
+import type { MenuChoice } from '#domain/catalog/navigation.ts';
 import type { Language } from '#domain/locale/language.ts';
 
 /** Cookie consent (specification point 3); `any` = advertising or functional (D-TEL-03). */
@@ -9,12 +10,19 @@ export interface Consent {
   readonly decidedAt: string;
 }
 
+/** Where the shopper browses: a product's page, which is part of no list, still shows it (STORE-16). */
+export interface BrowsingPlace extends MenuChoice {
+  /** Global search text; empty when nothing is searched for. */
+  readonly searchText: string;
+}
+
 /** What the shopper told the shop about themselves without signing in. */
 export interface ShopperChoices {
   readonly language: Language;
   readonly zipCode?: string;
   readonly locationNumber?: string;
   readonly consent?: Consent;
+  readonly place?: BrowsingPlace;
 }
 
 /** A shopper's answer to the consent banner. Neither flag changes the other (CONSENT-01). */

@@ -14,6 +14,7 @@ import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import frame from '#ui/design/frame.module.css';
 import { type PageOpening, PageOpeningContext } from '#ui/page-opening.ts';
 import { pause } from '#ui/pauses.ts';
+import { usePlaceKeeping } from '#ui/routes/browsing-place.ts';
 import { usePendingPath } from '#ui/routes/pending-path.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -141,6 +142,7 @@ export const Root = observer(function Root() {
   useTheme(themes[layoutOf(pathname)]);
   useSplashEnd();
   usePageViews(pathname);
+  usePlaceKeeping();
   return (
     <PageOpeningContext value={useOpening()}>
       {state === 'loading' ? <div className={frame.progress} /> : null}

@@ -4,6 +4,7 @@ import type { BrowserCore } from '#ui/core.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
 import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import { CartStore } from '#ui/stores/cart-store.ts';
+import { ConfigStore } from '#ui/stores/config-store.ts';
 import { ConsentStore } from '#ui/stores/consent-store.ts';
 import { DrawerStore } from '#ui/stores/drawer-store.ts';
 import { LocaleStore } from '#ui/stores/locale-store.ts';
@@ -53,6 +54,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     core,
     allWords: allWords ?? (() => Promise.resolve()),
     cardFields: core.cardFields,
+    config: new ConfigStore(core),
     cart,
     review: new CartReviewStore(core, cart),
     drawer,
@@ -67,11 +69,15 @@ export const makeStores = (parts: StoreParts): Stores => {
   };
 };
 
-/** Reads what this browser remembers, once the core is there. */
-export const restore = async ({ core, cart, locale, consent, zip }: Stores): Promise<void> => {
+/** Reads what this browser remembers, once the core is there; the place only of the same visit. */
+export const restore = async (
+  { core, config, cart, locale, consent, zip }: Stores,
+  isReload: boolean,
+): Promise<void> => {
   const choices = await core.run((useCases) => useCases.readChoices());
   zip.restore(choices.ok ? choices.value : undefined);
   if (choices.ok) {
+    if (isReload) config.restore(choices.value.place);
     consent.restore(choices.value);
     await locale.restore(choices.value.language);
   }

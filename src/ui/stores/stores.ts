@@ -3,6 +3,7 @@ import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardFields, Core } from '#ui/core.ts';
 import type { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
+import type { ConfigStore } from '#ui/stores/config-store.ts';
 import type { ConsentStore } from '#ui/stores/consent-store.ts';
 import type { DrawerStore } from '#ui/stores/drawer-store.ts';
 import type { LocaleStore } from '#ui/stores/locale-store.ts';
@@ -16,6 +17,7 @@ export interface Stores {
   /** Resolves when texts beyond those of the first paint are there. */
   readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;
+  readonly config: ConfigStore;
   readonly cart: CartStore;
   readonly review: CartReviewStore;
   readonly drawer: DrawerStore;

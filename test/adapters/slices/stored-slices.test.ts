@@ -134,16 +134,20 @@ describe.each(memories)('%s keeps the ShopperMemory contract:', (_, make) => {
     expect(await Effect.runPromise(make().choices)).toEqual({ language: 'en-us' });
   });
 
-  it('[STORE-11] one choice leaves the others as they were', async () => {
+  it('[STORE-11] [STORE-16] one choice leaves the others as they were', async () => {
     const memory = make();
     const consent = consented({ functional: true, advertising: false }, '2026-11-21T00:00:00Z');
+    const place = { searchText: 'lime', selectedMenu: '/all-snacks' };
     await Effect.runPromise(memory.choose({ language: 'es' }));
+    await Effect.runPromise(memory.choose({ place: { searchText: '', selectedMenu: '/faq' } }));
     await Effect.runPromise(memory.choose({ zipCode: '75024', locationNumber: '100' }));
+    await Effect.runPromise(memory.choose({ place }));
     expect(await Effect.runPromise(memory.choose({ consent }))).toEqual({
       language: 'es',
       zipCode: '75024',
       locationNumber: '100',
       consent,
+      place,
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
+import { inMenuOrder, menuChoiceAt, type NavigationItem } from '#domain/catalog/navigation.ts';
 
 /** Few numbers, so that ties happen; the label tells where an entry stood. */
 const entries = (): fc.Arbitrary<NavigationItem[]> =>
@@ -53,5 +53,35 @@ describe('inMenuOrder', () => {
         }
       }),
     );
+  });
+});
+
+describe('menuChoiceAt', () => {
+  const item = (url: string, ...subMenu: string[]): NavigationItem => ({
+    menuSeq: 1,
+    label: url,
+    url,
+    subMenu: subMenu.map((address) => ({ menuSeq: 1, label: address, url: address })),
+  });
+  const menu = [
+    item('/varietypack'),
+    item('/all-snacks', '/all-snacks/chips', '/all-snacks/popcorn'),
+    item('/varietypack/customize'),
+  ];
+
+  it.each([
+    ['/all-snacks', { selectedMenu: '/all-snacks' }],
+    ['/all-snacks/chips', { selectedMenu: '/all-snacks', selectedSubMenu: '/all-snacks/chips' }],
+    [
+      '/all-snacks/chips/kettle',
+      { selectedMenu: '/all-snacks', selectedSubMenu: '/all-snacks/chips' },
+    ],
+    ['/all-snacks/chipsandmore', { selectedMenu: '/all-snacks' }],
+    ['/varietypack', { selectedMenu: '/varietypack' }],
+    ['/varietypack/customize', { selectedMenu: '/varietypack/customize' }],
+    ['/faq', {}],
+    ['/', {}],
+  ])('[NAV-14] %s belongs to the nearest entry', (pathname, choice) => {
+    expect(menuChoiceAt(menu, pathname)).toEqual(choice);
   });
 });

@@ -1,45 +1,32 @@
+import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
 import { Link } from '#ui/components/link.tsx';
 import frame from '#ui/design/frame.module.css';
-import { useRootData } from '#ui/routes/root-data.ts';
+import { useBrowsingPlace, useMenuItems } from '#ui/routes/browsing-place.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Which entry of the menu a page belongs to: the longest address that leads to it (NAV-14). */
-const currentOf = (items: readonly NavigationItem[], pathname: string): string | undefined =>
-  items
-    .map((item) => item.url)
-    .filter((url) => pathname === url || pathname.startsWith(`${url}/`))
-    .sort((a, b) => b.length - a.length)[0];
+type Mark = { readonly 'aria-current'?: 'page' | 'true' };
 
-export const useMenu = (): {
-  readonly items: readonly NavigationItem[];
-  readonly current?: string;
-} => {
-  const { navigation } = useRootData();
+/** Marks the entry that leads to this very page, and the chosen one it lies under (NAV-14). */
+export const useMark = (): ((url: string, chosen?: string) => Mark) => {
   const { pathname } = useLocation();
-  const { say } = useWords();
-  // Without a menu the products are still one press away (NAV-05).
-  const items =
-    navigation.length === 0
-      ? [{ menuSeq: 0, label: say('header.products'), url: '/all-snacks', subMenu: [] }]
-      : inMenuOrder(navigation);
-  const current = currentOf(items, pathname);
-  return current === undefined ? { items } : { items, current };
+  return (url, chosen) => {
+    if (url === pathname) return { 'aria-current': 'page' };
+    return url === chosen ? { 'aria-current': 'true' } : {};
+  };
 };
 
-export const marked = (url: string, current: string | undefined): { 'aria-current'?: 'page' } =>
-  url === current ? { 'aria-current': 'page' } : {};
-
-export const MainMenu = () => {
-  const { items, current } = useMenu();
+export const MainMenu = observer(function MainMenu() {
   const { say } = useWords();
+  const items = useMenuItems(say('header.products'));
+  const { selectedMenu } = useBrowsingPlace();
+  const mark = useMark();
   return (
     <nav className={frame.menu} aria-label={say('header.main')}>
       <ul>
         {items.map((item) => (
           <li key={item.url}>
-            <Link to={item.url} {...marked(item.url, current)}>
+            <Link to={item.url} {...mark(item.url, selectedMenu)}>
               {item.label}
             </Link>
           </li>
@@ -47,4 +34,4 @@ export const MainMenu = () => {
       </ul>
     </nav>
   );
-};
+});

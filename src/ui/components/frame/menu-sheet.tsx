@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Dialog } from '#ui/components/dialog.tsx';
-import { marked, useMenu } from '#ui/components/frame/main-menu.tsx';
+import { useMark } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
@@ -10,6 +9,7 @@ import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
+import { useBrowsingPlace, useMenuItems } from '#ui/routes/browsing-place.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -42,27 +42,28 @@ export const MenuSheet = observer(function MenuSheet() {
 });
 
 /** The same menu as a list, sub menus opened up, with the account actions below. */
-const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const { items, current } = useMenu();
-  const { pathname } = useLocation();
+const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { say } = useWords();
+  const items = useMenuItems(say('header.products'));
+  const { selectedMenu, selectedSubMenu } = useBrowsingPlace();
+  const mark = useMark();
   return (
     <nav className={frame.sheetMenu} aria-label={say('header.main')}>
       <ul>
         <li>
-          <Link to="/" onClick={onChoose} {...marked('/', pathname)}>
+          <Link to="/" onClick={onChoose} {...mark('/')}>
             {say('header.homeAction')}
           </Link>
         </li>
         {items.map((item) => (
           <li key={item.url}>
-            <Link to={item.url} onClick={onChoose} {...marked(item.url, current)}>
+            <Link to={item.url} onClick={onChoose} {...mark(item.url, selectedMenu)}>
               {item.label}
             </Link>
             <ul>
               {item.subMenu.map((sub) => (
                 <li key={sub.url}>
-                  <Link to={sub.url} onClick={onChoose}>
+                  <Link to={sub.url} onClick={onChoose} {...mark(sub.url, selectedSubMenu)}>
                     {sub.label}
                   </Link>
                 </li>
@@ -83,4 +84,4 @@ const SheetMenu = ({ onChoose }: { readonly onChoose: () => void }) => {
       </ul>
     </nav>
   );
-};
+});

@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
+import { useBrowsingPlace } from '#ui/routes/browsing-place.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -18,18 +20,20 @@ type SearchHelp = typeof import('#ui/components/search/search-help.tsx');
  * Global search: an ordinary form, so it works before the script does (D-ROUTE-25). What helps
  * while typing comes with the first look into the box.
  */
-export const SearchBox = ({ wide = false, onSearch }: SearchBoxProps) => {
+export const SearchBox = observer(function SearchBox({ wide = false, onSearch }: SearchBoxProps) {
   const { say } = useWords();
   const { allWords } = useStores();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [help, setHelp] = useState<SearchHelp>();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const text = params.get('q') ?? '';
+  const { searchText: text, isKept } = useBrowsingPlace();
   useEffect(() => {
-    if (input.current !== null) input.current.value = text;
-  }, [text]);
+    const box = input.current;
+    if (box === null) return;
+    // What is typed before a product's page remembers the search is nearer.
+    if (!isKept || box.value === '') box.value = text;
+  }, [text, isKept]);
   const handleFocus = () => {
     if (wide || help !== undefined) return;
     const loading = Promise.all([import('#ui/components/search/search-help.tsx'), allWords()]);
@@ -69,4 +73,4 @@ export const SearchBox = ({ wide = false, onSearch }: SearchBoxProps) => {
       {help === undefined ? null : <help.SearchHelp form={form} input={input} />}
     </search>
   );
-};
+});
