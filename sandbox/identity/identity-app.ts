@@ -3,6 +3,7 @@ import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
+import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
 import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
 import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/okta-refusal.ts';
@@ -75,6 +76,7 @@ const registerOwnCalls = (app: FastifyInstance, desk: IdentityDesk): void => {
   registerSignInRoutes(app, desk);
   registerGoogleRoutes(app, desk);
   registerAuthnRoutes(app, desk);
+  registerUserRoutes(app, desk);
   registerIdxRoutes(app, desk);
   registerAccountRoutes(app, desk);
   registerSandboxRoutes(app, desk);

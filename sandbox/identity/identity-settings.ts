@@ -15,6 +15,8 @@ export interface IdentitySettings {
   /** Origins whose pages may call, frame and be returned to. */
   readonly trustedOrigins: readonly string[];
   readonly clients: readonly IdentityClient[];
+  /** What the shop's server shows to manage people; without one nobody manages them. */
+  readonly apiToken?: string;
   /** Self-service registration and unlocking; without them IDX does not offer them. */
   readonly registration: boolean;
   readonly unlocking: boolean;

@@ -24,6 +24,7 @@ export const openIdentity = async <Tables>(
     origin,
     trustedOrigins: options.trustedOrigins,
     clients: options.clients,
+    ...(options.apiToken !== undefined && { apiToken: options.apiToken }),
   };
   const now = options.now ?? (() => new Date());
   const report = options.report ?? (() => undefined);

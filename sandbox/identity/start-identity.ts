@@ -10,6 +10,8 @@ export interface IdentityOptions<Tables> {
   readonly database: Kysely<Tables>;
   readonly trustedOrigins: readonly string[];
   readonly clients: readonly IdentityClient[];
+  /** Opens the Users API to the shop's server. */
+  readonly apiToken?: string;
   readonly mail: { readonly url: string; readonly from: string };
   /** What differs from the usual. */
   readonly settings?: Partial<Omit<IdentitySettings, 'origin' | 'trustedOrigins' | 'clients'>>;

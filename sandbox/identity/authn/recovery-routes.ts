@@ -33,8 +33,10 @@ export const registerRecoveryRoutes = (app: FastifyInstance, desk: IdentityDesk)
       if (!body.success) throw badBody('username, factorType');
       await countMessage(desk, body.data.username);
       const user = await desk.store.users.byLogin(body.data.username);
-      // A Google-only account has no password to reset and cannot be locked by one.
-      if (user?.passwordHash !== undefined) await mailRecovery(desk, user, type);
+      // A Google-only account has no password to reset and cannot be locked by one; who is staged
+      // has no account yet.
+      if (user?.status === 'ACTIVE' && user.passwordHash !== undefined)
+        await mailRecovery(desk, user, type);
       return {
         status: 'RECOVERY_CHALLENGE',
         factorResult: 'WAITING',

@@ -33,6 +33,7 @@ const addPerson = async (store: IdentityDesk['store'], person: Person): Promise<
     },
     passwordHash,
     emailVerified: person.emailVerified,
+    ...(person.staged && { status: 'STAGED' as const }),
     factor: person.factor,
     shortSession: person.shortSession,
     googleSubject: person.google ? subject : undefined,

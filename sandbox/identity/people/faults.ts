@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 
-const faultOperations = ['authn', 'token', 'idx', 'myaccount', 'sessions'] as const;
+const faultOperations = ['authn', 'token', 'idx', 'myaccount', 'sessions', 'users'] as const;
 
 /** What the next calls of one kind suffer. */
 export const identityFault = z.strictObject({
@@ -23,6 +23,7 @@ export interface FaultDesk {
 const operationOf = (path: string): IdentityFault['operation'] | undefined => {
   if (path.startsWith('/api/v1/authn')) return 'authn';
   if (path.startsWith('/api/v1/sessions')) return 'sessions';
+  if (path.startsWith('/api/v1/users')) return 'users';
   if (path.startsWith('/idp/idx')) return 'idx';
   if (path.startsWith('/idp/myaccount')) return 'myaccount';
   return path.endsWith('/v1/token') ? 'token' : undefined;

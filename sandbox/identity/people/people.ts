@@ -15,6 +15,8 @@ export interface Person {
   readonly locked: boolean;
   readonly factor?: Factor;
   readonly loyaltyId?: string;
+  /** Known to the organisation, but without an account yet. */
+  readonly staged?: true;
   /** Seconds that tokens and session last. */
   readonly shortSession?: number;
 }
@@ -102,6 +104,18 @@ export const people: readonly Person[] = [
     firstName: 'Lena',
     lastName: 'Lopez',
     loyaltyId: 'LOY-100200300',
+  },
+  {
+    ...usual,
+    name: 'rewards-member',
+    state: 'is a member of the rewards programme and has no account yet',
+    email: 'rita@people.example',
+    firstName: 'Rita',
+    lastName: 'Rivera',
+    hasPassword: false,
+    emailVerified: false,
+    loyaltyId: 'LOY-400500600',
+    staged: true,
   },
   {
     ...usual,

@@ -11,6 +11,8 @@ export interface OidcModels {
   readonly revokeGrant: (grantId: string) => Promise<void>;
   /** Ends all sessions of a user and takes all tokens back. */
   readonly forgetUser: (userId: string) => Promise<void>;
+  /** Signs somebody out of every browser; tokens that were given stay good. */
+  readonly endSessions: (userId: string) => Promise<void>;
 }
 
 export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): OidcModels => {
@@ -45,7 +47,7 @@ export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): Oid
     return used !== undefined;
   };
 
-  const { revokeGrant, forgetUser } = openRevocation(db, now);
+  const revocation = openRevocation(db, now);
 
   const adapterOf = (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => {
@@ -70,17 +72,17 @@ export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): Oid
     destroy: async (id) => {
       await db.deleteFrom('oidc_models').where('model', '=', model).where('id', '=', id).execute();
     },
-    revokeByGrantId: revokeGrant,
+    revokeByGrantId: revocation.revokeGrant,
   });
 
-  return { adapterOf, consumeOnce, revokeGrant, forgetUser };
+  return { adapterOf, consumeOnce, ...revocation };
 };
 
 /** What takes back what was given. */
 const openRevocation = (
   db: Kysely<IdentityTables>,
   now: () => Date,
-): Pick<OidcModels, 'revokeGrant' | 'forgetUser'> => {
+): Pick<OidcModels, 'revokeGrant' | 'forgetUser' | 'endSessions'> => {
   const revokeGrant: OidcModels['revokeGrant'] = async (grantId) => {
     await db.deleteFrom('oidc_models').where('grant_id', '=', grantId).execute();
     await db
@@ -108,5 +110,12 @@ const openRevocation = (
       .execute();
   };
 
-  return { revokeGrant, forgetUser };
+  const endSessions: OidcModels['endSessions'] = async (userId) => {
+    await sql`
+      delete from identity.oidc_models
+      where model = 'Session' and payload ->> 'accountId' = ${userId}
+    `.execute(db);
+  };
+
+  return { revokeGrant, forgetUser, endSessions };
 };

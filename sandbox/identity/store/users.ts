@@ -37,7 +37,14 @@ export interface Users {
   byGoogle(subject: string): Promise<User | undefined>;
   /** Nothing where the login is taken. */
   create(user: NewUser): Promise<User | undefined>;
-  setPassword(userId: string, hash: string | undefined): Promise<void>;
+  /** Who gets a password may use it at once, unless `status` says that somebody has to wait. */
+  setPassword(
+    userId: string,
+    hash: string | undefined,
+    as?: { readonly status: User['status'] },
+  ): Promise<void>;
+  /** False where there is nobody to activate. */
+  activate(userId: string): Promise<boolean>;
   setProfile(userId: string, profile: Readonly<Record<string, string>>): Promise<void>;
   linkGoogle(userId: string, subject: string): Promise<void>;
   /** A registration that was not finished is begun anew. */
@@ -85,14 +92,24 @@ export const openUsers = (db: Kysely<IdentityTables>, now: () => Date): Users =>
       const id = await insertUser(db, user, now());
       return id === undefined ? undefined : byId(id);
     },
-    setPassword: async (userId, hash) => {
+    setPassword: async (userId, hash, as = { status: 'ACTIVE' }) => {
       const found = await byId(userId);
       await touch(userId, {
         password_hash: hash ?? null,
         password_changed_at: hash === undefined ? null : now(),
         password_created_at: hash === undefined ? null : (found?.passwordCreatedAt ?? now()),
-        ...(hash !== undefined && { status: 'ACTIVE' }),
+        ...(hash !== undefined && { status: as.status }),
       });
+    },
+    activate: async (userId) => {
+      const activated = await db
+        .updateTable('users')
+        .set({ status: 'ACTIVE', modified_at: now() })
+        .where('user_id', '=', userId)
+        .where('status', '=', 'STAGED')
+        .returning('user_id')
+        .executeTakeFirst();
+      return activated !== undefined;
     },
     setProfile: (userId, profile) => touch(userId, { profile: JSON.stringify(profile) }),
     linkGoogle: (userId, subject) => touch(userId, { google_subject: subject }),

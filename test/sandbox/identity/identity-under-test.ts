@@ -13,11 +13,16 @@ export const clientId = 'crunchcart-web';
 /** A program of somebody else, with a secret, at the same provider. */
 export const otherClient = { clientId: 'other-app', clientSecret: 'a secret of the other app' };
 
+/** What the shop's server manages people with. */
+export const apiToken = 'an API token for tests only';
+
 export interface UnderTestOptions {
   readonly database?: Database;
   readonly shopOrigin?: string;
   readonly settings?: IdentityOptions<Tables>['settings'];
   readonly now?: () => Date;
+  /** Absent: the usual one; undefined: none. */
+  readonly apiToken?: undefined;
 }
 
 /** A provider on any port, with a database in memory and a mailbox of its own. */
@@ -43,6 +48,7 @@ export const identityUnderTest = async (options: UnderTestOptions = {}) => {
       { clientId, ...addresses },
       { ...otherClient, ...addresses },
     ],
+    ...(!('apiToken' in options) && { apiToken }),
     mail: { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'test@crunchcart.example' },
     report: (error) => problems.push(error),
     ...(options.settings && { settings: options.settings }),
