@@ -2,7 +2,7 @@ import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
 import { clientId, type IdentityUnderTest, person } from './identity-under-test.ts';
 
 /** Storage of one client; the library's own in Node is shared by all of a process. */
-const memoryStorage = () => {
+export const memoryStorage = () => {
   const kept = new Map<string, string>();
   return {
     kept,
