@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { readSecrets, type Secrets } from '#server/secrets.ts';
+import { type Variant, variantFor } from '#domain/session/variant.ts';
+import { missingSecrets, type Secrets, withMadeSecrets } from '#server/secrets.ts';
 
 export interface ServerConfig {
   readonly production: boolean;
@@ -20,6 +21,10 @@ export interface ServerConfig {
   /** Public: names the client, keeps nothing secret. */
   readonly apiKey: string;
   readonly clientId: string;
+  /** Which face of the site this server shows (D-VAR-01). */
+  readonly variant: Variant['id'];
+  /** The organisation's API token; never leaves this server but to the issuer's origin. */
+  readonly identityToken: string;
   /** Location of shoppers who named none yet; absent, the catalogue's own default serves them. */
   readonly defaultLocationNumber?: string;
   readonly gateway: {
@@ -100,6 +105,8 @@ const names = {
   CRUNCH_SESSION_SECRET: [secret, 'at least 32 characters'],
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
+  CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
+  CRUNCH_IDENTITY_TOKEN: [z.string().regex(/^[\x21-\x7e]{16,200}$/), 'at least 16 characters'],
   CRUNCH_DEFAULT_LOCATION: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_URL: [origin, 'an origin such as https://gateway.example'],
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
@@ -160,22 +167,21 @@ const readValues = (environment: Environment): Values => {
 };
 
 const secretsFor = (values: Values, production: boolean, dataDir: string): Secrets => {
-  const session = values.CRUNCH_SESSION_SECRET;
-  const gateway = values.CRUNCH_GATEWAY_SECRET;
-  if (session !== undefined && gateway !== undefined) return { session, gateway };
-  if (production) {
-    const missing = [
-      ...(session === undefined ? ['CRUNCH_SESSION_SECRET must be set in production.'] : []),
-      ...(gateway === undefined ? ['CRUNCH_GATEWAY_SECRET must be set in production.'] : []),
-    ];
-    throw new ConfigRefused(missing);
+  const given = {
+    session: values.CRUNCH_SESSION_SECRET,
+    gateway: values.CRUNCH_GATEWAY_SECRET,
+    identity: values.CRUNCH_IDENTITY_TOKEN,
+  };
+  const missing = missingSecrets(given);
+  if (production && missing.length > 0) {
+    throw new ConfigRefused(missing.map((name) => `${name} must be set in production.`));
   }
-  const kept = readSecrets(dataDir);
-  return { session: session ?? kept.session, gateway: gateway ?? kept.gateway };
+  return withMadeSecrets(given, dataDir);
 };
 
 const withSecrets = (values: Values, secrets: Secrets) => ({
   sessionSecret: secrets.session,
+  identityToken: secrets.identity,
   gateway: {
     origin: gatewayOrigin(values),
     merchantId: values.CRUNCH_MERCHANT_ID ?? 'crunchcart',
@@ -215,6 +221,7 @@ const readOperations = (values: Values, production: boolean) => ({
   databaseConnections: values.CRUNCH_DATABASE_CONNECTIONS ?? 20,
   apiKey: values.CRUNCH_API_KEY ?? 'crunchcart-public',
   clientId: values.CRUNCH_CLIENT_ID ?? 'crunchcart-web',
+  variant: variantFor(values.CRUNCH_BLENDED_REWARDS === 'true').id,
   ...defaultLocation(values, production),
   rateLimit: values.CRUNCH_RATE_LIMIT ?? (production ? 6000 : 0),
   trustProxy: values.CRUNCH_TRUST_PROXY ?? 0,

@@ -61,6 +61,7 @@ const start = async (): Promise<void> => {
       database: shop.database.db,
       trustedOrigins: [config.publicOrigin],
       clients: [shopClient(config)],
+      apiToken: config.identityToken,
       mail: { url: config.mailUrl, from: config.mailFrom },
     });
     add(identity.close);

@@ -16,7 +16,7 @@ export const publicConfigOf = (
     url: config.telemetryUrl,
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
   },
-  variant: 'snacks',
+  variant: config.variant,
   ...(config.defaultLocationNumber !== undefined && {
     defaultLocationNumber: config.defaultLocationNumber,
   }),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -9,16 +9,57 @@ export interface Secrets {
   readonly session: string;
   /** Base64; what the gateway knows the shop by. */
   readonly gateway: string;
+  /** What the embedded organisation knows the shop's server by. */
+  readonly identity: string;
 }
+
+type Kept = Pick<Secrets, 'session' | 'gateway'>;
 
 const kept = z.object({ session: z.string().min(32), gateway: z.base64().min(24) });
 
-/** The secrets of a development shop: made at the first start, kept where only its owner reads. */
-export const readSecrets = (dataDir: string): Secrets => {
+/** Secrets as the environment gives them. */
+export type GivenSecrets = { readonly [Name in keyof Secrets]: string | undefined };
+
+const names = {
+  session: 'CRUNCH_SESSION_SECRET',
+  gateway: 'CRUNCH_GATEWAY_SECRET',
+  identity: 'CRUNCH_IDENTITY_TOKEN',
+} as const satisfies Readonly<Record<keyof Secrets, string>>;
+
+/** What an environment does not say, by the names it would say it under. */
+export const missingSecrets = (given: GivenSecrets): readonly string[] =>
+  (['session', 'gateway', 'identity'] as const)
+    .filter((name) => given[name] === undefined)
+    .map((name) => names[name]);
+
+/**
+ * Secrets that were not given are those of a development shop: made at the first start, kept where
+ * only its owner reads.
+ */
+export const withMadeSecrets = (
+  { session, gateway, identity }: GivenSecrets,
+  dataDir: string,
+): Secrets => {
+  if (session !== undefined && gateway !== undefined && identity !== undefined) {
+    return { session, gateway, identity };
+  }
+  const kept = readOrMake(dataDir);
+  return {
+    session: session ?? kept.session,
+    gateway: gateway ?? kept.gateway,
+    identity: identity ?? identityFrom(kept),
+  };
+};
+
+/** Hangs on the session secret: data folders of older shops need no new file. */
+const identityFrom = ({ session }: Kept): string =>
+  createHmac('sha256', session).update('identity API token').digest('base64url');
+
+const readOrMake = (dataDir: string): Kept => {
   const path = join(dataDir, 'secrets.json');
   const found = readKept(path);
   if (found !== undefined) return found;
-  const made: Secrets = {
+  const made: Kept = {
     session: randomBytes(32).toString('base64url'),
     gateway: randomBytes(32).toString('base64'),
   };
@@ -36,7 +77,7 @@ export const readSecrets = (dataDir: string): Secrets => {
   }
 };
 
-const readKept = (path: string): Secrets | undefined => {
+const readKept = (path: string): Kept | undefined => {
   try {
     return kept.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -68,6 +68,8 @@ describe('the configuration', () => {
     const first = read();
     expect(read().sessionSecret).toBe(first.sessionSecret);
     expect(read().gateway.secret).toBe(first.gateway.secret);
+    expect(read().identityToken).toBe(first.identityToken);
+    expect(first.identityToken).not.toContain(first.sessionSecret);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   });
@@ -84,6 +86,7 @@ describe('the configuration', () => {
     expect(refusal({ NODE_ENV: 'production' })).toEqual([
       'CRUNCH_SESSION_SECRET must be set in production.',
       'CRUNCH_GATEWAY_SECRET must be set in production.',
+      'CRUNCH_IDENTITY_TOKEN must be set in production.',
     ]);
   });
 
@@ -93,5 +96,17 @@ describe('the configuration', () => {
     expect(text).toContain(config.apiKey);
     expect(text).not.toContain(config.sessionSecret);
     expect(text).not.toContain(config.gateway.secret);
+    expect(text).not.toContain(config.identityToken);
+  });
+
+  it('[VAR-02] [VAR-03] shows the snacks site unless the flag blends rewards in', () => {
+    const siteOf = (environment: Record<string, string>) =>
+      publicConfigOf(read(environment), { sandbox: true }).variant;
+    expect(siteOf({})).toBe('snacks');
+    expect(siteOf({ CRUNCH_BLENDED_REWARDS: 'false' })).toBe('snacks');
+    expect(siteOf({ CRUNCH_BLENDED_REWARDS: 'true' })).toBe('rewards');
+    expect(refusal({ CRUNCH_BLENDED_REWARDS: 'yes' })).toEqual([
+      'CRUNCH_BLENDED_REWARDS must be true or false.',
+    ]);
   });
 });

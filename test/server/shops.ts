@@ -17,6 +17,8 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   sessionSecret: 'a test secret of thirty-two letters',
   apiKey: 'test-key',
   clientId: 'test-client',
+  variant: 'snacks',
+  identityToken: 'an API token for tests only',
   gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
   vaultOrigins: ['http://127.0.0.1:4200'],
   targetOrigins: ['http://localhost:4100'],

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/data/data-folder-lock.ts';
 import { openDatabase } from '#server/data/database.ts';
-import { readSecrets } from '#server/secrets.ts';
+import { withMadeSecrets } from '#server/secrets.ts';
 import { startFailure } from '#server/start-failure.ts';
 
 const systemError = (facts: object): Error => Object.assign(new Error('as the system says'), facts);
@@ -61,7 +61,8 @@ describe('what the operator is told when the shop does not start', () => {
   it('a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'x');
-    for (const open of [() => readSecrets(file), () => lockDataFolder(file)]) {
+    const nothing = { session: undefined, gateway: undefined, identity: undefined };
+    for (const open of [() => withMadeSecrets(nothing, file), () => lockDataFolder(file)]) {
       expect(startFailure(await causeOf(open))).toBe(
         `${file} is not a folder: set CRUNCH_DATA_DIR to one.`,
       );

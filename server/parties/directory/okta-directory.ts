@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import {
+  askOkta,
+  type OktaAddress,
+  type OktaAnswer,
+  type OktaRefusal,
+} from '#server/parties/directory/okta-http.ts';
+import {
+  DirectoryUnreachable,
+  type Enrolment,
+  type KnownPerson,
+  type NewPerson,
+  type ShopperDirectory,
+} from '#server/parties/directory/shopper-directory.ts';
+
+const userReply = z.object({
+  id: z.string().min(1).max(200),
+  status: z.string(),
+  profile: z.object({ login: z.string(), loyaltyId: z.string().nullish() }),
+  credentials: z.object({ provider: z.object({ type: z.string() }) }).optional(),
+});
+const stateReply = z.object({ stateToken: z.string(), status: z.literal('PASSWORD_RESET') });
+
+/** Nobody can sign in as such a person yet; STAGED is a new or imported one (Okta's user states). */
+const waitingStates: readonly string[] = ['STAGED', 'PROVISIONED'];
+/** Who comes by an outer provider has no password here. */
+const socialProviders: readonly string[] = ['SOCIAL', 'FEDERATION'];
+
+/** Okta's Users API and recovery calls, spoken alike to the embedded provider and to a real one. */
+export const makeOktaDirectory = (address: OktaAddress): ShopperDirectory => ({
+  find: (name) => find(address, name),
+  enrol: (person) => enrol(address, person),
+  open: async (subject) => {
+    const path = `${userPath(subject)}/lifecycle/activate?sendEmail=false`;
+    const answer = await askOkta(address, { method: 'POST', path, body: {} });
+    if (answer.kind === 'refused' && answer.refusal.code !== alreadyActive) unexpected(answer);
+  },
+  mailRecovery: async (email) => {
+    const answer = await askOkta(address, {
+      method: 'POST',
+      path: '/api/v1/authn/recovery/password',
+      body: { username: email, factorType: 'EMAIL' },
+      isPublic: true,
+    });
+    // Some organisations refuse logins they do not know; nobody shall hear of it from us.
+    if (answer.kind === 'refused' && ![403, 404].includes(answer.refusal.status))
+      unexpected(answer);
+  },
+  resetPassword: (token, newPassword) => resetPassword(address, token, newPassword),
+  changePassword: async (subject, { current, next }) => {
+    const answer = await askOkta(address, {
+      method: 'POST',
+      path: `${userPath(subject)}/credentials/change_password?strict=true`,
+      body: {
+        oldPassword: { value: current },
+        newPassword: { value: next },
+        revokeSessions: true,
+      },
+    });
+    if (answer.kind === 'done') return 'changed';
+    if (answer.refusal.status === 404) unexpected(answer);
+    return isAboutRules(answer.refusal) ? 'weak' : 'wrong';
+  },
+});
+
+const alreadyActive = 'E0000016';
+
+const userPath = (name: string): string => `/api/v1/users/${encodeURIComponent(name)}`;
+
+const find = async (address: OktaAddress, name: string): Promise<KnownPerson | undefined> => {
+  const answer = await askOkta(address, { method: 'GET', path: userPath(name) });
+  if (answer.kind === 'done') return personIn(answer.body);
+  return answer.refusal.status === 404 ? undefined : unexpected(answer);
+};
+
+const personIn = (body: unknown): KnownPerson => {
+  const read = userReply.safeParse(body);
+  if (!read.success) throw new DirectoryUnreachable('a person it cannot describe');
+  const { id, status, profile, credentials } = read.data;
+  return {
+    subject: id,
+    login: profile.login,
+    standing: waitingStates.includes(status) ? 'waiting' : 'customer',
+    isSocial: socialProviders.includes(credentials?.provider.type ?? ''),
+    ...(profile.loyaltyId ? { loyaltyId: profile.loyaltyId } : {}),
+  };
+};
+
+/**
+ * Somebody new, or somebody who waits: a member of the rewards programme, or a registration that
+ * broke off. The caller sees to it that one address is enrolled once at a time.
+ */
+const enrol = async (address: OktaAddress, person: NewPerson): Promise<Enrolment> => {
+  const { email, password, ...rest } = person;
+  const profile = {
+    firstName: rest.firstName,
+    lastName: rest.lastName,
+    mobilePhone: rest.phoneNumber,
+    locale: rest.language === 'es' ? 'es_US' : 'en_US',
+  };
+  const credentials = { password: { value: password } };
+  const known = await find(address, email);
+  if (known?.standing === 'customer') return { kind: 'taken', isSocial: known.isSocial };
+  const answer = await askOkta(address, {
+    method: 'POST',
+    ...(known === undefined
+      ? {
+          path: '/api/v1/users?activate=false',
+          body: { profile: { ...profile, email, login: email }, credentials },
+        }
+      : { path: userPath(known.subject), body: { profile, credentials } }),
+  });
+  if (answer.kind === 'done') return { kind: 'waiting', person: personIn(answer.body) };
+  if (isAboutRules(answer.refusal)) return { kind: 'weak' };
+  // Somebody registered the address elsewhere since we looked.
+  if (/^login: .*already exists/i.test(answer.refusal.causes[0] ?? '')) {
+    return { kind: 'taken', isSocial: false };
+  }
+  return unexpected(answer);
+};
+
+const resetPassword = async (
+  address: OktaAddress,
+  token: string,
+  newPassword: string,
+): Promise<'changed' | 'bad-token' | 'weak'> => {
+  const opened = await askOkta(address, {
+    method: 'POST',
+    path: '/api/v1/authn/recovery/token',
+    body: { recoveryToken: token },
+    isPublic: true,
+  });
+  const state = opened.kind === 'done' ? stateReply.safeParse(opened.body) : undefined;
+  // Refused, or a link that unlocks an account and sets no password.
+  if (state?.success !== true) return 'bad-token';
+  const answer = await askOkta(address, {
+    method: 'POST',
+    path: '/api/v1/authn/credentials/reset_password',
+    body: { stateToken: state.data.stateToken, newPassword },
+    isPublic: true,
+  });
+  if (answer.kind === 'done') return 'changed';
+  return isAboutRules(answer.refusal) ? 'weak' : 'bad-token';
+};
+
+/** Okta names its password rules in different codes; the words begin alike. */
+const isAboutRules = ({ code, causes }: OktaRefusal): boolean =>
+  code === 'E0000080' || causes.some((cause) => /^(?:\w+: )?Password (?:requir|has)/i.test(cause));
+
+const unexpected = (answer: Extract<OktaAnswer, { kind: 'refused' }>): never => {
+  const { status, code } = answer.refusal;
+  throw new DirectoryUnreachable(`HTTP ${status} ${code}`);
+};

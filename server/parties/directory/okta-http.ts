@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
+
+export interface OktaAddress {
+  /** Such as `https://example.okta.com` or `http://localhost:4300`. */
+  readonly origin: string;
+  /** Of an administrator who may manage users; leaves this server only to that origin. */
+  readonly apiToken: string;
+  /** Longest time an answer may take, ms. */
+  readonly patience?: number;
+}
+
+export interface OktaRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  /** Recovery is public at the organisation; a token would make it answer in another way. */
+  readonly isPublic?: true;
+}
+
+/** A refusal as Okta words one; `causes` name what is wrong. */
+export interface OktaRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly causes: readonly string[];
+}
+
+export type OktaAnswer =
+  | { readonly kind: 'done'; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly refusal: OktaRefusal };
+
+const refusalBody = z.object({
+  errorCode: z.string(),
+  errorCauses: z.array(z.object({ errorSummary: z.string() })).default([]),
+});
+
+/** The API token is wrong or may too little: a fault of the shop's own configuration. */
+const tokenFaults: ReadonlySet<number> = new Set([401]);
+/** Longest answer read, characters. */
+const longestAnswer = 262_144;
+
+/** One request; what is no answer of an organisation throws `DirectoryUnreachable`. */
+export const askOkta = async (
+  { origin, apiToken, patience = 10_000 }: OktaAddress,
+  { method, path, body, isPublic }: OktaRequest,
+): Promise<OktaAnswer> => {
+  const { status, text } = await send(new URL(path, origin), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isPublic !== true && { authorization: `SSWS ${apiToken}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // A redirect would carry the token elsewhere.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (status === 429 || status >= 500) throw new DirectoryUnreachable(`HTTP ${status}`);
+  if (text.length > longestAnswer) throw new DirectoryUnreachable('an answer too long');
+  const read = jsonOf(text);
+  if (status < 300) return { kind: 'done', body: read };
+  const refusal = refusalBody.safeParse(read);
+  if (!refusal.success) throw new DirectoryUnreachable(`HTTP ${status} without a reason`);
+  if (isPublic !== true && tokenFaults.has(status)) {
+    throw new DirectoryUnreachable('the API token is refused (CRUNCH_IDENTITY_TOKEN)');
+  }
+  const { errorCode, errorCauses } = refusal.data;
+  const causes = errorCauses.map(({ errorSummary }) => errorSummary);
+  return { kind: 'refused', refusal: { status, code: errorCode, causes } };
+};
+
+const send = async (url: URL, init: RequestInit) => {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new DirectoryUnreachable(cause instanceof Error ? cause.name : 'no answer');
+  }
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
