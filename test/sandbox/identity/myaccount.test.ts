@@ -21,6 +21,17 @@ const account = async (name: string, scopes: readonly string[] = all) => {
   await signIn(okta, name);
   return okta;
 };
+/** Methods and paths since a moment, without the ids. */
+const callsSince = async (begin: number) =>
+  (await identity.requests('')).slice(begin).flatMap(({ method, path, headers }) => {
+    if (!path.startsWith('/idp/myaccount/')) return [];
+    expect(headers['authorization']).toBe('Bearer');
+    expect(headers['content-type']).toBe('application/json');
+    const [, , , part, ...rest] = path.split('/');
+    const named = rest.map((piece) => (/^[a-z]+$/.test(piece) ? piece : '*'));
+    return [[method, part, ...named].join(' ')];
+  });
+const now = async () => (await identity.requests('')).length;
 const codeOf = (cause: { errorCode?: string }) => cause.errorCode;
 
 describe('the self-service account, asked by okta-auth-js', () => {
@@ -46,18 +57,31 @@ describe('the self-service account, asked by okta-auth-js', () => {
       ['GET', 'Bearer'],
       ['PUT', 'Bearer'],
     ]);
+    expect((await identity.requests('/idp/myaccount/profile/schema')).length).toBe(1);
+    expect((await okta.myaccount.getProfile()).profile['firstName']).toBe('<b>Sára</b>');
   });
 
   it('[MYACC-04] [MYACC-05] [MYACC-06] [MYACC-07] adds, confirms and removes an address', async () => {
     const okta = await account('signed-up');
+    const begin = await now();
     const [primary] = await okta.myaccount.getEmails();
-    expect(primary).toMatchObject({ roles: ['PRIMARY'], status: 'VERIFIED' });
+    expect(primary).toMatchObject({
+      id: expect.any(String),
+      profile: { email: person('signed-up').username },
+      roles: ['PRIMARY'],
+      status: 'VERIFIED',
+    });
     const added = await okta.myaccount.addEmail({
       payload: { profile: { email: 'second@people.example' }, sendEmail: true },
     } as never);
     expect(added).toMatchObject({ status: 'UNVERIFIED', roles: ['SECONDARY'] });
     const challenge = await added.challenge();
-    expect(challenge).toMatchObject({ status: 'UNVERIFIED', profile: added.profile });
+    expect(challenge).toMatchObject({
+      id: expect.any(String),
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      status: 'UNVERIFIED',
+      profile: added.profile,
+    });
     const read = await okta.myaccount.getEmailChallenge({
       emailId: added.id,
       challengeId: challenge.id,
@@ -75,10 +99,22 @@ describe('the self-service account, asked by okta-auth-js', () => {
     expect((await okta.myaccount.getEmail({ id: added.id })).status).toBe('VERIFIED');
     await added.delete();
     expect((await okta.myaccount.getEmails()).length).toBe(1);
+    expect(await callsSince(begin)).toEqual([
+      'GET emails',
+      'POST emails',
+      'POST emails * challenge',
+      'POST emails * challenge *',
+      'POST emails * challenge * verify',
+      'POST emails * challenge * verify',
+      'GET emails *',
+      'DELETE emails *',
+      'GET emails',
+    ]);
   });
 
   it('[MYACC-08] [MYACC-09] [MYACC-10] [MYACC-16] adds, confirms and removes a phone', async () => {
     const okta = await account('spanish');
+    const begin = await now();
     const added = await okta.myaccount.addPhone({
       payload: { profile: { phoneNumber: '+1 214 555 0100' } },
     } as never);
@@ -94,17 +130,33 @@ describe('the self-service account, asked by okta-auth-js', () => {
     });
     const [phone] = await okta.myaccount.getPhones();
     expect(phone).toMatchObject({
+      id: added.id,
       status: 'VERIFIED',
       profile: { phoneNumber: '+1 214 555 0100' },
     });
     await added.delete();
     expect(await okta.myaccount.getPhones()).toEqual([]);
+    expect(await callsSince(begin)).toEqual([
+      'POST phones',
+      'POST phones * challenge',
+      'GET phones *',
+      'POST phones * verify',
+      'GET phones',
+      'DELETE phones *',
+      'GET phones',
+    ]);
   });
 
   it('[MYACC-11] [MYACC-12] changes, removes and sets the password', async () => {
     const okta = await account('loyalty');
+    const begin = await now();
     const before = await okta.myaccount.getPassword();
-    expect(before.status).toBe('ACTIVE');
+    expect(before).toMatchObject({
+      id: expect.any(String),
+      status: 'ACTIVE',
+      created: expect.stringMatching(/^\d{4}-/),
+      lastUpdated: expect.stringMatching(/^\d{4}-/),
+    });
     const change = (password: string) =>
       okta.myaccount.updatePassword({ payload: { profile: { password } } });
     expect(await change('weak').catch(codeOf)).toBe('E0000014');
@@ -116,6 +168,9 @@ describe('the self-service account, asked by okta-auth-js', () => {
       payload: { profile: { password: 'N3w!Sn4cks' } },
     });
     expect(set.status).toBe('ACTIVE');
+    expect(await callsSince(begin)).toEqual([
+      ...['GET', 'PUT', 'PUT', 'DELETE', 'GET', 'POST'].map((method) => `${method} password`),
+    ]);
   });
 
   it('opens only what the scopes of the token open', async () => {
