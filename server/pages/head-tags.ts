@@ -1,5 +1,5 @@
+import type { PageMeta } from '#domain/content/page-meta.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import type { PageMeta } from '#server/pages/page-renderer.ts';
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { InProcessCall } from '#server/api/in-process.ts';
 
 /** What the renderer needs to draw one page. */
@@ -10,17 +11,6 @@ export interface PageRequest {
   readonly sandbox: boolean;
   /** What shoppers type, without a trailing slash. */
   readonly origin: string;
-}
-
-/** What machines are told of a page; addresses are absolute. */
-export interface PageMeta {
-  readonly description: string;
-  readonly canonical: string;
-  readonly alternates: readonly { readonly language: string; readonly address: string }[];
-  readonly kind: 'website' | 'product';
-  readonly image?: string;
-  readonly listed: boolean;
-  readonly structured: readonly object[];
 }
 
 export type RenderedPage =

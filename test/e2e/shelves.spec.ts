@@ -137,7 +137,8 @@ test('[PDP-02] [PDP-03] [BROWSE-14] a snack that is gone says so and cannot be a
   await expect(
     main.getByRole('status').filter({ hasText: 'This product is not available' }),
   ).toBeVisible();
-  const add = main.getByRole('button', { name: 'This product is not available' });
+  const add = main.getByRole('button', { name: 'Out of stock' });
+  await expect(main.getByText('This product is not available')).toHaveCount(1);
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.click({ force: true });
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();

@@ -30,3 +30,9 @@ export const forDisplay = ({ percent, remaining }: FreeShipping): FreeShipping =
 /** Merchandise that counts towards free shipping: what is left of it after the discount. */
 export const countsForShipping = (merchandise: Cents, discount: Cents): Cents =>
   (merchandise - lesserCents(discount, greaterCents(zeroCents, merchandise))) as Cents;
+
+/** A charge only the checkout can tell is told at once when the meter says that there is none. */
+export const chargeToShow = (
+  charge: Cents | undefined,
+  freeShipping: FreeShipping,
+): Cents | undefined => charge ?? (freeShipping.percent >= 100 ? zeroCents : undefined);

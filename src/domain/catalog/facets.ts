@@ -1,4 +1,5 @@
 import { availabilities } from '#domain/catalog/availability.ts';
+import { isFlavor } from '#domain/catalog/flavor.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import {
@@ -106,3 +107,10 @@ export const countPicked = ({ options }: Facet, picked: readonly string[]): numb
   options
     .filter(({ value }) => picked.length === 0 || picked.includes(value))
     .reduce((sum, { count }) => sum + count, 0);
+
+/** The values a shopper is offered; what is picked can always be taken off. */
+export const offeredOptions = (
+  { name, options }: Facet,
+  picked: readonly string[],
+): readonly FacetOption[] =>
+  options.filter(({ value }) => name !== 'flavor' || isFlavor(value) || picked.includes(value));

@@ -1,3 +1,4 @@
+import { isFlavor } from '#domain/catalog/flavor.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
 
@@ -50,7 +51,7 @@ export const suggestionsFrom = (
   const products = found.slice(0, suggestionLimits.products);
   const meant = correctedText ?? text;
   const names = [
-    ...products.map(({ flavorLabel }) => flavorLabel),
+    ...products.filter(({ flavor }) => isFlavor(flavor)).map(({ flavorLabel }) => flavorLabel),
     ...products.map(({ title }) => title),
   ]
     .filter((name) => saysAll(name, meant) && sortKey(name) !== sortKey(text))
@@ -70,7 +71,9 @@ export const suggestionsFrom = (
 const shelvesOf = (product: SuggestedProduct): readonly SuggestedShelf[] => [
   { kind: 'brand', id: product.brandId, label: product.brand },
   { kind: 'type', id: product.type, label: product.typeLabel },
-  { kind: 'flavor', id: product.flavor, label: product.flavorLabel },
+  ...(isFlavor(product.flavor)
+    ? ([{ kind: 'flavor', id: product.flavor, label: product.flavorLabel }] as const)
+    : []),
 ];
 
 const distinct = <Value>(

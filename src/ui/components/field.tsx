@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import type { AriaAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import fields from '#ui/design/fields.module.css';
@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldFrame {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'search';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly maxLength?: number;
@@ -32,23 +32,55 @@ const spans = { half: fields.half, third: fields.third };
 export const spanClass = (span: FieldFrame['span']): string | undefined => span && spans[span];
 
 /** Ids of the words that describe a field: its error first, as that is what to fix. */
-export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined => {
+const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined => {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 };
 
-/** A labelled text field with its hint and its error. */
-export const TextField = (props: TextFieldProps) => {
-  const id = props.id ?? props.name;
+interface FieldProps extends FieldFrame {
+  /** Draws the input, which takes these. */
+  readonly children: (input: FieldInput) => ReactNode;
+}
+
+/** What ties an input to the words around it (A11Y-02). */
+export interface FieldInput extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Label above an input, hint and error below it. */
+export const Field = ({ children, ...frame }: FieldProps) => {
+  const id = frame.id ?? frame.name;
   return (
-    <div className={classNames(fields.field, spanClass(props.span))}>
+    <div className={classNames(fields.field, spanClass(frame.span))}>
       <label className={fields.label} htmlFor={id}>
-        {props.label}
+        {frame.label}
       </label>
+      {children({
+        id,
+        name: frame.name,
+        'aria-invalid': frame.error !== undefined ? true : undefined,
+        'aria-describedby': describedBy(id, frame),
+      })}
+      <FieldWords id={id} hint={frame.hint} error={frame.error} />
+    </div>
+  );
+};
+
+/** A labelled text field with its hint and its error. */
+export const TextField = (props: TextFieldProps) => (
+  <Field
+    id={props.id}
+    label={props.label}
+    name={props.name}
+    hint={props.hint}
+    error={props.error}
+    span={props.span}
+  >
+    {(input) => (
       <input
+        {...input}
         ref={props.ref}
-        id={id}
-        name={props.name}
         className={props.className ?? fields.input}
         type={props.type ?? 'text'}
         value={props.value}
@@ -57,15 +89,12 @@ export const TextField = (props: TextFieldProps) => {
         maxLength={props.maxLength}
         placeholder={props.placeholder}
         aria-required={props.required === true ? true : undefined}
-        aria-invalid={props.error !== undefined ? true : undefined}
-        aria-describedby={describedBy(id, props)}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}
       />
-      <FieldWords id={id} hint={props.hint} error={props.error} />
-    </div>
-  );
-};
+    )}
+  </Field>
+);
 
 interface FieldWordsProps {
   readonly id: string;

@@ -3,24 +3,11 @@ import { meta as spanish } from '#application/messages/es/meta.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { canonicalPath, spanishAddress } from '#ui/meta/canonical.ts';
 import { breadcrumbs, organization, productData, webSite } from '#ui/meta/structured-data.ts';
 import type { Loaded } from '#ui/routes/scope.ts';
-
-/** What machines are told of a page: search engines, and whoever shows a link to it. */
-export interface PageMeta {
-  readonly description: string;
-  /** Absolute addresses. */
-  readonly canonical: string;
-  readonly alternates: readonly { readonly language: string; readonly address: string }[];
-  readonly kind: 'website' | 'product';
-  readonly image?: string;
-  /** False: search engines are asked to leave the page out. */
-  readonly listed: boolean;
-  /** JSON-LD, one object a block. */
-  readonly structured: readonly object[];
-}
 
 export interface PageFacts {
   readonly url: URL;

@@ -61,7 +61,8 @@ export class ContactStore {
       {
         success: ({ reference }) => {
           this.#misc.keepResponse({ reference, email: message.email.trim() });
-          this.typed = nothingTyped;
+          // What was typed while it was under way is the beginning of another letter.
+          if (this.typed === message) this.typed = nothingTyped;
           this.attempt = 0;
           this.sending = idle;
         },

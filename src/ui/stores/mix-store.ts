@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mixpack/flavor-wish.ts';
 import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mixpack/mix-box.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
@@ -40,6 +41,8 @@ export class MixStore {
   /** What became of the wish the page was opened with, when it could not be met. */
   unmet: 'missingLine' | 'badLink' | undefined = undefined;
   past: readonly Bags[] = [];
+  /** Which flavors are looked at: until the box is in the cart, so that rows stay under the finger. */
+  looking = anyFlavor;
   readonly shelf: readonly ProductSummary[];
   readonly rules: MixRules;
   readonly #core: Core;
@@ -54,7 +57,12 @@ export class MixStore {
       ...shelf.filter((one) => one.available),
       ...shelf.filter((one) => !one.available),
     ];
-    const refs = { draft: observableRef, adding: observableRef, past: observableRef };
+    const refs = {
+      draft: observableRef,
+      adding: observableRef,
+      past: observableRef,
+      looking: observableRef,
+    };
     makeAutoObservable(
       this,
       { ...refs, opening: observableRef, shelf: false, rules: false },
@@ -64,6 +72,14 @@ export class MixStore {
 
   get bags(): Bags {
     return this.draft.bags;
+  }
+
+  get shown(): readonly ProductSummary[] {
+    return wishedFlavors(this.shelf, this.looking);
+  }
+
+  look(wish: FlavorWish): void {
+    this.looking = wish;
   }
 
   get toGo(): number {
@@ -147,6 +163,7 @@ export class MixStore {
           this.#cart.replace(cart);
           this.draft = emptyMixDraft;
           this.past = [];
+          this.looking = anyFlavor;
           this.adding = done;
         },
         failure: (failure) => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsForShipping, forDisplay, freeShippingOf } from '#domain/cart/free-shipping.ts';
+import {
+  chargeToShow,
+  countsForShipping,
+  forDisplay,
+  freeShippingOf,
+} from '#domain/cart/free-shipping.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { anyCents } from '#test/arbitraries/money.ts';
 
@@ -75,5 +80,17 @@ describe('countsForShipping', () => {
     expect(countsForShipping(1000 as Cents, 250 as Cents)).toBe(750);
     expect(countsForShipping(1000 as Cents, 2500 as Cents)).toBe(0);
     expect(countsForShipping(-500 as Cents, 0 as Cents)).toBe(-500);
+  });
+});
+
+describe('chargeToShow', () => {
+  it('[CART-25] says free as soon as the meter does, and nothing before the checkout knows', () => {
+    const charge = 499 as Cents;
+    const reached = freeShippingOf(1500 as Cents);
+    const missing = freeShippingOf(1499 as Cents);
+    expect(chargeToShow(undefined, reached)).toBe(0);
+    expect(chargeToShow(undefined, missing)).toBeUndefined();
+    expect(chargeToShow(charge, reached)).toBe(charge);
+    expect(chargeToShow(charge, missing)).toBe(charge);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countPicked, facetsOf, totalOf } from '#domain/catalog/facets.ts';
+import { countPicked, facetsOf, offeredOptions, totalOf } from '#domain/catalog/facets.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { facetNames, isListed, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
@@ -61,5 +61,17 @@ describe('facets', () => {
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect(price?.options.map(({ value }) => value)[0]).toBe('0-3');
     expect(facetsOf([], everyProduct, plain).map(({ name }) => name)).toEqual(facetNames);
+  });
+});
+
+describe('offeredOptions', () => {
+  const options = ['lime', 'none', 'assorted'].map((value) => ({ value, label: value, count: 1 }));
+  const valuesOf = (name: 'flavor' | 'brand', picked: readonly string[]) =>
+    offeredOptions({ name, options }, picked).map(({ value }) => value);
+
+  it('[BROWSE-11] nothing that is no flavor is offered as one, but it can be taken off', () => {
+    expect(valuesOf('flavor', [])).toEqual(['lime']);
+    expect(valuesOf('flavor', ['none'])).toEqual(['lime', 'none']);
+    expect(valuesOf('brand', [])).toEqual(['lime', 'none', 'assorted']);
   });
 });

@@ -26,6 +26,15 @@ describe('suggestionsFrom', () => {
     ]);
   });
 
+  it('[SEARCH-01] packs of many and things nobody eats suggest no flavor', () => {
+    const found = suggestionsFrom('not', [
+      suggested('Notebook', { flavor: 'none', flavorLabel: 'Not for eating' }),
+      suggested('Nothing Plain', { flavor: 'note', flavorLabel: 'Notably Plain' }),
+    ]);
+    expect(found.searches).toEqual(['notably plain', 'notebook', 'nothing plain']);
+    expect(found.shelves.map(({ id }) => id)).toEqual(['note']);
+  });
+
   it('puts the corrected text first', () => {
     const found = suggestionsFrom('chle lime', [suggested('Chile Lime Puffs')], 'chile lime');
     expect(found.searches[0]).toBe('chile lime');

@@ -85,6 +85,19 @@ describe('MixStore', () => {
     expect(store.bags).toEqual([]);
   });
 
+  it('[MIX-01] flavors stay narrowed while the box is filled; the next box begins with all', async () => {
+    const { store } = await opened();
+    store.look({ text: ` ${popcorn.title.slice(0, 5).toUpperCase()}`, brandId: popcorn.brandId });
+    expect(store.shown).toEqual([popcorn]);
+    store.setCount(popcorn.productId, 29);
+    expect(await store.addToCart()).toBe(false);
+    expect(store.shown).toEqual([popcorn]);
+    store.setCount(popcorn.productId, 30);
+    expect(await store.addToCart()).toBe(true);
+    expect(store.shown).toEqual([chips, popcorn]);
+    expect(store.looking.text).toBe('');
+  });
+
   it('[MIX-08] a box of the cart comes back to the table by its line', async () => {
     const { store, reopened, cartStore } = await opened();
     await store.surprise();

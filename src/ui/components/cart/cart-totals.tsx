@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { chargeToShow } from '#domain/cart/free-shipping.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -14,7 +15,7 @@ export const CartTotals = observer(function CartTotals() {
     <Totals
       amounts={{
         ...totals.value,
-        shippingCharge: shipping?.shippingCharge,
+        shippingCharge: chargeToShow(shipping?.shippingCharge, totals.value.freeShipping),
         tax: tax?.totalTax,
       }}
     />

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { inputLimits } from '#domain/limits.ts';
-import { FieldWords } from '#ui/components/field.tsx';
+import { Field } from '#ui/components/field.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
-
-const id = 'gift-message';
 
 /** A gift may say something (CHK-05). */
 export const GiftFields = observer(function GiftFields() {
@@ -26,23 +24,24 @@ export const GiftFields = observer(function GiftFields() {
         {say('shipping.gift')}
       </label>
       {giftCard.giftOrder ? (
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor={id}>
-            {say('shipping.giftMessage')}
-          </label>
-          <textarea
-            id={id}
-            name="giftMessage"
-            className={fields.input}
-            rows={3}
-            maxLength={inputLimits.giftMessageLongest}
-            autoComplete="off"
-            value={giftCard.giftMessage.value}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => store.type('giftCard', 'giftMessage', event.target.value)}
-          />
-          <FieldWords id={id} hint={say('shipping.giftHint')} />
-        </div>
+        <Field
+          id="gift-message"
+          name="giftMessage"
+          label={say('shipping.giftMessage')}
+          hint={say('shipping.giftHint')}
+        >
+          {(input) => (
+            <textarea
+              {...input}
+              className={fields.input}
+              rows={3}
+              maxLength={inputLimits.giftMessageLongest}
+              autoComplete="off"
+              value={giftCard.giftMessage.value}
+              onChange={(event) => store.type('giftCard', 'giftMessage', event.target.value)}
+            />
+          )}
+        </Field>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { describedBy, type FieldFrame, FieldWords, spanClass } from '#ui/components/field.tsx';
+import { Field, type FieldFrame } from '#ui/components/field.tsx';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 
@@ -15,22 +15,22 @@ interface SelectFieldProps extends FieldFrame {
 }
 
 /** A labelled choice, drawn by the browser: its own keyboard and picker work everywhere. */
-export const SelectField = (props: SelectFieldProps) => {
-  const id = props.id ?? props.name;
-  return (
-    <div className={classNames(fields.field, spanClass(props.span))}>
-      <label className={fields.label} htmlFor={id}>
-        {props.label}
-      </label>
+export const SelectField = (props: SelectFieldProps) => (
+  <Field
+    id={props.id}
+    label={props.label}
+    name={props.name}
+    hint={props.hint}
+    error={props.error}
+    span={props.span}
+  >
+    {(input) => (
       <select
-        id={id}
-        name={props.name}
+        {...input}
         className={classNames(fields.input, controls.select)}
         value={props.value}
         autoComplete={props.autoComplete}
         aria-required={props.required === true ? true : undefined}
-        aria-invalid={props.error !== undefined ? true : undefined}
-        aria-describedby={describedBy(id, props)}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}
       >
@@ -41,7 +41,6 @@ export const SelectField = (props: SelectFieldProps) => {
           </option>
         ))}
       </select>
-      <FieldWords id={id} hint={props.hint} error={props.error} />
-    </div>
-  );
-};
+    )}
+  </Field>
+);

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { StageEvent } from '#domain/content/content.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { describedBy, FieldWords, TextField } from '#ui/components/field.tsx';
+import { Field, FieldWords, TextField } from '#ui/components/field.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import styles from '#ui/design/content.module.css';
@@ -21,34 +21,28 @@ interface PartProps {
 
 const BirthDate = observer(function BirthDate({ concert }: PartProps) {
   const { say, problem } = useWords();
-  const id = 'concert-birthDate';
   const fault = concert.problems.birthDate;
-  const words = {
-    label: say('concert.birthDate'),
-    name: 'birthDate',
-    hint: say('concert.birthHint'),
-    error: fault && problem(fault),
-  };
   return (
-    <div className={fields.field}>
-      <label className={fields.label} htmlFor={id}>
-        {words.label}
-      </label>
-      <input
-        id={id}
-        name={words.name}
-        className={fields.input}
-        type="date"
-        min="1909-01-01"
-        autoComplete="bday"
-        value={concert.typed.birthDate}
-        required
-        aria-invalid={fault !== undefined ? true : undefined}
-        aria-describedby={describedBy(id, words)}
-        onChange={(event) => concert.type({ birthDate: event.target.value })}
-      />
-      <FieldWords id={id} hint={words.hint} error={words.error} />
-    </div>
+    <Field
+      id="concert-birthDate"
+      name="birthDate"
+      label={say('concert.birthDate')}
+      hint={say('concert.birthHint')}
+      error={fault && problem(fault)}
+    >
+      {(input) => (
+        <input
+          {...input}
+          className={fields.input}
+          type="date"
+          min="1909-01-01"
+          autoComplete="bday"
+          value={concert.typed.birthDate}
+          required
+          onChange={(event) => concert.type({ birthDate: event.target.value })}
+        />
+      )}
+    </Field>
   );
 });
 

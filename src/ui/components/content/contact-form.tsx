@@ -4,7 +4,7 @@ import { inputLimits } from '#domain/limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { describedBy, FieldWords, TextField } from '#ui/components/field.tsx';
+import { Field, TextField } from '#ui/components/field.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -21,33 +21,27 @@ const idOf = (field: ContactField): string => `contact-${field}`;
 
 const Description = observer(function Description({ contact }: FormProps) {
   const { say, problem } = useWords();
-  const id = idOf('description');
   const fault = contact.problems.description;
   const left = inputLimits.descriptionLongest - lengthOf(contact.typed.description);
-  const words = {
-    label: say('contact.description'),
-    name: 'description',
-    hint: say('contact.left', { count: left }),
-    error: fault && problem(fault),
-  };
   return (
-    <div className={fields.field}>
-      <label className={fields.label} htmlFor={id}>
-        {words.label}
-      </label>
-      <textarea
-        id={id}
-        name={words.name}
-        className={fields.input}
-        value={contact.typed.description}
-        aria-required
-        aria-invalid={fault !== undefined ? true : undefined}
-        aria-describedby={describedBy(id, words)}
-        onChange={(event) => contact.type('description', event.target.value)}
-        onBlur={() => contact.check('description')}
-      />
-      <FieldWords id={id} hint={words.hint} error={words.error} />
-    </div>
+    <Field
+      id={idOf('description')}
+      name="description"
+      label={say('contact.description')}
+      hint={say('contact.left', { count: left })}
+      error={fault && problem(fault)}
+    >
+      {(input) => (
+        <textarea
+          {...input}
+          className={fields.input}
+          value={contact.typed.description}
+          aria-required
+          onChange={(event) => contact.type('description', event.target.value)}
+          onBlur={() => contact.check('description')}
+        />
+      )}
+    </Field>
   );
 });
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetOption } from '#domain/catalog/facets.ts';
+import { type Facet, type FacetOption, offeredOptions } from '#domain/catalog/facets.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { withinSubFilterLimit } from '#domain/catalog/sub-filters.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,8 +17,10 @@ interface FilterGroupsProps {
 }
 
 /** A group with one value only narrows nothing, unless that value is picked. */
-const isUseful = ({ name, options }: Facet, filter: ProductFilter): boolean =>
-  options.length > 1 || filter[name].length > 0;
+const isUseful = (facet: Facet, filter: ProductFilter): boolean => {
+  const picked = filter[facet.name];
+  return picked.length > 0 || offeredOptions(facet, picked).length > 1;
+};
 
 /** The filters of a list as groups of boxes to tick; each is a query of the list's address. */
 export const FilterGroups = ({ filters, filter, onToggle }: FilterGroupsProps) =>
@@ -41,7 +43,7 @@ interface FilterGroupProps {
 
 const FilterGroup = ({ facet, picked, onToggle }: FilterGroupProps) => {
   const { say } = useWords();
-  const { shown, more } = withinSubFilterLimit(facet.options);
+  const { shown, more } = withinSubFilterLimit(offeredOptions(facet, picked));
   const box = (option: FacetOption) => (
     <FilterBox
       key={option.value}

@@ -1,4 +1,4 @@
-import type { FacetOption } from '#domain/catalog/facets.ts';
+import { type FacetOption, offeredOptions } from '#domain/catalog/facets.ts';
 import { withinSubFilterLimit } from '#domain/catalog/sub-filters.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/components/link.tsx';
@@ -10,9 +10,10 @@ import { useWords } from '#ui/words/words.ts';
 /** Every flavor of the shop, the fullest shelves first; each leads to its snacks (ROUTE-13). */
 export const FlavorPills = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
-  const options = list.filters.find(({ name }) => name === 'flavor')?.options ?? [];
-  const { shown, more } = withinSubFilterLimit(options);
   const picked = list.query.flavor;
+  const facet = list.filters.find(({ name }) => name === 'flavor');
+  const options = facet === undefined ? [] : offeredOptions(facet, picked);
+  const { shown, more } = withinSubFilterLimit(options);
   const pill = ({ value, label }: FacetOption) => (
     <Link
       key={value}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { TextField } from '#ui/components/field.tsx';
 import { FlavorRow } from '#ui/components/mix/flavor-row.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -8,21 +7,11 @@ import styles from '#ui/design/mix.module.css';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Letters without their accents, so that "jalapeno" finds "Jalapeño". */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** All that may go into the box, narrowed by brand and by what is typed. */
 export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly mix: MixStore }) {
   const { say } = useWords();
-  const [brandId, setBrand] = useState<string>();
-  const [typed, setTyped] = useState('');
+  const { brandId, text } = mix.looking;
   const brands = [...new Map(mix.shelf.map((one) => [one.brandId, one.brand]))];
-  const shown = mix.shelf.filter(
-    (one) =>
-      (brandId === undefined || one.brandId === brandId) &&
-      plain(`${one.title} ${one.brand}`).includes(plain(typed.trim())),
-  );
   return (
     <section className={styles.choose} aria-labelledby="choose-flavors">
       <div className={styles.chooseTop}>
@@ -36,25 +25,31 @@ export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly m
         <BrandPill
           label={say('mix.allBrands')}
           on={brandId === undefined}
-          press={() => setBrand(undefined)}
+          press={() => mix.look({ text })}
         />
         {brands.map(([id, label]) => (
-          <BrandPill key={id} label={label} on={id === brandId} press={() => setBrand(id)} />
+          <BrandPill
+            key={id}
+            label={label}
+            on={id === brandId}
+            press={() => mix.look({ text, brandId: id })}
+          />
         ))}
       </div>
       <TextField
         label={say('mix.find')}
         name="find-flavor"
         autoComplete="off"
-        value={typed}
-        onChange={setTyped}
+        type="search"
+        value={text}
+        onChange={(typed) => mix.look({ ...mix.looking, text: typed })}
         maxLength={60}
       />
-      {shown.length === 0 ? (
+      {mix.shown.length === 0 ? (
         <p role="status">{say(mix.shelf.length === 0 ? 'mix.nothing' : 'mix.noFlavor')}</p>
       ) : (
         <ul className={styles.flavors}>
-          {shown.map((flavor) => (
+          {mix.shown.map((flavor) => (
             <FlavorRow key={flavor.productId} mix={mix} flavor={flavor} />
           ))}
         </ul>

@@ -71,7 +71,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
         >
           {canAdd
             ? say('product.addCount', { count: quantity, price: total })
-            : say('product.unavailable')}
+            : say(product.available ? 'product.unavailable' : 'product.outOfStock')}
         </button>
       </div>
       <StockMessage product={product} refusedZip={refusedZip} />
