@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from '#server/data/data-folder-lock.ts';
+import { withNamedStatements } from '#server/data/named-statements.ts';
 import type { Tables } from '#server/data/tables.ts';
 import { StartRefused } from '#server/start-refused.ts';
 
@@ -39,7 +40,11 @@ const openPostgres = (url: string, connections: number): Database => {
   });
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Compiling a statement takes longer than any of the shop's own runs.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+  });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
 

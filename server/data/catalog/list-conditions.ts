@@ -76,12 +76,12 @@ export const isAvailable = (locationNumber: string): Condition => sql`(
     select from stock s
     where s.product_id = p.product_id and s.location_number = ${locationNumber} and s.quantity > 0
   )
-  and not exists (
+  and (p.bundle is null or not exists (
     select from jsonb_to_recordset(p.bundle->'products') as part("productId" text, quantity integer)
     left join stock s
       on s.product_id = part."productId" and s.location_number = ${locationNumber}
     where coalesce(s.quantity, 0) < part.quantity
-  )
+  ))
 )`;
 
 const searchFilter = (search: SearchReading | undefined): readonly Condition[] => {

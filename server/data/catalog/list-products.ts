@@ -49,8 +49,8 @@ const pageOf = async (
     {
       shelf: listConditions(shelf, locationNumber),
       locationNumber,
+      language,
       most: mostRanked,
-      enough: mostRanked,
     },
   );
   const ids = best.slice(0, mostRanked).map(({ productId }) => productId);

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Language } from '#domain/locale/language.ts';
 import type { SearchQuestions, SearchReading } from '#server/data/search/search-reading.ts';
 
 /** A reading that some product may answer. */
@@ -11,7 +12,10 @@ export interface Match {
   readonly sizeGroupId: string;
   /** Called or numbered exactly as typed. */
   readonly exact: boolean;
+  /** Has every word in a title, whatever the language. */
   readonly inTitle: boolean;
+  /** Its title as the shopper reads it has words that begin with every letter typed. */
+  readonly shown: boolean;
   /** Its title begins with the whole text. */
   readonly begins: boolean;
   /** Has every word whole, not only something that begins so. */
@@ -25,59 +29,104 @@ export interface MatchScope {
   /** A condition on `products p`. */
   readonly shelf: RawBuilder<unknown>;
   readonly locationNumber: string;
+  readonly language: Language;
   /**
    * Products that are compared with each other: the best sellers among those that match. What a
    * search costs follows from this number and not from the size of the catalogue.
    */
   readonly most: number;
-  /** With so many that have all words in the title nobody looks further. */
-  readonly enough: number;
 }
 
 /** Full text match of `products p`. */
 export const matches = (question: string): RawBuilder<unknown> =>
   sql`p.search_document @@ ${question}::tsquery`;
 
-/** The products that match best, best first, each once. */
+/**
+ * The products that match best, best first, each once. One statement: it looks at the best sellers
+ * first, so many that what is asked for either is among them often enough or is rare, and asks the
+ * index for what is rare. Neither way can meet the whole catalogue, whatever the planner believes
+ * of words that never stand together.
+ */
 export const findMatches = async (
   db: QueryExecutorProvider,
   search: Answerable,
   scope: MatchScope,
 ): Promise<readonly Match[]> => {
   const { name, productId, questions } = search;
-  const walk = async (question: RawBuilder<unknown>): Promise<readonly Match[]> => {
-    const { rows } = await sql<Match>`
-      select p.product_id as "productId", p.size_group_id as "sizeGroupId",
-        (p.product_id = ${productId} or p.name_key_en = ${name} or p.name_key_es = ${name}) as exact,
-        ${matches(questions.inTitle)} as "inTitle",
-        (p.name_key_en ^@ ${name} or p.name_key_es ^@ ${name}) as begins,
-        ${matches(questions.whole)} as whole,
-        coalesce((
-          select s.quantity > 0 from stock s
-          where s.product_id = p.product_id and s.location_number = ${scope.locationNumber}
-        ), false) as available,
-        p.popularity, p.seq
-      from products p where ${scope.shelf} and ${question}
-      order by p.popularity desc, p.seq limit ${scope.most}
-    `.execute(db);
-    return rows;
-  };
-  const titled = await walk(matches(questions.inTitle));
-  const exact =
-    titled.length < scope.most
-      ? []
-      : await walk(
-          sql`(p.product_id = ${productId} or p.name_key_en = ${name} or p.name_key_es = ${name})`,
-        );
-  const others = titled.length >= scope.enough ? [] : await walk(matches(questions.anywhere));
-  const found = new Map([...exact, ...titled, ...others].map((match) => [match.productId, match]));
-  return [...found.values()].sort(byRank);
+  const { most, shelf } = scope;
+  const title = scope.language === 'es' ? sql`p.name_key_es` : sql`p.name_key_en`;
+  const isShown = shownIn(title, search.shownWords);
+  const isExact = sql`(p.product_id = ${productId} or p.name_key_en = ${name} or p.name_key_es = ${name})`;
+  const { rows } = await sql<Match>`
+    with walked as materialized (
+      select p.product_id, p.popularity, p.seq, ${matches(questions.inTitle)} as in_title,
+        ${isShown} as shown
+      from (
+        select * from products where listed
+        order by popularity desc, seq limit ${bestSellers(most)}
+      ) p where ${shelf} and ${matches(questions.anywhere)}
+    ),
+    titled as (
+      (select product_id from walked where in_title order by popularity desc, seq limit ${most})
+      union all
+      (select product_id from walked where shown order by popularity desc, seq limit ${most})
+      union all
+      (
+        select p.product_id from products p
+        where (select count(*) < ${most} from walked where in_title)
+          and p.listed and ${shelf} and ${matches(questions.inTitle)}
+        order by ${isShown} desc, p.popularity desc, p.seq limit ${most}
+      )
+    ),
+    others as (
+      (select product_id from walked order by popularity desc, seq limit ${most})
+      union all
+      (
+        select p.product_id from products p
+        where (select count(*) < ${most} from walked)
+          and p.listed and ${shelf} and ${matches(questions.anywhere)}
+        order by p.popularity + 0 desc, p.seq limit ${most}
+      )
+    ),
+    found as (
+      select product_id from titled
+      union
+      select product_id from others where (select count(distinct product_id) < ${most} from titled)
+      union
+      select product_id from products p where ${shelf} and ${isExact}
+    )
+    select p.product_id as "productId", p.size_group_id as "sizeGroupId", ${isExact} as exact,
+      ${matches(questions.inTitle)} as "inTitle", ${isShown} as shown,
+      (p.name_key_en ^@ ${name} or p.name_key_es ^@ ${name}) as begins,
+      ${matches(questions.whole)} as whole,
+      coalesce((
+        select s.quantity > 0 from stock s
+        where s.product_id = p.product_id and s.location_number = ${scope.locationNumber}
+      ), false) as available,
+      p.popularity, p.seq
+    from found join products p using (product_id)
+  `.execute(db);
+  return [...rows].sort(byRank);
 };
+
+/**
+ * How many best sellers are looked at: where fewer than `most` of them match, matches are so rare
+ * that the index gives them all for about the same work. It grows with the square root of the
+ * catalogue's size; the half was measured.
+ */
+const bestSellers = (most: number): RawBuilder<unknown> => sql`(
+  select (${most} + 0.5 * sqrt(${most}::float8 * greatest(reltuples, 0)))::bigint
+  from pg_class where oid = 'products'::regclass
+)`;
+
+const shownIn = (title: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
+  sql`(' ' || ${title}) like all (${words.map((word) => `% ${word}%`)}::text[])`;
 
 /** The best match first; among equals what can be had now, then what sells best. */
 const byRank = (one: Match, other: Match): number =>
   yesFirst(one.exact, other.exact) ||
   yesFirst(one.inTitle, other.inTitle) ||
+  yesFirst(one.shown, other.shown) ||
   yesFirst(one.begins, other.begins) ||
   yesFirst(one.whole, other.whole) ||
   yesFirst(one.available, other.available) ||

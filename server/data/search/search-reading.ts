@@ -3,6 +3,7 @@ import {
   mostSearchWords,
   searchWords,
   sortKey,
+  withoutPlural,
 } from '#domain/catalog/search-words.ts';
 import { dietAtStart } from '#domain/search/diets.ts';
 import { titleWord, wholeWord } from '#domain/search/search-entry.ts';
@@ -18,6 +19,8 @@ export interface SearchReading {
   readonly productId: string;
   /** What was looked for in place of the typed text, when a slip of the finger was forgiven. */
   readonly correctedText?: string;
+  /** The letters words of a title the shopper reads should begin with; words of diets are in no title. */
+  readonly shownWords: readonly string[];
   /** The typed words the shop knows, as it spells them. */
   readonly knownWords: readonly string[];
 }
@@ -40,13 +43,18 @@ interface Term {
   readonly asked:
     | { readonly anywhere: string; readonly inTitle: string; readonly whole: string }
     | undefined;
+  /** What words of a title begin with where it stands there as typed. */
+  readonly shown: readonly string[];
 }
 
 const lexeme = (word: string): string => `'${word}'`;
 
 const wholeTerm = (word: string): Term => {
   const whole = lexeme(wholeWord(word));
-  return { asked: { anywhere: whole, inTitle: lexeme(titleWord(wholeWord(word))), whole } };
+  return {
+    asked: { anywhere: whole, inTitle: lexeme(titleWord(wholeWord(word))), whole },
+    shown: [withoutPlural(word)],
+  };
 };
 
 const begunTerm = (word: string): Term => {
@@ -58,27 +66,31 @@ const begunTerm = (word: string): Term => {
       inTitle: `(${lexeme(titleWord(wholeWord(word)))} | ${lexeme(titleWord(word))}:*)`,
       whole,
     },
+    shown: [word],
   };
 };
 
 /** A diet is nowhere in a title, so a title is not asked for it. */
 const dietTerm = (diet: string): Term => {
   const whole = lexeme(wholeWord(diet));
-  return { asked: { anywhere: whole, inTitle: whole, whole } };
+  return { asked: { anywhere: whole, inTitle: whole, whole }, shown: [] };
 };
 
 const termOf = (reading: WordReading): Term => {
   if (reading.parts !== undefined) return joined(reading.parts.map(wholeTerm));
   if (reading.isBeginning) return begunTerm(reading.word);
-  return reading.isKnown ? wholeTerm(reading.word) : { asked: undefined };
+  return reading.isKnown ? wholeTerm(reading.word) : { asked: undefined, shown: [] };
 };
 
 const joined = (terms: readonly Term[]): Term => {
   const all = terms.flatMap(({ asked }) => asked ?? []);
-  if (all.length < terms.length || all.length === 0) return { asked: undefined };
+  if (all.length < terms.length || all.length === 0) return { asked: undefined, shown: [] };
   const and = (which: 'anywhere' | 'inTitle' | 'whole') =>
     all.map((each) => each[which]).join(' & ');
-  return { asked: { anywhere: and('anywhere'), inTitle: and('inTitle'), whole: and('whole') } };
+  return {
+    asked: { anywhere: and('anywhere'), inTitle: and('inTitle'), whole: and('whole') },
+    shown: [...new Set(terms.flatMap(({ shown }) => shown))],
+  };
 };
 
 /** `9 oz` is one thing to look for: a nine may stand in many places. */
@@ -95,7 +107,7 @@ const termsOf = (readings: readonly WordReading[]): readonly Term[] => {
     const next = readings[at + 1];
     if (diet !== undefined) terms.push(dietTerm(diet.diet));
     else if (reading !== undefined && next !== undefined && isWeight(reading, next)) {
-      terms.push(wholeTerm(`${reading.word}oz`));
+      terms.push({ ...wholeTerm(`${reading.word}oz`), shown: [] });
       at += 1;
     } else if (reading !== undefined && (loud.length === 0 || !isQuietWord(reading.word)))
       terms.push(termOf(reading));
@@ -112,8 +124,10 @@ export const makeSearchReading = (
   const corrected = readings.some(
     ({ typed, word, parts }) => typed !== word || parts !== undefined,
   );
+  const { asked, shown } = joined(termsOf(readings));
   return {
-    questions: joined(termsOf(readings)).asked,
+    questions: asked,
+    shownWords: shown,
     name: sortKey(text),
     productId: text.trim().toUpperCase(),
     ...(corrected && { correctedText: readings.map(({ shown }) => shown).join(' ') }),

@@ -48,7 +48,7 @@ export const makeSuggester = (
     const found = await findMatches(
       db,
       { ...search, questions },
-      { shelf: sql`p.listed`, locationNumber, most: mostCompared, enough: mostCompared },
+      { shelf: sql`p.listed`, locationNumber, language, most: mostCompared },
     );
     const chosen = oneOfEachSize(found).slice(0, mostSuggestions);
     const keyOf = (productId: string) => `${language} ${locationNumber} ${productId}`;

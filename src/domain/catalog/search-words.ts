@@ -18,7 +18,8 @@ export const searchBeginnings = (text: string): readonly string[] =>
 /** More words than this narrow nothing any more. */
 export const mostSearchWords = 8;
 
-const withoutPlural = (word: string): string =>
+/** A word as one of a thing is called, where only an `s` makes it many. */
+export const withoutPlural = (word: string): string =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

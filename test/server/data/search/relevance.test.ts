@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyProduct, productPageSize } from '#domain/catalog/product-query.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -5,8 +6,11 @@ import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
+import { readCatalogState } from '#server/data/catalog-state.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { findMatches } from '#server/data/search/find-matches.ts';
 import { readSearch } from '#server/data/search/search-reader.ts';
+import { makeSuggester } from '#server/data/search/suggest-products.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
 
 interface Wanted {
@@ -195,5 +199,39 @@ describeOnBothDatabases('what a search finds', (open) => {
     }
     expect(ids.length).toBeGreaterThan(4 * productPageSize);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('[SEARCH-04] a title with words that begin as typed comes before one found in another language', async () => {
+    const suggest = makeSuggester(database.db, () => readCatalogState(database.db));
+    const search = await readSearch(database.db, 'lim', 'typing');
+    const titles = async (language: Language) =>
+      (await suggest(search, { language, locationNumber: '100' })).map(({ title }) => title);
+    const english = await titles('en-us');
+    const begins = english.map((title) => /\blim/i.test(title));
+    expect(begins[0]).toBe(true);
+    expect(begins).toEqual([...begins].sort((one, other) => Number(other) - Number(one)));
+    // The Spanish lemon is a «limón»: there it is as good as any.
+    expect((await titles('es')).every((title) => /\blim/i.test(title))).toBe(true);
+  });
+
+  it('comparing few misses nothing that has the words in its title', async () => {
+    for (const text of Object.keys(english)) {
+      const search = await readSearch(database.db, text, 'typing');
+      const { questions } = search;
+      if (questions === undefined) continue;
+      const compared = (most: number) =>
+        findMatches(
+          database.db,
+          { ...search, questions },
+          { shelf: sql`p.listed`, locationNumber: '100', language: 'en-us', most },
+        );
+      const all = await compared(100_000);
+      const few = await compared(16);
+      const titled = all.filter(({ inTitle }) => inTitle);
+      const wanted = titled.length > 16 ? few.filter(({ inTitle }) => inTitle) : titled;
+      expect(wanted.length, text).toBeGreaterThanOrEqual(Math.min(16, titled.length));
+      expect(few.slice(0, wanted.length), text).toEqual(wanted);
+      expect(few.length, text).toBeGreaterThanOrEqual(Math.min(16, all.length));
+    }
   });
 });
