@@ -73,7 +73,8 @@ export const wordBegun = <Known extends KnownWord>(
 
 /** The runs of three letters of a word, its ends marked: words that look alike share many. */
 export const letterTriples = (word: string): readonly string[] => {
-  const marked = `  ${word} `;
-  const triples = Array.from({ length: marked.length - 2 }, (_, at) => marked.slice(at, at + 3));
+  // By characters, not by their halves: half a character is no text a database takes.
+  const marked = [...`  ${word} `];
+  const triples = marked.slice(2).map((_, at) => marked.slice(at, at + 3).join(''));
   return [...new Set(triples)];
 };

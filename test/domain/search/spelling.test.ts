@@ -51,6 +51,10 @@ describe('wordBegun', () => {
 });
 
 describe('letterTriples', () => {
+  it('never cuts a character in two', () => {
+    for (const triple of letterTriples('가𑴀𑴁𑴀')) expect(triple.isWellFormed()).toBe(true);
+  });
+
   it('words one slip apart share one at least', () => {
     fc.assert(
       fc.property(
