@@ -130,11 +130,13 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
     throw badUsage(fillBlanks(words['error.faultPlace'], { address: settings.baseUrl }), 'fault');
   }
   const gateway = `http://127.0.0.1:${environment['CRUNCH_GATEWAY_PORT'] || 4200}`;
+  const identity = `http://localhost:${environment['CRUNCH_IDENTITY_PORT'] || 4300}`;
   try {
     return makeTerminalShop({
       baseUrl: settings.baseUrl,
       apiKey: environment['CRUNCH_API_KEY'] || 'crunchcart-public',
       clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
+      issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
       vaultOrigins: (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(','),
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),

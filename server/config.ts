@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { type Variant, variantFor } from '#domain/session/variant.ts';
+import { issuerProblem } from '#domain/validation/issuer.ts';
 import { missingSecrets, type Secrets, withMadeSecrets } from '#server/secrets.ts';
+import { readSite, type SiteConfig } from '#server/site-config.ts';
 
-export interface ServerConfig {
+export interface ServerConfig extends SiteConfig {
   readonly production: boolean;
   /** Address to listen on. */
   readonly host: string;
@@ -87,6 +89,9 @@ const originList = z
   .refine((parts) => parts.every(isOrigin));
 const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+const issuer = z
+  .string()
+  .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));
 const name = z.string().regex(/^[\w.-]{1,80}$/);
 const secret = z.string().min(32);
 
@@ -107,6 +112,10 @@ const names = {
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
   CRUNCH_IDENTITY_TOKEN: [z.string().regex(/^[\x21-\x7e]{16,200}$/), 'at least 16 characters'],
+  CRUNCH_ISSUER: [issuer, 'an address such as https://example.okta.com/oauth2/default'],
+  CRUNCH_AUDIENCE: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'text without blanks'],
+  CRUNCH_GOOGLE_IDP_ID: [name, 'letters, digits, dots and dashes'],
+  CRUNCH_REWARDS_SCOPE: [name, 'letters, digits, dots and dashes'],
   CRUNCH_DEFAULT_LOCATION: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_URL: [origin, 'an origin such as https://gateway.example'],
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
@@ -195,6 +204,7 @@ const gatewayOrigin = (values: Values): string =>
 const readAddresses = (values: Values) => {
   const shopPort = values.CRUNCH_SHOP_PORT ?? 4100;
   const toolsPort = values.CRUNCH_TOOLS_PORT ?? 4400;
+  const identityPort = values.CRUNCH_IDENTITY_PORT ?? 4300;
   const mailPort = values.CRUNCH_MAIL_PORT ?? 4425;
   const publicOrigin = values.CRUNCH_PUBLIC_ORIGIN ?? `http://localhost:${shopPort}`;
   return {
@@ -202,7 +212,8 @@ const readAddresses = (values: Values) => {
     shopPort,
     publicOrigin,
     gatewayPort: values.CRUNCH_GATEWAY_PORT ?? 4200,
-    identityPort: values.CRUNCH_IDENTITY_PORT ?? 4300,
+    identityPort,
+    ...readSite(values, identityPort),
     toolsPort,
     mailPort,
     vaultOrigins: values.CRUNCH_VAULT_ORIGINS ?? [gatewayOrigin(values)],

@@ -7,6 +7,7 @@ import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-cl
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { makeClosers } from '#server/closers.ts';
@@ -41,7 +42,12 @@ const start = async (): Promise<void> => {
   // Started by a script that died without a word, the shop must not stay behind on its ports.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
-    const config = readConfig({ CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey, ...process.env });
+    const config = readConfig({
+      CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey,
+      // Another organisation has its own, or none.
+      ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
+      ...process.env,
+    });
     makeFolder(config.dataDir);
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();

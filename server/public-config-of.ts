@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
+import { variants } from '#domain/session/variant.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** The part of the configuration that goes into every page: named one by one, no secret slips in. */
@@ -17,10 +18,18 @@ export const publicConfigOf = (
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
   },
   variant: config.variant,
+  identity: identityOf(config),
   ...(config.defaultLocationNumber !== undefined && {
     defaultLocationNumber: config.defaultLocationNumber,
   }),
   requestTimeout: 0,
   buildVersion,
   sandbox,
+});
+
+/** Who signs shoppers in, and what is asked for them (VAR-06, D-AUTH-07, D-AUTH-13). */
+const identityOf = ({ issuer, googleIdpId, variant, rewardsScope }: ServerConfig) => ({
+  issuer,
+  scopes: variants[variant].scopes.map((scope) => (scope === 'rewards' ? rewardsScope : scope)),
+  ...(googleIdpId !== undefined && { googleIdpId }),
 });

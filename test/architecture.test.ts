@@ -27,6 +27,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'effect',
     'zod/mini',
   ],
+  'src/adapters/identity': [
+    '#domain/',
+    '#ports/',
+    '#adapters/identity/',
+    wire(),
+    'effect',
+    'zod/mini',
+    '@okta/okta-auth-js',
+  ],
   'src/adapters/telemetry': [
     '#domain/',
     '#ports/',

@@ -33,6 +33,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
     `'nonce-${nonceOf({ raw })}'`;
   const secure = config.publicOrigin.startsWith('https:');
   const telemetry = new URL(config.telemetryUrl).origin;
+  const identity = new URL(config.issuer).origin;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,7 +45,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", telemetry],
+        'connect-src': ["'self'", telemetry, identity],
         'frame-src': [...config.vaultOrigins],
         // The bank's question is opened by a form, in a frame of the gateway.
         'form-action': ["'self'", ...config.vaultOrigins],

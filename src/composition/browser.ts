@@ -11,6 +11,7 @@ import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
+import { bindLateIdentity } from '#composition/late-identity.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
@@ -109,6 +110,7 @@ export const makeBrowserShop = (
       ...lateUseCases(container, keptNames, Effect.void),
       ...lateUseCases(container, browsingNames, browsing),
       ...pageUseCases(container, browsing),
+      ...signInUseCases(container, browsing, config, environment),
       ...lateUseCases(container, orderingNames, ordering),
     },
     run,
@@ -133,16 +135,37 @@ const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, Sho
   const search = onTop('search', async () =>
     (await import('#composition/browser-search.ts')).addSearch(container),
   );
-  const account = onTop('account', async () =>
-    (await import('#composition/browser-account.ts')).addAccount(container),
-  );
   return {
     ...lateUseCases(container, visitNames, visit),
-    ...lateUseCases(container, accountNames, account),
-    ...lateUseCases(container, identityNames, account),
     ...lateUseCases(container, contentNames, content),
     ...lateUseCases(container, mixNames, mixing),
     ...lateUseCases(container, searchNames, search),
+  };
+};
+
+/** Accounts, and signing in on top of them. */
+const signInUseCases = (
+  container: Container,
+  browsing: Effect.Effect<unknown, ShopUnreachable>,
+  config: PublicConfig,
+  { page, fetch: send }: BrowserEnvironment,
+) => {
+  const account = Effect.andThen(
+    browsing,
+    makeLateCode('account', async () =>
+      (await import('#composition/browser-account.ts')).addAccount(container),
+    ),
+  );
+  bindLateIdentity(container, async () =>
+    (await import('#composition/browser-identity.ts')).makeBrowserIdentity(config, {
+      location: page.location,
+      clock: container.get(ClockToken),
+      fetch: send,
+    }),
+  );
+  return {
+    ...lateUseCases(container, accountNames, account),
+    ...lateUseCases(container, identityNames, account),
   };
 };
 
@@ -166,6 +189,7 @@ const factsOf = (config: PublicConfig, page: BrowserEnvironment['page']): ShopFa
   sourceWebsite: config.sourceWebsite,
   variant: variants[config.variant],
   targetOrigin: page.location.origin,
+  ...(config.identity.googleIdpId !== undefined && { googleIdpId: config.identity.googleIdpId }),
   ...(config.defaultLocationNumber !== undefined && {
     defaultLocationNumber: config.defaultLocationNumber,
   }),

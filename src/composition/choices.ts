@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
+import { makeSignOut } from '#application/identity/sign-out.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
 import { makeKeepPlace } from '#application/session/keep-place.ts';
@@ -7,6 +8,8 @@ import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import {
   ClockToken,
+  ProviderSessionToken,
+  ShopEventsToken,
   ShopperMemoryToken,
   SignInSessionToken,
   TelemetryToken,
@@ -23,5 +26,10 @@ export const choiceUseCases = new ContainerModule(({ bind }) => {
     TelemetryToken,
   ]);
   bind(tokenOf('readShopper')).toResolvedValue(makeReadShopper, [SignInSessionToken]);
+  bind(tokenOf('signOut')).toResolvedValue(makeSignOut, [
+    SignInSessionToken,
+    ProviderSessionToken,
+    ShopEventsToken,
+  ]);
   bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
 });

@@ -15,6 +15,7 @@ import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contentHttp } from '#composition/content.ts';
 import { httpPorts } from '#composition/http-ports.ts';
+import { bindLateIdentity } from '#composition/late-identity.ts';
 import { run } from '#composition/run.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
@@ -48,6 +49,8 @@ export interface TerminalShopOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly clientId: string;
+  /** Who signs shoppers in. */
+  readonly issuer: string;
   readonly vaultOrigins: readonly string[];
   readonly stateFolder: string;
   /** Speaks this language whatever the state remembers. */
@@ -113,6 +116,9 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
   container.bind(PageReloadToken).toConstantValue(noPage);
   container.bind(TelemetryToken).toConstantValue(telemetryOf(options, storage, clock));
+  bindLateIdentity(container, async () =>
+    (await import('#composition/node-identity.ts')).makeNodeIdentity(options, clock),
+  );
   container.bind(ShopFactsToken).toConstantValue({
     apiKey,
     clientId,

@@ -18,6 +18,7 @@ import {
   IdGeneratorToken,
   KeyValueStorageToken,
   PageReloadToken,
+  ProviderSessionToken,
   ShopEventsToken,
   ShopFactsToken,
   TelemetryToken,
@@ -99,6 +100,7 @@ const buildShop = ({ transport, language, locationNumber }: ServerShopParts): Se
   container.bind(CardVaultToken).toConstantValue(noVault);
   container.bind(PageReloadToken).toConstantValue({ reload: () => false });
   container.bind(ShopFactsToken).toConstantValue(facts);
+  container.bind(ProviderSessionToken).toConstantValue({ end: () => Effect.succeed(false) });
   container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
   container.load(httpPorts, contentHttp, storedPorts);
   return { useCases: collectUseCases(container), run };

@@ -6,6 +6,8 @@ export interface ShopFacts {
   readonly clientId: string;
   readonly sourceWebsite: string;
   readonly variant: Variant;
+  /** Absent: no Google sign-in is offered. */
+  readonly googleIdpId?: string;
   readonly defaultLocationNumber?: string;
   /** The origin card fields are embedded in; a terminal names the shop's own. */
   readonly targetOrigin: string;

@@ -4,6 +4,7 @@ import { accountUseCases } from '#composition/account.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { contentUseCases } from '#composition/content.ts';
+import { identityUseCases } from '#composition/identity.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
 import { mixUseCases } from '#composition/mix.ts';
 import { orderUseCases } from '#composition/order.ts';
@@ -26,6 +27,7 @@ export const makeUseCaseContainer = (): Container => {
     paymentUseCases,
     orderUseCases,
     accountUseCases,
+    identityUseCases,
   );
   return container;
 };

@@ -15,6 +15,7 @@ export const keptNames = [
   'removeLine',
   'clearCart',
   'readShopper',
+  'signOut',
 ] as const satisfies readonly Name[];
 
 /** What any page may ask of the storefront; a browser loads it with the first call. */
@@ -93,7 +94,6 @@ export const identityNames = [
   'signIn',
   'signInWithGoogle',
   'completeSignIn',
-  'signOut',
   'unlockAccount',
   'createAccount',
 ] as const satisfies readonly Name[];

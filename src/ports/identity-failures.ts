@@ -22,7 +22,7 @@ export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 export type NotCompletedReason =
   | 'not-a-callback'
   | 'unknown-transaction'
-  | 'state'
+  | 'issuer'
   | 'nonce'
   | 'token'
   | 'code'

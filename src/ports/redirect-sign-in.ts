@@ -23,10 +23,10 @@ export type RedirectAnswer =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'returned'; readonly url: string };
 
-export interface CompletedRedirect {
-  readonly tokens: SignInTokens;
-  readonly returnTo: string;
-}
+/** A completed sign-in; or the provider has more to ask on its pages, and the shopper goes on there. */
+export type CompletedRedirect =
+  | { readonly kind: 'completed'; readonly tokens: SignInTokens; readonly returnTo: string }
+  | RedirectAnswer;
 
 /** Sign-in by the provider's own pages: code flow with PKCE, state and nonce. */
 export interface RedirectSignIn {
@@ -40,5 +40,8 @@ export interface RedirectSignIn {
    */
   complete(
     url: string,
-  ): Effect.Effect<CompletedRedirect, SignInNotCompleted | CodeForElsewhere | SignInUnavailable>;
+  ): Effect.Effect<
+    CompletedRedirect,
+    SignInNotCompleted | CodeForElsewhere | SignInUnavailable | ChallengeNeeded
+  >;
 }

@@ -40,6 +40,7 @@ const openPage = (
       vaultOrigins: [shop.till.gateway.gateway.origin],
       telemetry,
       variant: 'snacks',
+      identity: { issuer: 'http://localhost:4300/oauth2/default', scopes: ['openid'] },
       requestTimeout: 0,
       buildVersion: '1.1.94',
       sandbox: true,

@@ -1,3 +1,4 @@
+import type { AnyCall } from '#adapters/http/wire/call.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { ShopServerOptions } from '#server/shop-server.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
@@ -19,6 +20,9 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   clientId: 'test-client',
   variant: 'snacks',
   identityToken: 'an API token for tests only',
+  issuer: 'http://localhost:9/oauth2/default',
+  audience: 'api://default',
+  rewardsScope: 'rewards',
   gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
   vaultOrigins: ['http://127.0.0.1:4200'],
   targetOrigins: ['http://localhost:4100'],
@@ -38,6 +42,14 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
 export interface TestShop extends RunningShopServer {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any call, by its own method and path. */
+  ask(call: Pick<AnyCall, 'method' | 'path'>, sent: Sent): Promise<Answer>;
+}
+
+interface Sent {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -81,5 +93,16 @@ export const startTestShop = async (
           body: typeof body === 'string' ? body : JSON.stringify(body),
         }),
       ),
+    ask: async ({ method, path }, { query = {}, body, headers = {} }) => {
+      const hasBody = body !== undefined;
+      const search = new URLSearchParams(query).toString();
+      return answerOf(
+        await fetch(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+          method,
+          headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+          ...(hasBody && { body: JSON.stringify(body) }),
+        }),
+      );
+    },
   };
 };

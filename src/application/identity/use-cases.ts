@@ -43,6 +43,7 @@ export type SignInFailure =
 
 export type CompletionFailure =
   | SignInNotCompleted
+  | ChallengeNeeded
   | CodeForElsewhere
   | SignInUnavailable
   | CustomerUnreadable
@@ -58,7 +59,7 @@ export interface IdentityUseCases {
   ) => Effect.Effect<SignInOutcome, SignInFailure | CompletionFailure>;
   readonly signInWithGoogle: (entry: {
     readonly returnTo?: string;
-  }) => Effect.Effect<SignInOutcome, GoogleNotOffered | SignInUnavailable>;
+  }) => Effect.Effect<SignInOutcome, GoogleNotOffered | CompletionFailure>;
   /** What the callback pages call with their own address. Safe to call twice with the same one. */
   readonly completeSignIn: (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
   /** Signs out here and in the other tabs, whatever the provider answers (D-AUTH-05). */

@@ -13,6 +13,12 @@ const publicConfig = z.object({
   /** Origins whose vault script may be loaded (payments: allowed flex origins). */
   vaultOrigins: z.array(z.string()),
   telemetry: z.object({ url: z.string(), key: z.exactOptional(z.string()) }),
+  identity: z.object({
+    issuer: z.string(),
+    scopes: z.array(z.string()),
+    /** Absent: no Google sign-in is offered (D-AUTH-02). */
+    googleIdpId: z.exactOptional(z.string()),
+  }),
   variant: z.enum(['snacks', 'rewards']),
   defaultLocationNumber: z.exactOptional(z.string()),
   /** Milliseconds; 0 = no timeout (D-SESSION-23). */

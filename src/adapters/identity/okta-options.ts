@@ -1,0 +1,50 @@
+import type { HttpRequestClient, OktaAuthOptions } from '@okta/okta-auth-js';
+import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
+
+/** Texts by key, as the library keeps its transactions; one process must not read another's. */
+export interface TransactionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface OktaDevice {
+  readonly http: HttpRequestClient;
+  /** Hears where the library wants to go. */
+  readonly setLocation: (address: string) => void;
+  /** Absent: the browser's own storage, as the library orders it. */
+  readonly storage?: TransactionStorage;
+}
+
+/** Seconds by which the clocks of shopper and provider may differ (TOKEN-016). */
+const clockSkew = 300;
+
+/** How this shop uses the library: code flow with PKCE, and no token is ever renewed by itself. */
+export const oktaOptions = (
+  { issuer, clientId, shopOrigin, scopes }: ProviderSettings,
+  { http, setLocation, storage }: OktaDevice,
+): OktaAuthOptions => ({
+  issuer,
+  clientId,
+  redirectUri: `${shopOrigin}${callbackPaths.own}`,
+  postLogoutRedirectUri: `${shopOrigin}/`,
+  scopes: [...scopes],
+  pkce: true,
+  maxClockSkew: clockSkew,
+  decodeAccessTokens: true,
+  // Tokens are kept by the shop itself; the library renews none (TOKEN-005, D-AUTH-11).
+  tokenManager: { autoRenew: false, autoRemove: true, syncStorage: true },
+  services: { autoRenew: false, renewOnTabActivation: false },
+  httpRequestClient: http,
+  setLocation,
+  ...(storage && { storageManager: everywhere(storage) }),
+});
+
+const everywhere = (storageProvider: TransactionStorage) => ({
+  token: { storageProvider },
+  transaction: { storageProvider },
+  'shared-transaction': { storageProvider },
+  'original-uri': { storageProvider },
+  'idx-response': { storageProvider },
+  cache: { storageProvider },
+});

@@ -1,0 +1,158 @@
+import type { OktaAuthOAuthInterface, TokenParams } from '@okta/okta-auth-js/authn';
+import { Effect } from 'effect';
+import { readLanding } from '#adapters/identity/landing.ts';
+import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
+import { isUnavailable, troubleOf } from '#adapters/identity/provider-trouble.ts';
+import {
+  type ChallengeNeeded,
+  CodeForElsewhere,
+  type NotCompletedReason,
+  SignInNotCompleted,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+import type {
+  CompletedRedirect,
+  RedirectAnswer,
+  RedirectRequest,
+  RedirectSignIn,
+} from '#ports/redirect-sign-in.ts';
+import type { SignInTokens } from '#ports/sign-in-session.ts';
+
+/** The part of the library that redirects and redeems. */
+export type RedirectsOfOkta = Pick<
+  OktaAuthOAuthInterface,
+  'token' | 'transactionManager' | 'setOriginalUri' | 'getOriginalUri' | 'removeOriginalUri'
+>;
+
+/** How this device goes to an address of the provider, and what it comes back with. */
+export type Leave = (
+  address: string,
+) => Effect.Effect<RedirectAnswer, SignInUnavailable | ChallengeNeeded>;
+
+export interface OktaRedirectParts {
+  readonly okta: RedirectsOfOkta;
+  readonly settings: ProviderSettings;
+  /** The address the library wanted to go to last; it is asked for right after. */
+  readonly wanted: () => string;
+  readonly leave: Leave;
+}
+
+type Completion = ReturnType<RedirectSignIn['complete']>;
+
+/** The provider's authorize page and the way back, code flow with PKCE (AUTH-01). */
+export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn => {
+  const { okta, settings } = parts;
+  const completed = new Map<string, Completion>();
+
+  const begin: RedirectSignIn['begin'] = Effect.fnUntraced(function* (request) {
+    const address = yield* Effect.tryPromise({
+      try: async () => {
+        // A sign-in begun before in this tab is given up; other tabs keep theirs.
+        okta.transactionManager.clear({ clearSharedStorage: false });
+        await okta.token.getWithRedirect(authorizeParams(request, settings));
+        return parts.wanted();
+      },
+      catch: () => new SignInUnavailable(),
+    });
+    const state = new URL(address).searchParams.get('state') ?? '';
+    okta.setOriginalUri(request.returnTo, state);
+    return yield* parts.leave(address);
+  });
+
+  const complete = (url: string): Completion =>
+    Effect.gen(function* () {
+      const landing = readLanding(url, settings);
+      if (landing.kind === 'mail') return yield* new CodeForElsewhere({ code: landing.code });
+      if (landing.kind === 'nothing') return yield* notCompleted('not-a-callback');
+      const begun = takeTransaction(okta, landing.state);
+      if (begun === undefined) return yield* notCompleted('unknown-transaction');
+      if (landing.kind === 'error') {
+        // The provider has more to ask, and asks it on its own pages (IDX-08).
+        if (landing.error === 'interaction_required') return yield* begin(begun);
+        return yield* refusedBy(landing.error);
+      }
+      if ((landing.issuer ?? settings.issuer) !== settings.issuer)
+        return yield* notCompleted('issuer');
+      const tokens = yield* redeem(parts, begun.meta, landing.code);
+      return { kind: 'completed', tokens, returnTo: begun.returnTo } satisfies CompletedRedirect;
+    });
+
+  return {
+    begin,
+    complete: (url) => {
+      const known = completed.get(url) ?? Effect.runSync(Effect.cached(complete(url)));
+      completed.set(url, known);
+      return known;
+    },
+  };
+};
+
+const authorizeParams = (
+  { sessionToken, through, loginHint }: RedirectRequest,
+  { shopOrigin, scopes }: ProviderSettings,
+): TokenParams => ({
+  responseType: 'code',
+  responseMode: 'query',
+  scopes: [...scopes],
+  redirectUri: `${shopOrigin}${through === undefined ? callbackPaths.own : callbackPaths.google}`,
+  ...(sessionToken !== undefined && { sessionToken }),
+  ...(through !== undefined && { idp: through }),
+  // Whoever the provider still remembers is not the one who just typed a name.
+  ...(loginHint !== undefined && { loginHint, prompt: 'login' }),
+});
+
+type Meta = NonNullable<ReturnType<RedirectsOfOkta['transactionManager']['load']>>;
+
+/**
+ * What was remembered when the sign-in with this state began here, taken out so that it is good
+ * once. The library falls back to whatever sign-in began last in this tab, so the state is compared
+ * again: an address somebody else made must not meet it.
+ */
+const takeTransaction = (
+  okta: RedirectsOfOkta,
+  state: string,
+): { readonly meta: Meta; readonly returnTo: string } | undefined => {
+  const meta = okta.transactionManager.load({ state });
+  if (meta === null || meta.state !== state) return undefined;
+  const returnTo = okta.getOriginalUri(state) ?? '/';
+  okta.removeOriginalUri(state);
+  okta.transactionManager.clear({ state });
+  return { meta, returnTo };
+};
+
+const redeem = (
+  { okta, settings }: OktaRedirectParts,
+  meta: Meta,
+  authorizationCode: string,
+): Effect.Effect<SignInTokens, SignInNotCompleted | SignInUnavailable> =>
+  Effect.flatMap(
+    Effect.tryPromise({
+      try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), authorizationCode }),
+      catch: (cause) => {
+        const trouble = troubleOf(cause);
+        if (isUnavailable(trouble)) return new SignInUnavailable();
+        return new SignInNotCompleted({
+          reason: trouble.code === 'invalid_grant' ? 'code' : 'token',
+        });
+      },
+    }),
+    ({ tokens: { accessToken, idToken } }) => {
+      if (accessToken === undefined || idToken === undefined) return notCompleted('token');
+      // The library verified signature, audience, times and hash, but neither of these two.
+      if (idToken.claims.iss !== settings.issuer) return notCompleted('issuer');
+      if (!('nonce' in meta) || idToken.claims.nonce !== meta.nonce) return notCompleted('nonce');
+      return Effect.succeed({
+        accessToken: { ...accessToken, claims: { ...accessToken.claims } },
+        idToken: { ...idToken, claims: { ...idToken.claims } },
+      });
+    },
+  );
+
+const notCompleted = (reason: NotCompletedReason) =>
+  Effect.fail(new SignInNotCompleted({ reason }));
+
+/** Errors of RFC 6749 §4.1.2.1 and OpenID Connect Core §3.1.2.6. */
+const refusedBy = (error: string) =>
+  error === 'server_error' || error === 'temporarily_unavailable'
+    ? Effect.fail(new SignInUnavailable())
+    : notCompleted(error === 'login_required' ? 'login-required' : 'denied');

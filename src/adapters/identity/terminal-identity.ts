@@ -1,0 +1,40 @@
+import { OktaAuth } from '@okta/okta-auth-js';
+import { Effect } from 'effect';
+import {
+  type Identity,
+  makeOktaIdentity,
+  type OktaIdentityParts,
+} from '#adapters/identity/okta-identity.ts';
+import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
+import type { Leave } from '#adapters/identity/okta-redirect-sign-in.ts';
+import { makeTerminalFetch } from '#adapters/identity/terminal-fetch.ts';
+import { ChallengeNeeded, SignInUnavailable } from '#ports/identity-failures.ts';
+
+export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch'> {
+  readonly storage: TransactionStorage;
+}
+
+/** Signing in without a page: the redirect is fetched, and where it leads is read, not opened. */
+export const makeTerminalIdentity = (
+  parts: TerminalIdentityParts,
+): Identity & { readonly okta: OktaAuth } => {
+  const send = makeTerminalFetch(parts.storage);
+  const leave = followOnce(send, parts.settings.shopOrigin);
+  return makeOktaIdentity(OktaAuth, { ...parts, fetch: send, leave });
+};
+
+/** Anything but a way back to the shop is a page of the provider, and asks a person something. */
+const followOnce =
+  (send: typeof fetch, shopOrigin: string): Leave =>
+  (address) =>
+    Effect.flatMap(
+      Effect.tryPromise({
+        try: (signal) => send(address, { redirect: 'manual', signal }),
+        catch: () => new SignInUnavailable(),
+      }),
+      ({ status, headers }) => {
+        const url = URL.parse(headers.get('location') ?? '', address);
+        if (url?.origin === shopOrigin) return Effect.succeed({ kind: 'returned', url: url.href });
+        return Effect.fail(status >= 500 ? new SignInUnavailable() : new ChallengeNeeded());
+      },
+    );

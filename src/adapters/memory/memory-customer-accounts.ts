@@ -1,0 +1,71 @@
+import { Effect } from 'effect';
+import {
+  type AccountAddress,
+  addAddress,
+  changeAddress,
+  removeAddress,
+  shippingAddressType,
+} from '#domain/customer/address-book.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
+
+export interface MemoryCustomerAccounts extends CustomerAccounts {
+  readonly account: () => Customer;
+}
+
+/** One account. What `unreadable` gives is what reading it fails with. */
+export const makeMemoryCustomerAccounts = (
+  start: Customer,
+  unreadable: () => CustomerUnreadable | undefined = () => undefined,
+): MemoryCustomerAccounts => {
+  let account = start;
+  let addresses = start.accountAddresses.length;
+  const change = (next: (customer: Customer) => Customer) =>
+    Effect.sync(() => {
+      account = next(account);
+      return account;
+    });
+
+  return {
+    account: () => account,
+    read: Effect.suspend(() => {
+      const failure = unreadable();
+      return failure === undefined ? Effect.succeed(account) : Effect.fail(failure);
+    }),
+    saveProfile: (_accountId, profile) =>
+      change((customer) => {
+        const { email } = customer.accountContacts;
+        return { ...customer, accountContacts: { ...profile, email } };
+      }),
+    savePreferences: (_accountId, communicationPreferences, optInCodes) =>
+      change((customer) => ({ ...customer, communicationPreferences, optInCodes })),
+    saveAddress: (_accountId, address, { id, primaryAddr }) =>
+      Effect.suspend(() => {
+        const book = account.accountAddresses;
+        const known = book.find((kept) => kept.id === id);
+        if (id !== undefined && known === undefined) {
+          return Effect.fail(new AddressNotFound({ addressId: id }));
+        }
+        addresses += 1;
+        const saved: AccountAddress = {
+          ...address,
+          id: id ?? `address-${addresses}`,
+          addressType: shippingAddressType,
+          primaryAddr,
+        };
+        const write = known === undefined ? addAddress : changeAddress;
+        return change((customer) => ({ ...customer, accountAddresses: write(book, saved) }));
+      }),
+    removeAddress: (_accountId, id) =>
+      change((customer) => ({
+        ...customer,
+        accountAddresses: removeAddress(customer.accountAddresses, id),
+      })),
+    removeCard: (_accountId, sequence) =>
+      change((customer) => ({
+        ...customer,
+        paymentCards: customer.paymentCards.filter((card) => card.sequence !== sequence),
+      })),
+  };
+};

@@ -1,0 +1,153 @@
+import { Effect } from 'effect';
+import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
+import {
+  AccountLocked,
+  CodeForElsewhere,
+  CredentialsRejected,
+  SignInNotCompleted,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+import type { ProviderSession } from '#ports/provider-session.ts';
+import type { RedirectRequest, RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { SignInTokens } from '#ports/sign-in-session.ts';
+
+export interface MemoryPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly locked?: boolean;
+  /** Asks for a second step after the password. */
+  readonly challenged?: boolean;
+}
+
+export interface MemoryIdentityFacts {
+  readonly people: readonly MemoryPerson[];
+  readonly now: () => number;
+  /** True for a page, which leaves; a terminal comes back at once. */
+  readonly leaves?: boolean;
+  /** True while the provider cannot be reached. */
+  readonly isDown?: () => boolean;
+}
+
+export interface MemoryIdentity {
+  readonly credentials: CredentialSignIn;
+  readonly redirects: RedirectSignIn;
+  readonly providerSession: ProviderSession;
+  /** Everything begun, in order. */
+  readonly begun: readonly RedirectRequest[];
+  /** Where the last one that was begun is sent back to. */
+  readonly landing: () => string;
+  readonly mailed: readonly string[];
+  readonly ended: readonly (SignInTokens | undefined)[];
+}
+
+const callback = 'http://shop.test/implicit/callback';
+/** Milliseconds. */
+const tokenLife = 3_600_000;
+
+/** Two devices never use the same state. */
+let devices = 0;
+
+/** A provider in memory, as strict as a real one about what is good once. */
+export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity => {
+  const begun: RedirectRequest[] = [];
+  const open = new Map<string, RedirectRequest>();
+  const completed = new Map<string, ReturnType<RedirectSignIn['complete']>>();
+  const sessionTokens = new Map<string, string>();
+  const mailed: string[] = [];
+  const ended: (SignInTokens | undefined)[] = [];
+  let landing = '';
+  devices += 1;
+  const device = devices;
+  const isDown = () => facts.isDown?.() ?? false;
+
+  const credentials = credentialsOf(facts, sessionTokens, mailed);
+
+  const sentBack = (request: RedirectRequest, state: string): string => {
+    const known = request.through ?? sessionTokens.get(request.sessionToken ?? '');
+    sessionTokens.delete(request.sessionToken ?? '');
+    const answer =
+      known === undefined ? { error: 'login_required' } : { code: `${state}:${known}` };
+    return `${callback}?${new URLSearchParams({ ...answer, state })}`;
+  };
+
+  const redeemed = (url: string) =>
+    Effect.gen(function* () {
+      const query = URL.parse(url)?.searchParams;
+      const state = query?.get('state') ?? '';
+      const otp = query?.get('otp');
+      if (otp && state) return yield* new CodeForElsewhere({ code: otp });
+      const request = open.get(state);
+      open.delete(state);
+      if (request === undefined) {
+        return yield* new SignInNotCompleted({ reason: 'unknown-transaction' });
+      }
+      const code = query?.get('code') ?? '';
+      if (!code.startsWith(`${state}:`)) return yield* new SignInNotCompleted({ reason: 'code' });
+      const tokens = tokensFor(code.slice(state.length + 1), facts.now());
+      return { kind: 'completed', tokens, returnTo: request.returnTo } as const;
+    });
+
+  return {
+    credentials,
+    begun,
+    mailed,
+    ended,
+    landing: () => landing,
+    redirects: {
+      begin: Effect.fnUntraced(function* (request) {
+        if (isDown()) return yield* new SignInUnavailable();
+        const state = `state-${device}-${begun.length + 1}`;
+        begun.push(request);
+        open.set(state, request);
+        landing = sentBack(request, state);
+        return facts.leaves
+          ? ({ kind: 'leaving' } as const)
+          : ({ kind: 'returned', url: landing } as const);
+      }),
+      complete: (url) => {
+        const known = completed.get(url) ?? Effect.runSync(Effect.cached(redeemed(url)));
+        completed.set(url, known);
+        return known;
+      },
+    },
+    providerSession: {
+      end: (tokens) =>
+        Effect.sync(() => {
+          ended.push(tokens);
+          return !isDown();
+        }),
+    },
+  };
+};
+
+const tokensFor = (subject: string, now: number): SignInTokens => {
+  const expiresAt = Math.floor((now + tokenLife) / 1000);
+  const issued = { expiresAt, scopes: ['openid', 'profile', 'email'], claims: { sub: subject } };
+  return {
+    accessToken: { ...issued, accessToken: `access-${subject}` },
+    idToken: { ...issued, idToken: `id-${subject}` },
+  };
+};
+
+const credentialsOf = (
+  { people, isDown = () => false }: MemoryIdentityFacts,
+  sessionTokens: Map<string, string>,
+  mailed: string[],
+): CredentialSignIn => ({
+  signIn: Effect.fnUntraced(function* (email, password) {
+    if (isDown()) return yield* new SignInUnavailable();
+    const person = people.find((known) => known.email === email.toLowerCase());
+    if (person?.locked) return yield* new AccountLocked();
+    if (person?.password !== password) {
+      return yield* new CredentialsRejected({ variant: 'snacks' });
+    }
+    if (person.challenged) return { kind: 'challenged' } as const;
+    const sessionToken = `session-${sessionTokens.size + 1}`;
+    sessionTokens.set(sessionToken, person.email);
+    return { kind: 'accepted', sessionToken } as const;
+  }),
+  mailUnlockLink: Effect.fnUntraced(function* (email) {
+    if (isDown()) return yield* new SignInUnavailable();
+    mailed.push(email);
+  }),
+});

@@ -1,0 +1,30 @@
+import { Effect } from 'effect';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+
+export const makeMemorySignInSession = (clock: Clock): SignInSession => {
+  let tokens: SignInTokens | undefined;
+  let customer: Customer | undefined;
+  const clear = Effect.sync(() => {
+    tokens = undefined;
+    customer = undefined;
+  });
+  const good = Effect.gen(function* () {
+    if (tokens !== undefined && tokens.accessToken.expiresAt * 1000 <= clock.now()) yield* clear;
+    return tokens;
+  });
+  return {
+    tokens: good,
+    keepTokens: (kept) =>
+      Effect.sync(() => {
+        tokens = kept;
+      }),
+    customer: Effect.map(good, (kept) => (kept === undefined ? undefined : customer)),
+    keepCustomer: (kept) =>
+      Effect.sync(() => {
+        customer = kept;
+      }),
+    clear,
+  };
+};

@@ -1,0 +1,15 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { emailProblem } from '#domain/validation/email.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
+import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
+import { InputRefused } from '#ports/failures.ts';
+
+/** Asks for the mail that unlocks; asking again sends another. */
+export const makeUnlockAccount = (credentials: CredentialSignIn): UseCases['unlockAccount'] =>
+  Effect.fn('unlockAccount')(function* (entered) {
+    const email = trimmed(entered);
+    const problem = emailProblem(email);
+    if (problem) return yield* new InputRefused({ problems: { email: problem } });
+    yield* credentials.mailUnlockLink(email);
+  });

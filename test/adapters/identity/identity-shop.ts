@@ -1,0 +1,40 @@
+import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
+import { variants } from '#domain/session/variant.ts';
+import {
+  clientId,
+  type IdentityUnderTest,
+  person,
+} from '#test/sandbox/identity/identity-under-test.ts';
+
+export const memoryStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+export const settingsFor = ({ issuer, shop }: IdentityUnderTest) => ({
+  issuer,
+  clientId,
+  shopOrigin: shop,
+  scopes: variants.snacks.scopes,
+});
+
+/** One terminal of its own, at the provider under test. */
+export const terminalAt = (identity: IdentityUnderTest, storage = memoryStorage()) => ({
+  ...makeTerminalIdentity({
+    settings: settingsFor(identity),
+    variant: 'snacks',
+    clock: { now: Date.now, at: () => () => undefined },
+    storage,
+  }),
+  storage,
+});
+
+export const login = (name: string) => {
+  const { username, password } = person(name);
+  return { email: username, password };
+};

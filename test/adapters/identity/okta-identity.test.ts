@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { identityContract } from '#test/ports/identity.contract.ts';
+import {
+  type IdentityUnderTest,
+  identityUnderTest,
+} from '#test/sandbox/identity/identity-under-test.ts';
+import { login, terminalAt } from './identity-shop.ts';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await identityUnderTest();
+});
+afterAll(() => identity.close());
+
+identityContract('okta-auth-js', () => ({
+  ...terminalAt(identity),
+  known: login('signed-up'),
+  locked: login('locked'),
+  challenged: login('factor-email'),
+}));

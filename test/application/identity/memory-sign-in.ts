@@ -1,0 +1,70 @@
+import { Effect } from 'effect';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
+import { type MemoryIdentityFacts, makeMemoryIdentity } from '#adapters/memory/memory-identity.ts';
+import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
+import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
+import { makeReadShopper } from '#application/identity/read-shopper.ts';
+import { makeSignIn } from '#application/identity/sign-in.ts';
+import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
+import { makeSignOut } from '#application/identity/sign-out.ts';
+import { makeUnlockAccount } from '#application/identity/unlock-account.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { CustomerUnreadable } from '#ports/identity-failures.ts';
+
+export const sara: Customer = {
+  id: 'account-1',
+  accountContacts: { firstName: 'Sara', lastName: 'Singh', email: 'sara@people.example' },
+  accountUsers: { social: false },
+  accountAddresses: [],
+  communicationPreferences: { email: true, sms: false },
+  optInCodes: [],
+  paymentCards: [],
+};
+
+export const password = 'Sn4cks!Sn4cks';
+const people = [
+  { email: 'sara@people.example', password },
+  { email: 'luke@people.example', password, locked: true },
+  { email: 'fay@people.example', password, challenged: true },
+];
+
+export interface SignInParts extends Pick<MemoryIdentityFacts, 'leaves' | 'isDown'> {
+  readonly customer?: Customer;
+  readonly unreadable?: () => CustomerUnreadable | undefined;
+  readonly googleIdpId?: string;
+}
+
+/** Signing in and out on memory adapters a test can look into. */
+export const memorySignIn = (parts: SignInParts = {}) => {
+  const clock = makeMemoryClock();
+  const events = makeMemoryShopEvents();
+  const session = makeMemorySignInSession(clock);
+  const { leaves = true, isDown = () => false } = parts;
+  const identity = makeMemoryIdentity({ people, now: clock.now, leaves, isDown });
+  const accounts = makeMemoryCustomerAccounts(parts.customer ?? sara, parts.unreadable);
+  const { credentials, redirects, providerSession } = identity;
+  const completeSignIn = makeCompleteSignIn(redirects, session, accounts);
+  return {
+    clock,
+    events,
+    session,
+    identity,
+    accounts,
+    completeSignIn,
+    signIn: makeSignIn(credentials, redirects, completeSignIn),
+    signInWithGoogle: makeSignInWithGoogle(redirects, completeSignIn, parts.googleIdpId),
+    signOut: makeSignOut(session, providerSession, events),
+    readShopper: makeReadShopper(session),
+    unlockAccount: makeUnlockAccount(credentials),
+  };
+};
+
+export type MemorySignIn = ReturnType<typeof memorySignIn>;
+
+/** Types the password, leaves, and lands on the callback page. */
+export const signedInAt = async (shop: MemorySignIn, returnTo = '/'): Promise<void> => {
+  await Effect.runPromise(shop.signIn({ email: 'sara@people.example', password, returnTo }));
+  await Effect.runPromise(shop.completeSignIn(shop.identity.landing()));
+};
