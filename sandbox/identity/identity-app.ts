@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/identity-settings.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
 import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
@@ -131,17 +132,20 @@ const guardOrigins = (app: FastifyInstance, { settings }: IdentityDesk): void =>
     }
     return undefined;
   });
-  app.options('/*', async (request, reply) =>
-    reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers':
-          request.headers['access-control-request-headers'] ?? 'content-type',
-        'access-control-max-age': '600',
-      })
-      .send(),
-  );
+  // Below the issuer oidc-provider answers, and does not know this call of ours.
+  for (const path of ['/*', `${new URL(issuerOf(settings)).pathname}/v1/interact`]) {
+    app.options(path, async (request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+          'access-control-allow-headers':
+            request.headers['access-control-request-headers'] ?? 'content-type',
+          'access-control-max-age': '600',
+        })
+        .send(),
+    );
+  }
 };
 
 /** Sign-in calls of one network address, generously: the sandbox's people share one. */
