@@ -25,6 +25,8 @@ import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
 import type { RegisterPages } from '#server/page-host.ts';
+import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
 
 export interface ShopServerOptions {
@@ -35,6 +37,8 @@ export interface ShopServerOptions {
   /** Calls answered elsewhere: orders, payments, shipping. */
   readonly calls?: readonly AnsweredCall[];
   readonly registerPages?: RegisterPages;
+  /** Who signs shoppers in; the issuer of the configuration unless a test brings one. */
+  readonly signIn?: SignInProvider;
   /** Pages say that this is a sandbox. */
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose. */
@@ -141,7 +145,7 @@ const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
 };
 
 const makeApi = (
-  { config, database, calls, clock = systemClock }: ShopServerOptions,
+  { config, database, calls, signIn, clock = systemClock }: ShopServerOptions,
   { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
   app: FastifyInstance,
 ): ShopApi =>
@@ -149,6 +153,7 @@ const makeApi = (
     calls: [...shopAnswers({ db: database.db, seal, catalog, clock }), ...(calls ?? [])],
     publicAnswers: makePublicAnswers(),
     seal,
+    signIn: signIn ?? makeOidcSignIn({ ...config, now: clock.now }),
     apiKey: config.apiKey,
     catalog,
     report: ({ requestId, call, error }) => {

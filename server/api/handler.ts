@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { Shopper } from '#server/api/shopper.ts';
 
 /** A parsed call, with everything a handler may know about who asks. */
 export interface CallRequest<Query, Body> {
@@ -13,6 +14,8 @@ export interface CallRequest<Query, Body> {
   readonly requestId: string;
   /** Address of the client, for rate limits only; never stored in clear. */
   readonly clientAddress: string;
+  /** Whoever signed in; always there in a call for shoppers. */
+  readonly shopper?: Shopper;
 }
 
 /** What a handler gives back: the elements of the envelope's `data`, in domain form. */

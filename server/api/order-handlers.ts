@@ -3,6 +3,7 @@ import {
   submittedorder,
   validateOrder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import { openAccount } from '#server/accounts/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/handler.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { showOrder } from '#server/commerce/show-order.ts';
@@ -15,8 +16,9 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
     items: [await validateDraft(parts, body.draft, { language, clientAddress })],
   })),
 
-  answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress }) => {
+  answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress, shopper }) => {
     const { quoteId, draft, payment } = body;
+    const account = shopper && (await openAccount(parts, shopper));
     const { order, replayed } = await submitOrder(parts, {
       quoteId,
       draft,
@@ -24,11 +26,15 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
       language,
       idempotencyKey,
       clientAddress,
+      ...(account && { accountId: account.account_id }),
     });
     return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
   }),
 
-  answer(orderdetails, async ({ query, clientAddress }) => ({
-    items: [await showOrder(parts, { ...query, email: query.email, clientAddress })],
-  })),
+  answer(orderdetails, async ({ query, clientAddress, shopper }) => {
+    const account = shopper && (await openAccount(parts, shopper));
+    const { orderId, email } = query;
+    const claim = { orderId, email, clientAddress, accountId: account?.account_id };
+    return { items: [await showOrder(parts, claim)] };
+  }),
 ];

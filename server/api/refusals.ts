@@ -91,6 +91,21 @@ export const sessionInvalid = (): Refusal =>
     },
   });
 
+/** The identity provider does not answer: nobody is signed out for that. */
+export const providerUnreachable = (): Refusal =>
+  new Refusal({
+    status: 503,
+    code: 'SIGN_IN_UNAVAILABLE',
+    messages: {
+      'en-us': 'Your account is not available right now. Please try again shortly.',
+      es: 'Tu cuenta no está disponible en este momento. Inténtalo de nuevo en breve.',
+    },
+    retryAfterSeconds: 5,
+  });
+
+export const accountNotFound = (): Refusal =>
+  notFound({ 'en-us': 'There is no such account.', es: 'Esa cuenta no existe.' });
+
 export const idempotencyKeyMissing = (): Refusal =>
   new Refusal({
     status: 400,

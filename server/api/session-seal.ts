@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Handshake } from '#domain/session/handshake.ts';
 import { type CallQuestion, headerOf } from '#server/api/call-exchange.ts';
+import { bearerOf } from '#server/api/shopper.ts';
 
 /**
  * Makes and checks sessions without storing them: `encstr` seals `sessionId` and `rnduts`, so any
@@ -39,6 +40,7 @@ export const makeSessionSeal = (secret: string): SessionSeal => {
   };
 };
 
-/** Whether a request claims a session at all. */
+/** Whether a request claims a session at all, or to come from somebody signed in. */
 export const claimsSession = (headers: CallQuestion['headers']): boolean =>
+  bearerOf(headers) !== undefined ||
   ['sessionid', 'rnduts', 'encstr'].some((name) => headerOf(headers, name) !== undefined);

@@ -7,13 +7,17 @@ import { languageOf, readRequest } from '#server/api/read-request.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { apiKeyRefused, internalFailure, sessionInvalid } from '#server/api/refusals.ts';
 import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
+import { shopperOf } from '#server/api/shopper.ts';
 import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
 import { type CatalogState, knownLocation } from '#server/data/catalog-state.ts';
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopApiParts {
   readonly calls: readonly AnsweredCall[];
   readonly publicAnswers: PublicAnswers;
   readonly seal: SessionSeal;
+  /** Who says whose token is good. */
+  readonly signIn: SignInProvider;
   readonly apiKey: string;
   readonly catalog: () => CatalogState | Promise<CatalogState>;
   /** Hears of answers that are the shop's own fault; they leave as 500 and a request id. */
@@ -53,8 +57,10 @@ const answerCall = async (
   question: CallQuestion,
 ): Promise<CallAnswer> => {
   admit(parts, answered.call, question);
+  const shopper = await shopperOf(parts.signIn, answered.call, question.headers);
   const state = await parts.catalog();
-  const request = readRequest(answered.call, question, (named) => knownLocation(state, named));
+  const asked = readRequest(answered.call, question, (named) => knownLocation(state, named));
+  const request = shopper === undefined ? asked : { ...asked, shopper };
   if (answered.publicAnswer === true) {
     const make = async (): Promise<string> => {
       const { items } = await answered.handler(request);

@@ -42,7 +42,8 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
   };
 };
 
-const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
+/** Throws the refusal that names the first faulty field. */
+export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
   const [first] = Object.entries(problems) as readonly (readonly [string, Problem])[];
   if (first === undefined) return;
   const [field, { key }] = first;

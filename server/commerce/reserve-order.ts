@@ -25,6 +25,8 @@ import type { Tables } from '#server/data/tables.ts';
 
 export interface Reservation {
   readonly actorHash: string;
+  /** The shopper's account, when they are signed in. */
+  readonly accountId?: string;
   readonly clientAddress: string;
   readonly key: KeyName;
   readonly leaseUntil: Date;
@@ -100,10 +102,14 @@ const writeOrder = async (
   throw new Error('no free order number');
 };
 
-const orderRow = ({ actorHash, quoteId, language, assessment }: Reservation, now: Date) => {
+const orderRow = (
+  { actorHash, accountId, quoteId, language, assessment }: Reservation,
+  now: Date,
+) => {
   const { draft, price, locationNumber } = assessment;
   return {
     actor_hash: actorHash,
+    account_id: accountId ?? null,
     state: 'PLACING' as const,
     quote_id: quoteId,
     location_number: locationNumber,

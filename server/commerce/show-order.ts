@@ -19,10 +19,15 @@ import { findPayment, type PaymentRow } from '#server/data/commerce/payments.ts'
 export interface OrderClaim {
   readonly orderId: string;
   readonly email: string | undefined;
+  /** Whose account asks, when somebody is signed in. */
+  readonly accountId?: string | undefined;
   readonly clientAddress: string;
 }
 
-/** A guest's order: number and e-mail must fit, and every miss looks the same (D-API-16). */
+/**
+ * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
+ * the same (D-API-16).
+ */
 export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
   const { db, clock, limits } = parts;
   const address = fingerprint(claim.clientAddress);
@@ -31,14 +36,18 @@ export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promis
     throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
   }
   const order = await findOrder(db, normalOrderId(claim.orderId));
-  const email = (claim.email ?? '').trim().toLowerCase();
-  if (order === undefined || !sameText(order.email_key, email)) {
+  if (order === undefined || !mayBeSeen(order, claim)) {
     await recordAttempt(db, limits.lookupsOfAddress, address, clock.now());
     throw orderNotFound();
   }
   const lines = await linesOfOrder(db, order.order_id);
   return asOrder(order, lines, await findPayment(db, order.order_id));
 };
+
+/** By its owner, or by whoever knows the e-mail it was ordered with. */
+const mayBeSeen = (order: OrderRow, { accountId, email }: OrderClaim): boolean =>
+  (accountId !== undefined && order.account_id === accountId) ||
+  sameText(order.email_key, (email ?? '').trim().toLowerCase());
 
 const sameText = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));

@@ -26,6 +26,8 @@ export interface OrderSubmission {
   readonly payment?: { readonly transientToken: string; readonly paymentSessionId: string };
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
+  /** The account of a signed-in shopper: the order becomes theirs. */
+  readonly accountId?: string;
   readonly clientAddress: string;
 }
 
@@ -85,7 +87,14 @@ const carryOut = async (
   await requireNoCoolDown(parts, actorHash, clientAddress);
   const assessment = await assessDraft(parts, draft, language);
   await requireQuote(parts, actorHash, quoteId, assessment);
-  const reservation = { ...claimed, clientAddress, quoteId, language, assessment };
+  const reservation = {
+    ...claimed,
+    ...(submission.accountId !== undefined && { accountId: submission.accountId }),
+    clientAddress,
+    quoteId,
+    language,
+    assessment,
+  };
   if (assessment.price.totalAmount === 0) {
     const { orderId } = await reserveOrder(parts, reservation);
     parts.beside(() => parts.mailDue());

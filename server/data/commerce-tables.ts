@@ -97,6 +97,8 @@ export interface OrdersTable {
   /** The merchant reference: `CRN-<ULID>`. */
   reference: string;
   actor_hash: string;
+  /** Whose order it is, when somebody was signed in. */
+  account_id: string | null;
   state: OrderState;
   quote_id: string;
   location_number: string;

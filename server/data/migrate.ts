@@ -9,6 +9,7 @@ import { searchMigration } from '#server/data/migrations/0006-search.ts';
 import { orderGuardsMigration } from '#server/data/migrations/0007-order-guards.ts';
 import { productChangesMigration } from '#server/data/migrations/0008-product-changes.ts';
 import { paymentChallengesMigration } from '#server/data/migrations/0009-payment-challenges.ts';
+import { accountsMigration } from '#server/data/migrations/0010-accounts.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-order-guards': orderGuardsMigration,
   '0008-product-changes': productChangesMigration,
   '0009-payment-challenges': paymentChallengesMigration,
+  '0010-accounts': accountsMigration,
 };
 
 /**

@@ -21,6 +21,9 @@ const shopperTables = [
   'quotes',
   'news_signups',
   'restock_requests',
+  'account_addresses',
+  'saved_cards',
+  'accounts',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Forgets every order, quote and sign-up. For the sandbox: a real shop never calls this. */

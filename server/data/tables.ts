@@ -1,7 +1,8 @@
+import type { AccountTables } from '#server/data/account-tables.ts';
 import type { CatalogTables } from '#server/data/catalog-tables.ts';
 import type { CommerceTables } from '#server/data/commerce-tables.ts';
 import type { ContentTables } from '#server/data/content-tables.ts';
 import type { NoticeTables } from '#server/data/notice-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
-export type Tables = CatalogTables & CommerceTables & ContentTables & NoticeTables;
+export type Tables = AccountTables & CatalogTables & CommerceTables & ContentTables & NoticeTables;

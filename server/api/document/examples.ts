@@ -1,3 +1,4 @@
+import { accountExamples } from '#server/api/document/account-examples.ts';
 import { catalogExamples } from '#server/api/document/catalog-examples.ts';
 import { contentExamples } from '#server/api/document/content-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
@@ -16,6 +17,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...catalogExamples,
   ...contentExamples,
   ...orderExamples,
+  ...accountExamples,
   ...signUpExamples,
 };
 

@@ -22,19 +22,24 @@ const contactFindings = (contact: Contact): Findings => [
 
 /** The shipping step: who to reach and where to send, in the order the form shows them. */
 export const shippingProblems = (contact: Contact, address: Address): Problems =>
-  faulty([
-    ...contactFindings(contact),
-    ['firstName', nameProblem('firstName', address.firstName)],
-    ['lastName', nameProblem('lastName', address.lastName)],
-    ['address', poBoxProblem(address.address) ?? addressLineProblem(address.address, 'address')],
-    [
-      'addressDetails',
-      poBoxProblem(address.addressDetails) ?? writtenLineProblem(address.addressDetails),
-    ],
-    ['city', cityProblem(address.city)],
-    ['state', shipStateProblem(address.state)],
-    ['zipcode', zipProblem(address.zipcode)],
-  ]);
+  faulty([...contactFindings(contact), ...destinationFindings(address)]);
+
+/** An address to send to, by itself: one of the address book. */
+export const destinationProblems = (address: Address): Problems =>
+  faulty(destinationFindings(address));
+
+const destinationFindings = (address: Address): Findings => [
+  ['firstName', nameProblem('firstName', address.firstName)],
+  ['lastName', nameProblem('lastName', address.lastName)],
+  ['address', poBoxProblem(address.address) ?? addressLineProblem(address.address, 'address')],
+  [
+    'addressDetails',
+    poBoxProblem(address.addressDetails) ?? writtenLineProblem(address.addressDetails),
+  ],
+  ['city', cityProblem(address.city)],
+  ['state', shipStateProblem(address.state)],
+  ['zipcode', zipProblem(address.zipcode)],
+];
 
 /** A billing address may be a P.O. box and lie in any state (D-CHECKOUT-12, D-CHECKOUT-14). */
 export const billingProblems = (address: Address): Problems =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { systemClock } from '#server/clock.ts';
@@ -12,6 +13,7 @@ import { type Database, openDatabase } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { migrate } from '#server/data/migrate.ts';
 import type { OpenCommerce } from '#server/open-shop.ts';
+import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
 
@@ -31,7 +33,9 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
     const config = testConfig();
     const report = () => undefined;
     commerce = await openCommerce({ config, database, clock: systemClock, report });
-    shop = await startTestShop({ database, config, calls: commerce.calls });
+    const signIn = providerUnderTest();
+    signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
+    shop = await startTestShop({ database, config, calls: commerce.calls, signIn });
   });
   afterAll(async () => {
     await shop.close();
@@ -40,16 +44,20 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
   });
 
   const ask = (call: AnyCall, query: unknown, body: unknown) => {
-    const parameters = new URLSearchParams(query as Record<string, string>);
-    return call.method === 'GET'
-      ? shop.get(`${call.path}?${parameters}`, headers)
-      : shop.post(call.path, body, headers);
+    const signedIn = call.auth === 'shopper' ? headersOf('ada') : {};
+    return shop.ask(call, {
+      query: query as Record<string, string>,
+      ...(call.method !== 'GET' && { body }),
+      headers: { ...headers, ...signedIn },
+    });
   };
   const stateOf = async () => {
     const { rows } = await sql<object>`
       select (select version from catalog_version), (select count(*) from news_signups) as signups,
         (select count(*) from orders) as orders, (select count(*) from quotes) as quotes,
-        (select count(*) from payment_sessions) as sessions
+        (select count(*) from payment_sessions) as sessions,
+        (select coalesce(max(updated_at)::text, '') from accounts) as account,
+        (select count(*) from account_addresses) as addresses
     `.execute(database.db);
     return rows;
   };
@@ -71,6 +79,7 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
 
   it('[API-013] refuses a body with one wrong field, by its name, and changes nothing', async () => {
     const withBody = shopCalls.filter(({ body }) => body !== undefined);
+    await ask(getcustomer, {}, undefined);
     const before = await stateOf();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...withBody), fc.nat(), junk, async (call, place, value) => {

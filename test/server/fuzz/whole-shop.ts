@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
@@ -12,6 +13,7 @@ import { openDatabase } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { migrate } from '#server/data/migrate.ts';
 import type { RegisterPages } from '#server/page-host.ts';
+import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
 import { startTestShop, testConfig } from '#test/server/shops.ts';
 
 export interface RawAnswer {
@@ -33,6 +35,8 @@ export interface WholeShop {
   ask(asked: RawRequest): Promise<RawAnswer>;
   /** All that is stored, as one text; what only counts attempts or runs beside is left out. */
   state(): Promise<string>;
+  /** The account of the one shopper who is signed in. */
+  readonly accountId: string;
   /** What the server wrote down as its own failures. */
   readonly failures: readonly string[];
   close(): Promise<void>;
@@ -63,10 +67,13 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
   const failures: string[] = [];
   const report = () => undefined;
   const commerce = await openCommerce({ config, database, clock: systemClock, report });
+  const signIn = providerUnderTest();
+  signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
   const shop = await startTestShop({
     database,
     config,
     calls: commerce.calls,
+    signIn,
     logTarget: { write: (line) => failures.push(line) },
     ...(registerPages && { registerPages }),
   });
@@ -84,8 +91,10 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
       ),
     sql` union all `,
   );
+  const { body } = await shop.ask(getcustomer, { headers: headersOf('ada') });
   return {
     failures,
+    accountId: String(body.data[0]?.['id']),
     ask: (asked) => send(shop.port, asked),
     state: async () => {
       const sums = await sql<{ sum: string }>`${all}`.execute(database.db);

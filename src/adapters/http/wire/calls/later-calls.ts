@@ -11,11 +11,9 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
 
 /** Listed by the specification and not built yet: the server answers 501 with a clear envelope. */
 export const laterCalls: readonly LaterCall[] = [
-  at('PUT', `${b2c}/updateUser`),
   at('GET', `${b2c}/usersExists`),
   at('GET', `${b2c}/getcartwebdata`),
   at('PUT', `${b2c}/savecartwebdata`),
-  at('GET', `${b2c}/submittedorder`),
   at('GET', `${b2c}/multipack/getmixpacklist`),
   at('GET', `${b2c}/multipack/mixpack`),
   at('POST', `${b2c}/multipack/mixpack`),
@@ -26,17 +24,11 @@ export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/paypal/order'),
   at('POST', '/v3/dopservice/paypal/submitOrder'),
   at('POST', '/webservices/validatevoucher'),
-  at('DELETE', '/webservices/removetoken'),
   at('DELETE', '/webservices/deletepaymentaccount'),
   at('POST', '/webservices/createcustomer'),
   at('POST', '/webservices/forgotpassword'),
   at('POST', '/webservices/verifyemailfortastyrewards'),
-  at('PUT', '/webservices/updateaccount'),
-  at('PUT', '/webservices/updateaddress'),
-  at('DELETE', '/webservices/deleteaddress'),
-  at('POST', '/webservices/createaddress'),
   at('POST', '/webservices/changepassword'),
   at('POST', '/webservices/resetpassword'),
-  at('GET', '/webservices/getcustomer'),
   at('GET', '/api/get-pkce-challenge'),
 ];

@@ -96,7 +96,8 @@ export const submittedorder = defineCall({
   name: 'submittedorder',
   method: 'POST',
   path: `${b2c}/submittedorder`,
-  summary: 'Places an order: one Idempotency-Key, one order',
+  summary: 'Places an order: one Idempotency-Key, one order; with a token it is the account’s',
+  auth: 'optional',
   idempotent: true,
   body: z.object({
     quoteId: text(80),

@@ -2,6 +2,9 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
+import * as accountCalls from '#adapters/http/wire/calls/customer/account-calls.ts';
+import * as addressCalls from '#adapters/http/wire/calls/customer/address-calls.ts';
+import * as orderHistoryCalls from '#adapters/http/wire/calls/customer/order-history-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
@@ -22,6 +25,9 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  accountCalls,
+  addressCalls,
+  orderHistoryCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */

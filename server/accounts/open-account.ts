@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { accountNotFound, sessionInvalid } from '#server/api/refusals.ts';
+import type { Shopper } from '#server/api/shopper.ts';
+import type { Clock } from '#server/clock.ts';
+import {
+  type AccountRow,
+  changeAccount,
+  findAccount,
+  insertAccount,
+} from '#server/data/accounts/accounts.ts';
+import type { Tables } from '#server/data/tables.ts';
+import type { ProviderPerson } from '#server/parties/sign-in-provider.ts';
+
+export interface AccountBasis {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Whether somebody signs in through Google only; absent, nobody does. */
+  readonly isSocial?: (subject: string) => Promise<boolean>;
+}
+
+/**
+ * The account of whoever makes the call, made from what the provider tells when there is none yet.
+ * Another login than before means that the e-mail changed there: it is read again.
+ */
+export const openAccount = async (
+  { db, clock, isSocial }: AccountBasis,
+  shopper: Shopper | undefined,
+): Promise<AccountRow> => {
+  if (shopper === undefined) throw sessionInvalid();
+  const { subject, login } = shopper;
+  const known = await findAccount(db, subject);
+  if (known?.login === login) return known;
+  const person = await shopper.readPerson();
+  const { firstName, lastName, loyaltyId } = person;
+  const now = new Date(clock.now());
+  const email = emailOf(person, login);
+  if (known === undefined) {
+    const social = (await isSocial?.(subject)) ?? false;
+    const facts = { subject, login, firstName, lastName, email, social };
+    await insertAccount(db, { ...facts, ...(loyaltyId !== undefined && { loyaltyId }) }, now);
+  } else {
+    await changeAccount(db, known.account_id, { login, email }, now);
+  }
+  const account = await findAccount(db, subject);
+  if (account === undefined) throw new Error('the account is gone again');
+  return account;
+};
+
+/** Somebody else's account and none at all look the same. */
+export const requireAccount = async (
+  basis: AccountBasis,
+  shopper: Shopper | undefined,
+  accountId: string,
+): Promise<AccountRow> => {
+  const account = await openAccount(basis, shopper);
+  if (account.account_id !== accountId) throw accountNotFound();
+  return account;
+};
+
+/** Without the scope `email` the provider tells none; people sign in with theirs. */
+const emailOf = ({ email }: ProviderPerson, login: string): string => email ?? login;

@@ -1,0 +1,95 @@
+import {
+  getcustomer,
+  removetoken,
+  updateaccount,
+  updateUser,
+} from '#adapters/http/wire/calls/customer/account-calls.ts';
+import {
+  createaddress,
+  deleteaddress,
+  updateaddress,
+} from '#adapters/http/wire/calls/customer/address-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import {
+  checkedAddress,
+  createAddress,
+  deleteAddress,
+  updateAddress,
+} from '#server/accounts/change-addresses.ts';
+import { changePerson, changePreferences } from '#server/accounts/change-person.ts';
+import { type AccountBasis, openAccount, requireAccount } from '#server/accounts/open-account.ts';
+import { removeCard } from '#server/accounts/remove-card.ts';
+import { showCustomer } from '#server/accounts/show-customer.ts';
+import { showHistory } from '#server/accounts/show-history.ts';
+import { type AnsweredCall, answer } from '#server/api/handler.ts';
+import type { Shopper } from '#server/api/shopper.ts';
+import type { AccountRow } from '#server/data/accounts/accounts.ts';
+
+export interface AccountParts extends AccountBasis {
+  readonly zips: ZipDirectory;
+}
+
+/** Calls about the account of whoever is signed in; each is about their own account or refused. */
+export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => {
+  const customerAfter = async (
+    shopper: Shopper | undefined,
+    asked: string,
+    change: (accountId: string, account: AccountRow) => Promise<void>,
+  ) => {
+    const account = await requireAccount(parts, shopper, asked);
+    const { account_id: accountId } = account;
+    await change(accountId, account);
+    return { items: [await showCustomer(parts.db, accountId)] };
+  };
+  return [
+    answer(getcustomer, async ({ shopper }) => {
+      const { account_id: accountId } = await openAccount(parts, shopper);
+      return { items: [await showCustomer(parts.db, accountId)] };
+    }),
+    answer(updateUser, ({ shopper, body: { accountId: asked, ...person } }) =>
+      customerAfter(shopper, asked, (accountId) => changePerson(parts, accountId, person)),
+    ),
+    answer(updateaccount, ({ shopper, body }) => {
+      const { communicationPreferences, optInCodes } = body;
+      const wishes = { ...communicationPreferences, optInCodes };
+      return customerAfter(shopper, body.accountId, (accountId) =>
+        changePreferences(parts, accountId, wishes),
+      );
+    }),
+    answer(createaddress, ({ shopper, body }) =>
+      customerAfter(shopper, body.accountId, (accountId) =>
+        createAddress(parts, accountId, writtenIn(parts, body)),
+      ),
+    ),
+    answer(updateaddress, ({ shopper, body }) =>
+      customerAfter(shopper, body.accountId, (accountId) =>
+        updateAddress(parts, accountId, body.id, writtenIn(parts, body)),
+      ),
+    ),
+    answer(deleteaddress, ({ shopper, body }) =>
+      customerAfter(shopper, body.accountId, (accountId) =>
+        deleteAddress(parts, accountId, body.id),
+      ),
+    ),
+    answer(removetoken, ({ shopper, body }) =>
+      customerAfter(shopper, body.accountId, (_, account) =>
+        removeCard(parts, account, body.sequence),
+      ),
+    ),
+    answer(orderhistory, async ({ shopper, query }) => {
+      const { account_id: accountId } = await requireAccount(parts, shopper, query.accountId);
+      return { items: [await showHistory(parts.db, accountId, Number(query.page ?? 1))] };
+    }),
+  ];
+};
+
+/** The address of a call, checked; what else the call carries is no part of it. */
+const writtenIn = (
+  { zips }: AccountParts,
+  body: Parameters<typeof checkedAddress>[1] & { readonly primaryAddr: boolean },
+) => {
+  const { firstName, lastName, address, addressDetails, city, state, zipcode, primaryAddr } = body;
+  const written = { firstName, lastName, address, addressDetails, city, state, zipcode };
+  return { address: checkedAddress(zips, written), primaryAddr };
+};

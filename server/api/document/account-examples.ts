@@ -1,0 +1,80 @@
+import type { CallExample } from '#server/api/document/examples.ts';
+
+const accountId = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const written = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address: '5800 Legacy Dr',
+  addressDetails: '',
+  city: 'Plano',
+  state: 'TX',
+  zipcode: '75024',
+};
+const sent = {
+  accountId,
+  addressType: 'SHIPPING_ADDRESS',
+  ...written,
+  country: 'US',
+  primaryAddr: true,
+};
+const addressId = '0c9a2f4e-7d11-4b55-9a8e-2f6f5b1c7d30';
+const person = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: '9725550143',
+  gender: 'female',
+  birthDate: '1990-02-28',
+};
+const item = {
+  id: accountId,
+  accountContacts: { ...person, email: 'ada@example.com' },
+  accountUsers: { social: false },
+  accountAddresses: [
+    { id: addressId, addressType: 'SHIPPING_ADDRESS', primaryAddr: true, ...written },
+  ],
+  communicationPreferences: { email: true, sms: false },
+  optInCodes: ['SHOP_NEWS'],
+  paymentCards: [
+    {
+      id: '2a54b7f0-3c1d-4e8a-8f52-6b7c8d9e0f1a',
+      sequence: 1,
+      cardType: 'Visa',
+      cardNumberMask: '**** 1111',
+      nameonCard: 'Ada Byron',
+      expDate: '03/30',
+    },
+  ],
+};
+
+export const accountExamples: Readonly<Record<string, CallExample>> = {
+  getcustomer: { item },
+  updateUser: { body: { accountId, ...person }, item },
+  updateaccount: {
+    body: {
+      accountId,
+      communicationPreferences: { email: true, sms: false },
+      optInCodes: ['SHOP_NEWS'],
+    },
+    item,
+  },
+  removetoken: { body: { accountId, sequence: 1 }, item },
+  createaddress: { body: sent, item },
+  updateaddress: { body: { ...sent, id: addressId }, item },
+  deleteaddress: { body: { accountId, id: addressId }, item },
+  orderhistory: {
+    query: { accountId, page: '1' },
+    item: {
+      list: [
+        {
+          orderId: 'CC-7Q2M-X0KD',
+          status: 'SUBMITTED',
+          payment: 'PAID',
+          placedAt: '2026-11-21T10:00:00.000Z',
+          totalAmount: 23.47,
+          lines: [{ productId: 'CHP-0101', name: 'Sea Salt Potato Chips', quantity: 2 }],
+        },
+      ],
+      totalOrder: 1,
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod';
+
+/** Milliseconds one request to the provider may take. */
+const patience = 5000;
+/** How long keys are used before they are read again; an unknown key asks sooner. */
+const keysKept = 10 * 60_000;
+/** How long the addresses of the provider are trusted. */
+const addressesKept = 24 * 3_600_000;
+
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+  userinfo_endpoint: z.url({ protocol: /^https?$/ }),
+});
+
+/** What the discovery document of an issuer leads to. */
+export interface Discovered {
+  readonly keys: JWTVerifyGetKey;
+  readonly userinfo: string;
+}
+
+/** The provider's keys and addresses, read when first needed and again a day later. */
+export const makeDiscovery = (issuer: string, now: () => number): (() => Promise<Discovered>) => {
+  let known: { readonly found: Promise<Discovered>; readonly until: number } | undefined;
+  return () => {
+    if (known !== undefined && known.until > now()) return known.found;
+    const found = discover(issuer);
+    known = { found, until: now() + addressesKept };
+    // A failure is not remembered: the next caller asks again.
+    found.catch(() => {
+      if (known?.found === found) known = undefined;
+    });
+    return found;
+  };
+};
+
+const discover = async (issuer: string): Promise<Discovered> => {
+  const document = discovery.parse(
+    await readJson(`${issuer}/.well-known/openid-configuration`, {}),
+  );
+  // Keys of another issuer must not speak for this one (OpenID Connect Discovery §4.3).
+  if (document.issuer !== issuer) throw new Error('the provider calls itself by another name');
+  return {
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), {
+      timeoutDuration: patience,
+      cacheMaxAge: keysKept,
+    }),
+    userinfo: document.userinfo_endpoint,
+  };
+};
+
+export const readJson = async (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> => {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return answer.json();
+};

@@ -1,0 +1,140 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { type Discovered, makeDiscovery, readJson } from '#server/parties/oidc-discovery.ts';
+import type {
+  AccessVerdict,
+  SignInProvider,
+  TokenFault,
+} from '#server/parties/sign-in-provider.ts';
+
+export interface OidcOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Only tokens this client asked for are taken. */
+  readonly clientId: string;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** Longest token, characters. */
+const longest = 8192;
+/** Seconds a token is taken after its end, for clocks that differ a little. */
+const leeway = 10;
+/** Seconds the provider's clock may be ahead of ours. */
+const headStart = 60;
+
+/** Okta's names: `uid` is the person, `sub` the login, `cid` the client. */
+const holderClaims = z.object({
+  uid: z.string().min(1).max(200),
+  sub: z.string().min(1).max(254),
+  cid: z.string(),
+  iat: z.number(),
+});
+
+const told = z.string().max(254).optional().catch(undefined);
+const userinfo = z.object({
+  sub: z.string(),
+  given_name: told,
+  family_name: told,
+  email: told,
+  loyaltyId: told,
+});
+
+/** Any issuer that signs access tokens as Okta's authorization servers do; only configuration decides which. */
+export const makeOidcSignIn = (options: OidcOptions): SignInProvider => {
+  const discovered = makeDiscovery(options.issuer, options.now);
+  return {
+    verify: async (token) => {
+      const fault = faultOfForm(token);
+      if (fault !== undefined) return { kind: 'bad', fault };
+      try {
+        return await verify(options, await discovered(), token);
+      } catch (cause) {
+        return { kind: 'unknown', why: wordsOf(cause) };
+      }
+    },
+    personOf: async (token, subject) => {
+      try {
+        const { userinfo: address } = await discovered();
+        const facts = userinfo.parse(await readJson(address, { authorization: `Bearer ${token}` }));
+        const { sub, given_name, family_name, email, loyaltyId } = facts;
+        if (sub !== subject) return { kind: 'unknown', why: 'an answer about somebody else' };
+        return {
+          kind: 'person',
+          person: {
+            firstName: given_name ?? '',
+            lastName: family_name ?? '',
+            ...(email !== undefined && { email }),
+            ...(loyaltyId !== undefined && { loyaltyId }),
+          },
+        };
+      } catch (cause) {
+        return { kind: 'unknown', why: wordsOf(cause) };
+      }
+    },
+  };
+};
+
+/** Seen before anybody is asked: nonsense costs no request. */
+const faultOfForm = (token: string): TokenFault | undefined => {
+  if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return 'form';
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    if (alg !== 'RS256') return 'algorithm';
+    return typeof kid === 'string' && kid !== '' ? undefined : 'key';
+  } catch {
+    return 'form';
+  }
+};
+
+const verify = async (
+  { issuer, audience, clientId, now }: OidcOptions,
+  { keys }: Discovered,
+  token: string,
+): Promise<AccessVerdict> => {
+  const currentDate = new Date(now());
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'iat'],
+      clockTolerance: leeway,
+      currentDate,
+    });
+    return judgeHolder(payload, clientId, currentDate.getTime() / 1000);
+  } catch (cause) {
+    const fault = faultOf(cause);
+    if (fault === undefined) throw cause;
+    return { kind: 'bad', fault };
+  }
+};
+
+const judgeHolder = (payload: JWTPayload, clientId: string, seconds: number): AccessVerdict => {
+  const claims = holderClaims.safeParse(payload);
+  if (!claims.success) return { kind: 'bad', fault: 'holder' };
+  const { uid, sub, cid, iat } = claims.data;
+  if (cid !== clientId) return { kind: 'bad', fault: 'client' };
+  if (iat > seconds + headStart) return { kind: 'bad', fault: 'early' };
+  return { kind: 'good', holder: { subject: uid, login: sub } };
+};
+
+const claimFaults: Readonly<Record<string, TokenFault>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  nbf: 'early',
+};
+
+/** What is wrong with the token; nothing when it is the provider that could not be asked. */
+const faultOf = (cause: unknown): TokenFault | undefined => {
+  if (cause instanceof errors.JWTExpired) return 'expired';
+  if (cause instanceof errors.JWTClaimValidationFailed) return claimFaults[cause.claim] ?? 'form';
+  if (cause instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (cause instanceof errors.JOSEAlgNotAllowed) return 'algorithm';
+  if (cause instanceof errors.JWKSNoMatchingKey) return 'key';
+  if (cause instanceof errors.JWKSMultipleMatchingKeys) return 'key';
+  if (cause instanceof errors.JWTInvalid || cause instanceof errors.JWSInvalid) return 'form';
+  return undefined;
+};
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown');
