@@ -115,7 +115,15 @@ const catalogTables = new Set(['products', 'stock', 'labels', 'home_tiles', 'nav
 
 const send = (port: number, { method = 'GET', path, headers, body }: RawRequest) =>
   new Promise<RawAnswer>((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, method, path, headers: { ...headers } });
+    // Node writes no length of its own for a DELETE, and the body would be taken for a request.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asking = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      headers: { ...length, ...headers },
+    });
     asking.on('response', (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
