@@ -180,7 +180,14 @@ describeOnBothDatabases('the calls about an account', (open) => {
 
     it('[AUTH-04] [AUTH-08] marks who signs in through Google only', async () => {
       const social = await openAccountShop(database, {
-        isSocial: async (subject) => subject === 'eve',
+        directory: {
+          find: async (subject) => ({
+            subject,
+            login: subject,
+            standing: 'customer',
+            isSocial: subject === 'eve',
+          }),
+        },
       });
       try {
         const eve = customerIn(await social.ask(getcustomer, 'eve'));

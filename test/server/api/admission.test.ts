@@ -4,6 +4,7 @@ import { exampleOf } from '#server/api/document/examples.ts';
 import { answer } from '#server/api/handler.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
 import { startTestShop, type TestShop } from '#test/server/shops.ts';
 
 const items = [{ key: 'a', value: 'b' }];
@@ -23,7 +24,9 @@ describe('who may ask', () => {
   beforeAll(async () => {
     database = await openDatabase({ dataDir: 'memory://' });
     await migrate(database.db);
-    shop = await startTestShop({ database, calls });
+    const signIn = providerUnderTest();
+    signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
+    shop = await startTestShop({ database, calls, signIn });
     const { body } = exampleOf('handshaking');
     const shaken = await shop.post(handshaking.path, body, { 'x-api-key': 'test-key' });
     const { sessionId, rnduts, encstr } = shaken.body.data[0] as Record<string, string>;
@@ -36,8 +39,11 @@ describe('who may ask', () => {
 
   it('[API-008] a session of this shop opens calls that want one', async () => {
     for (const path of ['/services/open', '/services/optional', '/services/shopper']) {
-      expect([path, (await shop.get(path, session)).status]).toEqual([path, 200]);
+      const signedIn = { ...session, authorization: 'Bearer token-ada' };
+      expect([path, (await shop.get(path, signedIn)).status]).toEqual([path, 200]);
     }
+    expect((await shop.get('/services/optional', session)).status).toBe(200);
+    expect((await shop.get('/services/shopper', session)).status).toBe(440);
   });
 
   it('a changed or half session is refused with 440, wherever it is claimed', async () => {
