@@ -1,8 +1,21 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
+import { makeHttpAccountDirectory } from '#adapters/http/http-account-directory.ts';
 import { makeHttpCustomerAccounts } from '#adapters/http/http-customer-accounts.ts';
-import { CustomerAccountsToken, ShopHttpToken } from '#composition/tokens.ts';
+import { makeHttpCustomerOrders } from '#adapters/http/http-customer-orders.ts';
+import {
+  AccountDirectoryToken,
+  CustomerAccountsToken,
+  CustomerOrdersToken,
+  PlaceToken,
+  ShopHttpToken,
+} from '#composition/tokens.ts';
 
-/** The account of who is signed in. */
+/** Accounts, their orders and their passwords, behind the storefront's calls. */
 export const bindAccount = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(CustomerAccountsToken).toResolvedValue(makeHttpCustomerAccounts, [ShopHttpToken]);
+  bind(CustomerOrdersToken).toResolvedValue(makeHttpCustomerOrders, [ShopHttpToken]);
+  bind(AccountDirectoryToken).toResolvedValue(makeHttpAccountDirectory, [
+    ShopHttpToken,
+    PlaceToken,
+  ]);
 };

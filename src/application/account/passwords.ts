@@ -1,0 +1,51 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Variant } from '#domain/session/variant.ts';
+import { emailProblem } from '#domain/validation/email.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import { hasProblems } from '#domain/validation/forms.ts';
+import { passwordProblem } from '#domain/validation/password.ts';
+import { trimmed } from '#domain/validation/typed-text.ts';
+import type { AccountDirectory } from '#ports/account-directory.ts';
+import { InputRefused } from '#ports/failures.ts';
+import { SocialAccount } from '#ports/identity-failures.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Asks for the mail that leads to a new password, unless Google keeps it (PWD-02, PWD-03). */
+export const makeForgotPassword = (
+  directory: AccountDirectory,
+  { sourceId }: Pick<Variant, 'sourceId'>,
+): UseCases['forgotPassword'] =>
+  Effect.fn('forgotPassword')(function* (entered) {
+    const email = trimmed(entered);
+    const problem = emailProblem(email);
+    if (problem) return yield* new InputRefused({ problems: { email: problem } });
+    if (yield* directory.isSocial(email)) {
+      return yield* new SocialAccount({ wish: 'forgot-password' });
+    }
+    yield* directory.mailResetLink(email, sourceId);
+  });
+
+/** Sets a new password with the token of a mail, which is good once (PWD-01, PWD-11). */
+export const makeResetPassword = (directory: AccountDirectory): UseCases['resetPassword'] =>
+  Effect.fn('resetPassword')(function* ({ token, newPassword }) {
+    const problem = passwordProblem(newPassword);
+    if (problem) return yield* new InputRefused({ problems: { password: problem } });
+    yield* directory.resetPassword(token, newPassword);
+  });
+
+/** For who is signed in and knows the password that is to go (PWD-04). */
+export const makeChangePassword = (
+  session: SignInSession,
+  directory: AccountDirectory,
+): UseCases['changePassword'] =>
+  Effect.fn('changePassword')(function* ({ currentPassword, newPassword }) {
+    yield* signedIn(session);
+    const problems = faulty([
+      ['currentPassword', currentPassword === '' ? { key: 'required.currentPassword' } : undefined],
+      ['password', passwordProblem(newPassword)],
+    ]);
+    if (hasProblems(problems)) return yield* new InputRefused({ problems });
+    yield* directory.changePassword(currentPassword, newPassword);
+  });

@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import { keptCustomer } from '#application/account/kept-customer.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Variant } from '#domain/session/variant.ts';
+import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/**
+ * How the customer may be written to, and whether with the news of this site (ACCT-07). What they
+ * asked for on the other site stays as it is (VAR-08).
+ */
+export const makeSavePreferences = (
+  session: SignInSession,
+  accounts: CustomerAccounts,
+  { optInCode }: Pick<Variant, 'optInCode'>,
+): UseCases['savePreferences'] =>
+  Effect.fn('savePreferences')(function* ({ communicationPreferences, news }) {
+    return yield* keptCustomer(session, ({ id, optInCodes }) => {
+      const others = optInCodes.filter((code) => code !== optInCode);
+      const codes = news ? [...others, optInCode] : others;
+      return accounts.savePreferences(id, communicationPreferences, codes);
+    });
+  });
