@@ -17,6 +17,8 @@ export const fieldLabels = {
   'field.name': 'Name',
   'field.description': 'Description',
   'field.password': 'Password',
+  'field.passwordAgain': 'Password again',
+  'field.currentPassword': 'Current Password',
   'field.day': 'Day',
   'field.month': 'Month',
   'field.year': 'Year',

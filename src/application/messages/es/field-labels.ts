@@ -17,6 +17,8 @@ export const fieldLabels = {
   'field.name': 'Nombre',
   'field.description': 'Descripción',
   'field.password': 'Contraseña',
+  'field.passwordAgain': 'Contraseña otra vez',
+  'field.currentPassword': 'Contraseña actual',
   'field.day': 'Día',
   'field.month': 'Mes',
   'field.year': 'Año',
