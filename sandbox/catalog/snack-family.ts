@@ -35,7 +35,7 @@ export interface Snack {
   readonly sizes?: readonly SizeKind[];
   readonly badges?: readonly ProductBadge[];
   readonly bestsellerRank?: number;
-  readonly staffPick?: { readonly quote: Bilingual; readonly by: string };
+  readonly staffPick?: { readonly quote: Bilingual; readonly by: Bilingual };
   /** Of the standard size. */
   readonly preOrder?: Bilingual;
   /** Of the standard size: everywhere, or at these locations. */

@@ -78,7 +78,7 @@ export interface ProductsTable {
   mixable: boolean;
   bundle: Json<{ virtualSku: string; products: readonly BundledProduct[] } | null>;
   bestseller_rank: number | null;
-  staff_pick: Json<{ quote: Bilingual; by: string } | null>;
+  staff_pick: Json<{ quote: Bilingual; by: Bilingual } | null>;
   popularity: number;
   created_day: number;
   excluded_zip_prefixes: Json<readonly string[]>;

@@ -48,7 +48,7 @@ export const bramblejack: SnackFamily = {
     snack(30, 'hot-honey', 7, 469, {
       staffPick: {
         quote: words('Sweet, then rude. Like my cat.', 'Dulces y luego groseras. Como mi gata.'),
-        by: 'Ines, design',
+        by: words('Inés, design', 'Inés, diseño'),
       },
     }),
     snack(31, 'garlic-parmesan', 7, 469),

@@ -45,7 +45,7 @@ export const dipsy: SnackFamily = {
       ingredients: words('Roasted tomatoes, vinegar', 'Tomates asados, vinagre'),
       staffPick: {
         quote: words('Roasted twice. You can tell.', 'Asada dos veces. Se nota.'),
-        by: 'Lu, kitchen',
+        by: words('Lu, kitchen', 'Lu, cocina'),
       },
     }),
     snack(2, 'avocado-lime', 12, 529, {

@@ -42,7 +42,7 @@ export const greengale: SnackFamily = {
           'Gone before the movie starts. Every time.',
           'Se acaban antes de que empiece la película. Siempre.',
         ),
-        by: 'Sam, support',
+        by: words('Sam, support', 'Sam, atención al cliente'),
       },
     }),
     snack(2, 'cool-ranch-herb', 5, 389),

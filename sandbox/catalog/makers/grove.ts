@@ -50,7 +50,7 @@ export const grove: SnackFamily = {
           'I keep this can in my desk. Lock on it.',
           'Guardo esta lata en mi escritorio. Con candado.',
         ),
-        by: 'Dee, packing',
+        by: words('Dee, packing', 'Dee, empaque'),
       },
     }),
     snack(2, 'honey-roasted', 12, 899, {

@@ -52,7 +52,7 @@ export const knotwell: SnackFamily = {
       ...noCase,
       staffPick: {
         quote: words('A bagel with the boring part removed.', 'Un bagel sin la parte aburrida.'),
-        by: 'Theo, accounts',
+        by: words('Theo, accounts', 'Theo, contabilidad'),
       },
     }),
     snack(8, 'dill-pickle', 10, 479, { ...noCase, soldOut: 'everywhere' }),

@@ -46,7 +46,7 @@ export const otto: SnackFamily = {
           'Tastes like a picnic where nothing went wrong.',
           'Sabe a un día de campo en el que nada salió mal.',
         ),
-        by: 'Marco, buying',
+        by: words('Marco, buying', 'Marco, compras'),
       },
     }),
     snack(2, 'tomato-basil', 5, 499),

@@ -52,7 +52,7 @@ export const trailmere: SnackFamily = {
     snack(8, 'orange-zest', 1.6, 199, {
       staffPick: {
         quote: words('Breakfast, if nobody asks.', 'Es el desayuno, si nadie pregunta.'),
-        by: 'Priya, shipping',
+        by: words('Priya, shipping', 'Priya, envíos'),
       },
     }),
     snack(9, 'cranberry-orange', 1.6, 219, { ...holiday, sizes: ['standard', 'case'] }),

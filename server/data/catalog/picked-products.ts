@@ -1,12 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffPick } from '#domain/catalog/home.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { type Bilingual, inLanguage } from '#domain/locale/language.ts';
+import { type Bilingual, inLanguage, type Language } from '#domain/locale/language.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import { isAvailable } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
 import type { Tables } from '#server/data/tables.ts';
+
+interface Praise {
+  readonly quote: Bilingual;
+  /** One text for both languages in a catalogue that an earlier version loaded. */
+  readonly by: Bilingual | string;
+}
+
+const namedIn = (by: Praise['by'], language: Language): string =>
+  typeof by === 'string' ? by : inLanguage(by, language);
 
 /** How many an answer holds at most. */
 const most = 12;
@@ -16,7 +25,7 @@ export const readStaffPicks = async (
   db: Kysely<Tables>,
   place: Place,
 ): Promise<readonly StaffPick[]> => {
-  const { rows } = await sql<SummaryRow & { staff_pick: { quote: Bilingual; by: string } }>`
+  const { rows } = await sql<SummaryRow & { staff_pick: Praise }>`
     select ${summaryColumns}, p.staff_pick
     from products p
     join brands b using (brand_id)
@@ -28,7 +37,7 @@ export const readStaffPicks = async (
   return rows.map((row) => ({
     ...summaryFrom(row, place.language, inside),
     quote: inLanguage(row.staff_pick.quote, place.language),
-    by: row.staff_pick.by,
+    by: namedIn(row.staff_pick.by, place.language),
   }));
 };
 

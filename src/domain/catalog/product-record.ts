@@ -59,7 +59,7 @@ export interface ProductRecord {
   readonly bundle?: BundleRecord;
   /** 1 sells best. */
   readonly bestsellerRank?: number;
-  readonly staffPick?: { readonly quote: Bilingual; readonly by: string };
+  readonly staffPick?: { readonly quote: Bilingual; readonly by: Bilingual };
   /** Higher sells more; the `featured` order. */
   readonly popularity: number;
   /** Days since the shop opened, for the `newest` order. */

@@ -132,7 +132,7 @@ const textsOf = (product: SeedProduct): readonly Bilingual[] => [
   product.ingredients,
   ...(product.nutrition === undefined ? [] : [product.nutrition.servingSize]),
   ...(product.preOrder === undefined ? [] : [product.preOrder.text]),
-  ...(product.staffPick === undefined ? [] : [product.staffPick.quote]),
+  ...(product.staffPick === undefined ? [] : [product.staffPick.quote, product.staffPick.by]),
 ];
 
 const pageTexts = (): readonly Bilingual[] => [

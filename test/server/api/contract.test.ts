@@ -31,7 +31,10 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
       productId: 'CHP-0101',
       bestsellerRank: 1,
       sizeGroupId: 'lime',
-      staffPick: { quote: { en: 'Loud.', es: 'Ruidosas.' }, by: 'Dee' },
+      staffPick: {
+        quote: { en: 'Loud.', es: 'Ruidosas.' },
+        by: { en: 'Dee, packing', es: 'Dee, empaque' },
+      },
     });
     const pack = record({
       productId: 'VP-0001',
@@ -262,7 +265,7 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
 
     it('[API-040] staff picks come with who praises them and why', async () => {
       const { body } = await shop.get(`${listCalls.staffpickslist.path}?lang=es`);
-      expect(body.data).toMatchObject([{ productId: 'CHP-0101', quote: 'Ruidosas.', by: 'Dee' }]);
+      expect(body.data).toMatchObject([{ productId: 'CHP-0101', quote: 'Ruidosas.', by: 'Dee, empaque' }]);
     });
 
     it('[API-036] product groups are the types below one, the newest first, four at most', async () => {

@@ -25,7 +25,7 @@ export const filters = {
   'list.clear': 'Clear filters',
   'list.none': 'No snacks match “{text}”.',
   'list.noneHere': 'No snacks on this shelf right now.',
-  'list.noneText': 'Check the spelling, or clear the filters you have on.',
+  'list.noneText': 'Check the spelling, or try fewer words.',
   'list.noneOn_one': 'Check the spelling, or clear the {count} filter you have on.',
   'list.noneOn_other': 'Check the spelling, or clear the {count} filters you have on.',
   'list.noneFilters_one': 'Nothing here goes with the {count} filter you have on.',

@@ -28,7 +28,7 @@ export const filters = {
   'list.clear': 'Quitar filtros',
   'list.none': 'Ninguna botana coincide con «{text}».',
   'list.noneHere': 'No hay botanas en este estante por ahora.',
-  'list.noneText': 'Revisa cómo lo escribiste o quita los filtros activos.',
+  'list.noneText': 'Revisa cómo lo escribiste o prueba con menos palabras.',
   'list.noneOn_one': 'Revisa cómo lo escribiste o quita {count} filtro activo.',
   'list.noneOn_many': 'Revisa cómo lo escribiste o quita los {count} filtros activos.',
   'list.noneOn_other': 'Revisa cómo lo escribiste o quita los {count} filtros activos.',

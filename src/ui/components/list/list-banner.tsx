@@ -24,6 +24,8 @@ const coloursOf = ({ ground, ink }: Heading): CSSProperties | undefined =>
 /** The list's name on its colour, with ways to neighbouring shelves. */
 export const ListBanner = ({ heading, kind, list, children }: ListBannerProps) => {
   const { say } = useWords();
+  // What is shown in place of results leads to the same shelves.
+  const isVainSearch = list.query.searchText !== undefined && list.totalProduct === 0;
   return (
     <section className={styles.banner} style={coloursOf(heading)}>
       <div className={classNames(layout.wrap, styles.bannerRow)}>
@@ -35,7 +37,7 @@ export const ListBanner = ({ heading, kind, list, children }: ListBannerProps) =
           </nav>
         ) : null}
         {children}
-        {!heading.tiles && kind === 'all-snacks' ? (
+        {!heading.tiles && kind === 'all-snacks' && !isVainSearch ? (
           <TypePills current={list.query.productTypes} />
         ) : null}
       </div>

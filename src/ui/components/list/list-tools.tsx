@@ -15,6 +15,12 @@ interface ListToolsProps {
   readonly filtered: boolean;
 }
 
+/** What is counted where it is no snack. */
+const counted: Readonly<Record<string, 'list.countItems' | 'list.countPacks' | undefined>> = {
+  merchandise: 'list.countItems',
+  'variety-packs': 'list.countPacks',
+};
+
 /** How many there are, what narrows them, and in which order they come. */
 export const ListTools = ({ list, filtered }: ListToolsProps) => {
   const { say } = useWords();
@@ -24,21 +30,23 @@ export const ListTools = ({ list, filtered }: ListToolsProps) => {
     <>
       <div className={styles.tools}>
         <p className={layout.small} role="status">
-          <b>{say('list.count', { count })}</b>
+          <b>{say(counted[list.query.productTypes[0] ?? ''] ?? 'list.count', { count })}</b>
           {shown < count ? (
             <span className={layout.muted}>{say('list.showing', { shown })}</span>
           ) : null}
         </p>
         {filtered && list.filters.length > 0 ? <FilterButton list={list} /> : null}
-        <SortChoice sort={list.query.sort} />
+        {count === 0 ? null : <SortChoice query={list.query} />}
       </div>
       {activeFilters(list.query).length === 0 ? null : <FilterPart part="active" list={list} />}
     </>
   );
 };
 
-const SortChoice = ({ sort }: { readonly sort: ListData['query']['sort'] }) => {
+/** What a search finds comes in the order of how well it fits (D-SEARCH-01). */
+const SortChoice = ({ query }: Pick<ListData, 'query'>) => {
   const { say } = useWords();
+  const isSearch = query.searchText !== undefined;
   const params = useListParams();
   const navigate = useNavigate();
   const choose = (value: string) =>
@@ -50,12 +58,12 @@ const SortChoice = ({ sort }: { readonly sort: ListData['query']['sort'] }) => {
         className={controls.select}
         name="sort"
         form="filters"
-        value={sort}
+        value={query.sort}
         onChange={(event) => choose(event.target.value)}
       >
         {productSorts.map((known) => (
           <option key={known} value={known}>
-            {say(`list.sort.${known}`)}
+            {say(isSearch && known === 'featured' ? 'list.sort.match' : `list.sort.${known}`)}
           </option>
         ))}
       </select>
