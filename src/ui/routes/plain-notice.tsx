@@ -28,7 +28,10 @@ export const RatingsFrame = () => {
   const { say } = useWords();
   usePageTitle(say('ratings.title'));
   return (
-    <section className={layout.wrap} aria-label={say('ratings.title')}>
+    <section
+      className={classNames(layout.wrap, layout.section, layout.stack)}
+      aria-label={say('ratings.title')}
+    >
       <h1 className={layout.titleMedium}>{say('ratings.title')}</h1>
       <p>{say('ratings.none')}</p>
     </section>
