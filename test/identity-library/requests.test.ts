@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getToken, OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { oktaOptions } from '#adapters/identity/okta-options.ts';
 import { addressOf, bareOkta } from './bare-okta.ts';
 import { type SmallIssuer, startSmallIssuer } from './small-issuer.ts';
 
@@ -50,6 +51,15 @@ describe('a client', () => {
     }
     expect(small.askedFor('/v1/token')).toBe(0);
   });
+});
+
+it('[TOKEN-009] how tabs talk is left to the library', () => {
+  const device = { http: () => Promise.reject(), setLocation: () => undefined };
+  const { services } = oktaOptions(
+    { issuer: small.issuer, clientId: 'a', shopOrigin: 'http://localhost:4100', scopes: [] },
+    device,
+  );
+  expect(Object.keys(services ?? {}).sort()).toEqual(['autoRenew', 'renewOnTabActivation']);
 });
 
 describe('an authorize address', () => {

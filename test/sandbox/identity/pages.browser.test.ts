@@ -175,12 +175,23 @@ describe.skipIf(missingBrowser !== undefined)(
     it('[AUTHN-02] [AUTHN-07] tells a device by a hidden frame, the same each time', async () => {
       const page = await world.open();
       await ready(page, world.identity);
-      const [one, other] = await page.evaluate(async () => [
-        await okta.fingerprint(),
-        await okta.fingerprint(),
-      ]);
-      expect(one).toMatch(/^[\w-]{36}$/);
-      expect(other).toBe(one);
+      const { frames, fingerprint } = await page.evaluate(async (credentials) => {
+        const seen: string[] = [];
+        new MutationObserver((changes) => {
+          for (const added of changes.flatMap((change) => [...change.addedNodes])) {
+            if (added instanceof HTMLIFrameElement)
+              seen.push(`${added.style.display} ${added.src}`);
+          }
+        }).observe(document.body, { childList: true });
+        await okta.signInWithCredentials({ ...credentials, sendFingerprint: true });
+        return { frames: seen, fingerprint: await okta.fingerprint() };
+      }, person('signed-up'));
+      const frame = `none ${world.identity.origin}/auth/services/devicefingerprint`;
+      expect(frames).toEqual([frame, frame]);
+      expect(fingerprint).toMatch(/^[\w-]{36}$/);
+      const asked = await world.identity.requests('/api/v1/authn');
+      const posted = asked.find(({ method }) => method === 'POST');
+      expect(posted?.headers['x-device-fingerprint']).toBe(fingerprint);
     });
 
     it('[AUTHN-09] takes a session token for the cookie and goes back', async () => {
