@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { InProcessCall } from '#server/api/in-process.ts';
 
@@ -9,6 +10,7 @@ export interface PageRequest {
   readonly transport: InProcessCall;
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
+  readonly publicConfig: PublicConfig;
   /** What shoppers type, without a trailing slash. */
   readonly origin: string;
 }

@@ -44,6 +44,7 @@ const makeDraw =
       transport: call,
       locationNumber: publicConfig.defaultLocationNumber,
       sandbox: publicConfig.sandbox,
+      publicConfig,
       origin,
     });
     if (page.kind === 'redirect') throw new Redirected(page.status, page.location);

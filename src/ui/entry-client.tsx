@@ -16,6 +16,7 @@ import { painted, pause } from '#ui/pauses.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
 import { rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
+import { siteOf } from '#ui/site.ts';
 import { configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
@@ -93,6 +94,7 @@ const start = async (): Promise<void> => {
     allWords,
     now: () => Date.now(),
     sandbox: config.sandbox,
+    site: siteOf(config),
     locationNumber: config.defaultLocationNumber,
   });
   if (root !== undefined) configure(stores, root);
@@ -106,6 +108,7 @@ const start = async (): Promise<void> => {
   const wake = once(async () => {
     await painted();
     core.listen(stores.notice.hear);
+    core.listen(stores.shopper.hear);
     // Presses are heard from here on; browser tests wait for it.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);

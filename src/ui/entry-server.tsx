@@ -1,6 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { makeServerShop } from '#composition/server.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
@@ -13,6 +14,7 @@ import type { PageHead } from '#ui/page-title.ts';
 import type { ScreenFile } from '#ui/routes/lazy-screen.ts';
 import { type RootData, rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
+import { siteOf } from '#ui/site.ts';
 import { configure, makeStores } from '#ui/stores/make-stores.ts';
 import { later } from '#ui/words/english-later.ts';
 import { makeWords, override } from '#ui/words/instance.ts';
@@ -27,6 +29,7 @@ export interface PageRequest {
   readonly transport: ServerShopParts['transport'];
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
+  readonly publicConfig: PublicConfig;
   /** What shoppers type, without a trailing slash. */
   readonly origin: string;
 }
@@ -50,7 +53,7 @@ export type RenderedPage =
     };
 
 /** Screens that show the shopper's own state; the splash covers them until they can (LAYOUT-06). */
-const ownState = /^\/(cart|checkout|thank-you)(\/|$)/;
+const ownState = /^\/(cart|checkout|thank-you|profile|orderhistory|changepassword)(\/|$)/;
 
 const serverCore = (
   { transport, locationNumber }: PageRequest,
@@ -96,6 +99,7 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
     words,
     now: () => Date.now(),
     sandbox: request.sandbox,
+    site: siteOf(request.publicConfig),
     locationNumber: request.locationNumber,
   });
   if (root !== undefined) configure(stores, root);

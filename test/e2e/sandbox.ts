@@ -6,6 +6,8 @@ export interface Sandbox {
   ledger(): Promise<string>;
   /** Puts so many units of a product on every shelf; 0 sells it out. */
   restock(productId: string, quantity: number): Promise<void>;
+  /** Lets the next call of this kind to the identity provider fail. */
+  failIdentity(operation: string, status: number): Promise<void>;
   /** What the next authorisation suffers; a cut line is cut after some milliseconds. */
   nextAuthorization(fault: { readonly mode: string; readonly delayMs?: number }): Promise<void>;
 }
@@ -51,6 +53,13 @@ export const sandboxAt = (toolsOrigin: string): Sandbox => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ productId, quantity }),
+    });
+  },
+  failIdentity: async (operation, status) => {
+    await readJson(`${toolsOrigin}/identity/sandbox/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation, status, count: 1 }),
     });
   },
   nextAuthorization: async (fault) => {

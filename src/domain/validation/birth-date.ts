@@ -11,12 +11,12 @@ interface Day {
 }
 
 /** What the pickers offer (REG-07); a date beyond today is refused all the same. */
-const birthYears = { first: 1909, last: 2030 } as const;
+export const birthYears = { first: 1909, last: 2030 } as const;
 
 const adultAge = 18;
 
 /** Genders that may be chosen (D-FORM-12). */
-const genders = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
+export const genders = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 
 /** Required, a real day from 1909-01-01 up to today (REG-08, D-READ-11). */
 export const birthDateProblem = (value: string, today: IsoDay): Problem | undefined => {

@@ -36,3 +36,9 @@ export const passwordProblem = (password: string): Problem | undefined => {
   }
   return flags.all ? undefined : { key: 'password.invalid' };
 };
+
+/** A new password is typed twice, as nobody can read what they type (PWD-11). */
+export const passwordAgainProblem = (password: string, again: string): Problem | undefined => {
+  if (again === '') return { key: 'required.passwordAgain' };
+  return again === password ? undefined : { key: 'password.differs' };
+};

@@ -4,6 +4,8 @@ import { type Opening, usePageOpening } from '#ui/page-opening.ts';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Opening {
   /** A path of the shop, or a query alone for the page at hand. */
   readonly to: string;
+  /** Decided when it is pressed; opened in another way, the link leads to `to`. */
+  readonly opens?: () => string;
 }
 
 /** What a browser would open here and now: no new tab, window or download. */
@@ -17,7 +19,7 @@ const isPlain = (event: MouseEvent): boolean =>
  * every change of page, and brings 6 KB for prefetching that needs its framework.
  */
 export const Link = (props: LinkProps) => {
-  const { to, replace, preventScrollReset, viewTransition, onClick, ...rest } = props;
+  const { to, opens, replace, preventScrollReset, viewTransition, onClick, ...rest } = props;
   const opening = usePageOpening();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -25,7 +27,7 @@ export const Link = (props: LinkProps) => {
     event.preventDefault();
     // As browsers do: opening the page at hand again adds nothing to the history.
     const isHere = event.currentTarget.href === window.location.href;
-    opening.open(to, {
+    opening.open(opens?.() ?? to, {
       replace: replace ?? isHere,
       preventScrollReset: preventScrollReset ?? false,
       viewTransition: viewTransition ?? false,

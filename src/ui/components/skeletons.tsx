@@ -45,11 +45,18 @@ export const ProductSkeleton = () => {
 };
 
 /** A page whose lines are still being read. */
-export const LinesSkeleton = ({ title }: { readonly title: string }) => {
+export const LinesSkeleton = ({ title }: { readonly title: string }) => (
+  <div className={classNames(layout.wrap, layout.section, layout.stack)}>
+    <h1>{title}</h1>
+    <LoadingBlocks />
+  </div>
+);
+
+/** Lines that are still being read, on a page that stands. */
+export const LoadingBlocks = () => {
   const { say } = useWords();
   return (
-    <div className={classNames(layout.wrap, layout.section, layout.stack)} aria-busy="true">
-      <h1>{title}</h1>
+    <div className={layout.stack} aria-busy="true">
       <p className={layout.hidden} role="status">
         {say('page.loading')}
       </p>

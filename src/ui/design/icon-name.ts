@@ -24,4 +24,8 @@ export type IconName =
   | 'bell'
   | 'shuffle'
   | 'undo'
-  | 'share';
+  | 'share'
+  | 'eye'
+  | 'eye-off'
+  | 'receipt'
+  | 'leave';

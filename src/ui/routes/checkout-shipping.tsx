@@ -12,6 +12,7 @@ import { ContactFields } from '#ui/components/checkout/contact-fields.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { shippingFaultList } from '#ui/components/checkout/fault-list.ts';
 import { GiftFields } from '#ui/components/checkout/gift-fields.tsx';
+import { SavedAddresses } from '#ui/components/checkout/saved-addresses.tsx';
 import { ShippingTrouble } from '#ui/components/checkout/shipping-trouble.tsx';
 import styles from '#ui/design/checkout.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -42,6 +43,7 @@ export const ShippingStep = observer(function ShippingStep() {
       <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
       <ShippingTrouble />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <SavedAddresses />
         <ContactFields />
         <section>
           <h2>{say('shipping.address')}</h2>

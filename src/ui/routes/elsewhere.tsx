@@ -4,7 +4,7 @@ import { Heat, loadHeat } from '#ui/routes/heat.tsx';
 import { missing } from '#ui/routes/load.ts';
 import { NotFound } from '#ui/routes/not-found.tsx';
 import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
-import { RatingsFrame } from '#ui/routes/plain-notice.tsx';
+import { RatingsFrame } from '#ui/routes/ratings-frame.tsx';
 import type { Scope } from '#ui/routes/scope.ts';
 
 const Elsewhere = () => {

@@ -12,15 +12,28 @@ import { RouteError } from '#ui/routes/route-error.tsx';
 import type { Scope } from '#ui/routes/scope.ts';
 
 /** Addresses the shop will have and does not yet. */
-const laterPaths = [
+const laterPaths = ['savedmixes'];
+
+/** Signing in, joining, passwords. */
+const signInPaths = [
   'login',
   'createaccount',
-  'profile/*',
-  'orderhistory/*',
-  'changepassword',
-  'savedmixes',
+  'forgotpassword',
+  'resetpassword',
+  'implicit/callback',
+  'implicit/ssocallback',
 ];
-const plainPaths = ['forgotpassword', 'resetpassword', 'implicit/callback', 'implicit/ssocallback'];
+
+/** A customer's own pages. */
+const accountPaths = [
+  'profile',
+  'profile/addresses',
+  'profile/cards',
+  'profile/preferences',
+  'orderhistory',
+  'orderhistory/:orderId',
+  'changepassword',
+];
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
@@ -178,14 +191,15 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
 
 const quietRoutes = (scope: Scope): RouteObject[] => [
   { path: '_app', loader: () => redirect('/') },
-  ...plainPaths.map(
-    (path): RouteObject => ({
-      path,
-      ...screen(
-        'plain-notice',
-        async () => (await import('#ui/routes/plain-notice.tsx')).PlainNotice,
-      ),
-    }),
+  ...signInPaths.map((path) =>
+    opened(scope, path, 'sign-in-screens', async () =>
+      (await import('#ui/routes/sign-in-screens.tsx')).openSignIn(path),
+    ),
+  ),
+  ...accountPaths.map((path) =>
+    opened(scope, path, 'account-screens', async () =>
+      (await import('#ui/routes/account-screens.tsx')).openAccount(path),
+    ),
   ),
   ...laterPaths.map(
     (path): RouteObject => ({

@@ -3,23 +3,17 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Totals } from '#ui/components/cart/totals.tsx';
 import { Carton } from '#ui/components/carton.tsx';
-import { oneLine } from '#ui/components/checkout/one-line.ts';
-import { PlacedLines } from '#ui/components/checkout/placed-lines.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { ButtonLink } from '#ui/components/links.tsx';
+import { OrderView } from '#ui/components/order/order-view.tsx';
 import { LinesSkeleton } from '#ui/components/skeletons.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
-import cartStyles from '#ui/design/cart.module.css';
 import controls from '#ui/design/controls.module.css';
 import home from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PlacedOrderStore } from '#ui/stores/placed-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { day } from '#ui/words/formats.ts';
-import { statusText } from '#ui/words/order-status.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 
 const fullBox = 30;
@@ -32,8 +26,8 @@ const leads: Readonly<Record<Order['payment'], WordKey>> = {
 };
 
 const ThankYouScreen = ({ order }: { readonly order: Order }) => {
-  const { say, language } = useWords();
-  const { orderId, contact, shipping, placedAt } = order;
+  const { say } = useWords();
+  const { orderId, contact } = order;
   return (
     <>
       <section className={home.hero}>
@@ -54,32 +48,8 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
           </div>
         </div>
       </section>
-      <div className={classNames(layout.wrap, cartStyles.page)}>
-        <section>
-          <h2>{say('thanks.lines')}</h2>
-          <PlacedLines lines={order.lines} />
-        </section>
-        <aside aria-label={say('thanks.delivery')}>
-          <div className={classNames(layout.panel, layout.stack)}>
-            <h2 className={layout.titleMedium}>{say('thanks.delivery')}</h2>
-            <p>
-              {shipping.firstName} {shipping.lastName}
-              <br />
-              {oneLine(shipping)}
-            </p>
-            <p className={layout.small}>
-              {say('thanks.placedOn', { date: day(placedAt, language) })}
-            </p>
-            <p className={layout.small}>
-              {say('thanks.status', { status: statusText(order.status, say) })}
-            </p>
-            <p className={classNames(controls.message, controls.messageOk)}>
-              <Icon name="truck" />
-              <span>{say('thanks.arrives')}</span>
-            </p>
-            <Totals amounts={order} />
-          </div>
-        </aside>
+      <div className={layout.wrap}>
+        <OrderView order={order} />
       </div>
     </>
   );

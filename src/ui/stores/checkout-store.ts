@@ -1,9 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
+import { type Address, emptyAddress } from '#domain/checkout/address.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
+import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { Core } from '#ui/core.ts';
+import { plainAddress, withAccount } from '#ui/stores/checkout-account.ts';
 import {
   type FormPart,
   shippingEntryOf,
@@ -65,6 +69,19 @@ export class CheckoutStore {
     // Candidates belong to the address they were asked for.
     if (part === 'shipping') this.choice = undefined;
     this.change(typed(this.checkout, part, name, value));
+  }
+
+  /** What the account knows fills what nobody typed yet: contact, and the default address. */
+  offer(customer: Customer): void {
+    const offered = withAccount(this.checkout, customer);
+    if (offered !== this.checkout) this.change(offered);
+  }
+
+  /** An address of the account, or fields to fill in (CHK-15). */
+  select(kept: Address | undefined): void {
+    this.choice = undefined;
+    const address = kept === undefined ? emptyAddress : plainAddress(kept);
+    this.change(withSelectedAddress(this.checkout, address, kept === undefined));
   }
 
   /** Shows what is wrong with a field that was just left (D-FORM-16). */

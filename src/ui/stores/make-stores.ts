@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import type { BrowserCore } from '#ui/core.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
+import type { Site } from '#ui/site.ts';
 import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import { CartStore } from '#ui/stores/cart-store.ts';
 import { ConfigStore } from '#ui/stores/config-store.ts';
@@ -10,6 +11,7 @@ import { DrawerStore } from '#ui/stores/drawer-store.ts';
 import { LocaleStore } from '#ui/stores/locale-store.ts';
 import { NewsStore } from '#ui/stores/news-store.ts';
 import { NoticeStore } from '#ui/stores/notice-store.ts';
+import { ShopperStore } from '#ui/stores/shopper-store.ts';
 import type { Stores } from '#ui/stores/stores.ts';
 import { ZipStore } from '#ui/stores/zip-store.ts';
 import { languageOf, speak } from '#ui/words/instance.ts';
@@ -20,6 +22,7 @@ export interface StoreParts {
   readonly allWords?: () => Promise<void>;
   readonly now: () => number;
   readonly sandbox: boolean;
+  readonly site: Site;
   /** Whose shelf the page at hand was drawn for. */
   readonly locationNumber?: string | undefined;
   /** Resolves when what was pressed is painted; nothing is, where there is no page. */
@@ -28,7 +31,7 @@ export interface StoreParts {
 
 /** Builds the stores and ties them: what one does, another tells. */
 export const makeStores = (parts: StoreParts): Stores => {
-  const { core, words, allWords, now, sandbox } = parts;
+  const { core, words, allWords, now, sandbox, site } = parts;
   const notice = new NoticeStore(now);
   const zip = new ZipStore(core, parts.locationNumber);
   const drawer = new DrawerStore();
@@ -59,6 +62,9 @@ export const makeStores = (parts: StoreParts): Stores => {
     review: new CartReviewStore(core, cart),
     drawer,
     menu: new DrawerStore(),
+    login: new DrawerStore(),
+    shopper: new ShopperStore(core),
+    site,
     notice,
     zip,
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
@@ -70,10 +76,9 @@ export const makeStores = (parts: StoreParts): Stores => {
 };
 
 /** Reads what this browser remembers, once the core is there; the place only of the same visit. */
-export const restore = async (
-  { core, config, cart, locale, consent, zip }: Stores,
-  isReload: boolean,
-): Promise<void> => {
+export const restore = async (stores: Stores, isReload: boolean): Promise<void> => {
+  const { core, config, cart, locale, consent, shopper, zip } = stores;
+  await shopper.read();
   const choices = await core.run((useCases) => useCases.readChoices());
   zip.restore(choices.ok ? choices.value : undefined);
   if (choices.ok) {

@@ -83,7 +83,8 @@ export class NoticeStore {
 
   hear(event: ShopEvent): void {
     if (event.name === 'showApiFailAlert') this.alerting = true;
-    if (event.name === 'logout' && event.reason !== 'user') this.fail({ key: 'page.signInLater' });
+    if (event.name === 'logout' && event.reason !== 'user')
+      this.fail({ key: 'catalogue.sessionTimedOut' });
   }
 
   closeAlert(): void {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardFields, Core } from '#ui/core.ts';
+import type { Site } from '#ui/site.ts';
 import type { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import type { ConfigStore } from '#ui/stores/config-store.ts';
@@ -9,6 +10,7 @@ import type { DrawerStore } from '#ui/stores/drawer-store.ts';
 import type { LocaleStore } from '#ui/stores/locale-store.ts';
 import type { NewsStore } from '#ui/stores/news-store.ts';
 import type { NoticeStore } from '#ui/stores/notice-store.ts';
+import type { ShopperStore } from '#ui/stores/shopper-store.ts';
 import type { ZipStore } from '#ui/stores/zip-store.ts';
 
 /** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
@@ -23,6 +25,10 @@ export interface Stores {
   readonly drawer: DrawerStore;
   /** The menu of narrow screens. */
   readonly menu: DrawerStore;
+  /** The login popup. */
+  readonly login: DrawerStore;
+  readonly shopper: ShopperStore;
+  readonly site: Site;
   readonly notice: NoticeStore;
   readonly locale: LocaleStore;
   readonly consent: ConsentStore;

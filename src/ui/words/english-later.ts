@@ -1,3 +1,4 @@
+import { account } from '#application/messages/en-us/account.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
@@ -5,6 +6,7 @@ import { filters } from '#application/messages/en-us/filters.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
 import { search } from '#application/messages/en-us/search.ts';
+import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
 
 /** English texts that nothing on the first paint says: failures, problems, the checkout. */
@@ -17,4 +19,6 @@ export const later = {
   ...checkout,
   ...content,
   ...mix,
+  ...signIn,
+  ...account,
 } as const;

@@ -1,3 +1,4 @@
+import { account } from '#application/messages/es/account.ts';
 import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
@@ -8,6 +9,7 @@ import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
 import { search } from '#application/messages/es/search.ts';
 import { shop } from '#application/messages/es/shop.ts';
+import { signIn } from '#application/messages/es/sign-in.ts';
 import { visit } from '#application/messages/es/visit.ts';
 
 /** Every Spanish text of the shop: loaded when somebody asks for Spanish. */
@@ -22,5 +24,7 @@ export const spanish = {
   ...checkout,
   ...content,
   ...mix,
+  ...signIn,
+  ...account,
   ...nutrition,
 } as const;

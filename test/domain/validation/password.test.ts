@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordFlags, passwordProblem } from '#domain/validation/password.ts';
+import {
+  passwordAgainProblem,
+  passwordFlags,
+  passwordProblem,
+} from '#domain/validation/password.ts';
 import { textOf } from '#test/arbitraries/text.ts';
 
 const alphabet = [
@@ -77,5 +81,11 @@ describe('passwordProblem', () => {
   it('[PWD-08] trims nothing', () => {
     expect(passwordProblem('        ')).toEqual({ key: 'password.invalid' });
     expect(passwordProblem(' Abcd1! ')).toBeUndefined();
+  });
+
+  it('[PWD-11] a new password typed twice is the same twice', () => {
+    expect(passwordAgainProblem('Abcdef1!', '')).toEqual({ key: 'required.passwordAgain' });
+    expect(passwordAgainProblem('Abcdef1!', 'Abcdef1! ')).toEqual({ key: 'password.differs' });
+    expect(passwordAgainProblem('Abcdef1!', 'Abcdef1!')).toBeUndefined();
   });
 });

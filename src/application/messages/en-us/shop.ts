@@ -1,6 +1,7 @@
 /** The web shop's own words outside the checkout, by screen; `_one` and `_other` follow `count`. */
 export const shop = {
   'shop.name': 'Crunchcart',
+  'shop.rewards': 'Rewards',
   'shop.disclaimer': 'The box you receive may differ from previous orders. All sales are final.',
   'shop.noShipping': 'We do not ship to Hawaii or Alaska.',
   'shop.sandbox': 'Sandbox: nothing here is real, and no card is charged.',
@@ -12,7 +13,6 @@ export const shop = {
   'page.notFoundText': 'There is no page at this address.',
   'page.later': 'Not open yet',
   'page.laterText': 'We are still stacking these shelves. Everything else is open.',
-  'page.signInLater': 'Signing in is not open yet. You can order as a guest.',
   'page.goHome': 'Go home',
   'page.error': 'Oops, there is an error!',
   'page.errorText': 'We dropped something. Your cart is safe on this device.',

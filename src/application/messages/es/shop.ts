@@ -4,6 +4,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 /** Spanish of the United States, tú. `_many` is the form of millions, which Spanish has. */
 export const shop = {
   'shop.name': 'Crunchcart',
+  'shop.rewards': 'Recompensas',
   'shop.disclaimer':
     'La caja que recibas puede ser distinta de la de pedidos anteriores. Todas las ventas son definitivas.',
   'shop.noShipping': 'No enviamos a Hawái ni a Alaska.',
@@ -16,7 +17,6 @@ export const shop = {
   'page.notFoundText': 'No hay ninguna página en esta dirección.',
   'page.later': 'Todavía no está abierto',
   'page.laterText': 'Aún estamos llenando estos estantes. Todo lo demás está abierto.',
-  'page.signInLater': 'Todavía no puedes iniciar sesión, pero puedes pedir sin cuenta.',
   'page.goHome': 'Ir al inicio',
   'page.error': '¡Uy, hubo un error!',
   'page.errorText': 'Se nos cayó algo. Tu carrito está a salvo en este dispositivo.',

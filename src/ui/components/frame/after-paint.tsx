@@ -1,4 +1,8 @@
 import { useEffect } from 'react';
+import { AccountMenu } from '#ui/components/account/account-menu.tsx';
+import { LoginPopup } from '#ui/components/account/login-popup.tsx';
+import { ResumeOffer } from '#ui/components/account/resume-offer.tsx';
+import { SessionWatch } from '#ui/components/account/session-watch.tsx';
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
 import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
@@ -20,6 +24,10 @@ export const AfterPaint = () => {
       <CartDrawer />
       <MenuSheet />
       <ConsentBanner />
+      <AccountMenu />
+      <LoginPopup />
+      <SessionWatch />
+      <ResumeOffer />
     </>
   );
 };

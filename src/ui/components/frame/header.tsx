@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { classNames } from '#ui/class-names.ts';
+import { AccountButton } from '#ui/components/frame/account-button.tsx';
 import { MainMenu } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
 import { Icon, Logo } from '#ui/components/icon.tsx';
@@ -11,18 +12,21 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 export const LogoLink = () => {
+  const { site } = useStores();
   const { say } = useWords();
   return (
     <Link className={frame.logo} to="/" aria-label={say('header.home')}>
       <Logo />
-      <span>{say('shop.name')}</span>
+      <span>
+        {say('shop.name')}
+        {site.variant === 'rewards' ? <small>{say('shop.rewards')}</small> : null}
+      </span>
     </Link>
   );
 };
 
 /** Logo, menu, search, account and cart: the same on every framed page. */
 export const Header = () => {
-  const { say } = useWords();
   return (
     <header className={frame.header}>
       <div className={classNames(layout.wrap, frame.headerRow)}>
@@ -30,13 +34,7 @@ export const Header = () => {
         <LogoLink />
         <MainMenu />
         <SearchBox />
-        <Link
-          className={classNames(controls.iconButton, frame.account, frame.push)}
-          to="/login"
-          aria-label={say('header.logIn')}
-        >
-          <Icon name="person" />
-        </Link>
+        <AccountButton />
         <CartButton />
       </div>
     </header>

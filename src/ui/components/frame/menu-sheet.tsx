@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { AccountLinks } from '#ui/components/account/account-links.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { useMark } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
+import account from '#ui/design/account.module.css';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
+import { loginAddress } from '#ui/login-address.ts';
 import { useBrowsingPlace, useMenuItems } from '#ui/routes/browsing-place.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -71,17 +74,39 @@ const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose:
             </ul>
           </li>
         ))}
-        <li>
-          <Link to="/login" onClick={onChoose}>
-            {say('header.logIn')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/createaccount" onClick={onChoose}>
-            {say('header.createAccount')}
-          </Link>
-        </li>
       </ul>
+      <AccountPart onChoose={onChoose} />
     </nav>
+  );
+});
+
+/** A guest's ways in; a customer's own pages and the way out (NAV-06 … NAV-09). */
+const AccountPart = observer(function AccountPart({ onChoose }: { readonly onChoose: () => void }) {
+  const { shopper } = useStores();
+  const { say } = useWords();
+  const { customer } = shopper;
+  if (customer !== undefined) {
+    return (
+      <div className={account.side}>
+        <p className={account.sideName}>
+          {say('account.hello', { name: customer.accountContacts.firstName })}
+        </p>
+        <AccountLinks onChoose={onChoose} />
+      </div>
+    );
+  }
+  return (
+    <ul>
+      <li>
+        <Link to="/login" opens={loginAddress} onClick={onChoose}>
+          {say('header.logIn')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/createaccount" onClick={onChoose}>
+          {say('header.createAccount')}
+        </Link>
+      </li>
+    </ul>
   );
 });

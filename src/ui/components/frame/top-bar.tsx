@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Language } from '#domain/locale/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
@@ -30,9 +31,23 @@ export const TopBar = observer(function TopBar() {
         <span className={frame.barMiddle}>
           {say('header.freeShipping', { amount: price(cart.freeShippingThreshold, language) })}
         </span>
-        <LanguageSwitch />
+        <span className={frame.barRight}>
+          <Join />
+          <LanguageSwitch />
+        </span>
       </div>
     </aside>
+  );
+});
+
+/** The way to an account of one's own; its place stays when there is one (NAV-07). */
+const Join = observer(function Join() {
+  const { shopper } = useStores();
+  const { say } = useWords();
+  return (
+    <Link className={frame.join} to="/createaccount" hidden={shopper.customer !== undefined}>
+      {say('header.createAccount')}
+    </Link>
   );
 });
 

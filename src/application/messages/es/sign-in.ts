@@ -1,0 +1,80 @@
+import type { signIn as english } from '#application/messages/en-us/sign-in.ts';
+import type { Spanish } from '#application/messages/spanish.ts';
+
+/** Words of signing in, joining and passwords. */
+export const signIn = {
+  'login.title': 'Qué bueno verte',
+  'login.lead': 'Inicia sesión para ver tus pedidos, direcciones y tarjetas guardadas.',
+  'login.email': 'Correo electrónico',
+  'login.password': 'Contraseña',
+  'login.show': 'Mostrar la contraseña',
+  'login.forgot': '¿Olvidaste tu contraseña?',
+  'login.submit': 'Iniciar sesión',
+  'login.working': 'Iniciando tu sesión',
+  'login.google': 'Continuar con Google',
+  'login.newHere': '¿Es tu primera vez?',
+  'login.create': 'Crear cuenta',
+  'login.asGuest': 'Continuar sin cuenta',
+
+  'join.title': 'Crea tu cuenta',
+  'join.lead': 'Un solo lugar para tus pedidos, direcciones y tarjetas.',
+  'join.you': 'Sobre ti',
+  'join.birthDate': 'Fecha de nacimiento',
+  'join.day': 'Día',
+  'join.month': 'Mes',
+  'join.year': 'Año',
+  'join.choose': 'Elige',
+  'join.gender': 'Género',
+  'join.newsShop': 'Quiero correos sobre botanas nuevas.',
+  'join.newsRewards': 'Quiero correos sobre recompensas y puntos.',
+  'join.terms': 'Acepto los términos y condiciones.',
+  'join.readTerms': 'Leer los términos',
+  'join.submit': 'Crear cuenta',
+  'join.working': 'Creando tu cuenta',
+  'join.haveOne': '¿Ya tienes una cuenta?',
+  'join.welcome': 'Tu cuenta está lista.',
+  'gender.female': 'Femenino',
+  'gender.male': 'Masculino',
+  'gender.nonbinary': 'No binario',
+  'gender.undisclosed': 'Prefiero no decirlo',
+
+  'secret.checks': 'Tu contraseña necesita',
+  'secret.eight': 'Al menos 8 caracteres',
+  'secret.lower': 'Una letra minúscula',
+  'secret.upper': 'Una letra mayúscula',
+  'secret.number': 'Un número',
+  'secret.symbol': 'Un símbolo',
+  'secret.met': 'cumplido',
+  'secret.unmet': 'pendiente',
+  'secret.again': 'Escríbela otra vez',
+  'secret.new': 'Contraseña nueva',
+  'secret.current': 'Contraseña actual',
+  'secret.save': 'Guardar contraseña',
+
+  'forgot.title': '¿Olvidaste tu contraseña?',
+  'forgot.lead': 'Dinos tu correo y te enviamos un enlace para elegir una nueva.',
+  'forgot.send': 'Enviar el enlace',
+  'forgot.sent': 'Revisa tu correo',
+  'forgot.sentText':
+    'Si {email} tiene una cuenta, el enlace va en camino. Sirve una sola vez y durante una hora.',
+  'forgot.another': 'Usar otro correo',
+  'forgot.back': 'Volver a iniciar sesión',
+
+  'reset.title': 'Elige una contraseña nueva',
+  'reset.noLink': 'Este enlace está incompleto. Pide uno nuevo.',
+  'reset.again': 'Pedir un enlace nuevo',
+  'reset.done': 'Tu contraseña nueva ya funciona.',
+  'reset.doneText': 'Cerramos tu sesión en todas partes. Inicia sesión con la nueva.',
+
+  'change.title': 'Cambiar contraseña',
+  'change.lead': 'Cerraremos tu sesión en tus otros dispositivos.',
+  'change.done': 'Cambiaste tu contraseña.',
+
+  'landing.title': 'Abriendo tu cuenta',
+  'landing.failed': 'No pudimos iniciar tu sesión.',
+  'landing.again': 'Iniciar sesión otra vez',
+
+  'unlock.send': 'Enviarme un enlace para desbloquearla',
+  'unlock.sent':
+    'Si la cuenta de {email} está bloqueada, va en camino un enlace para desbloquearla.',
+} as const satisfies Spanish<keyof typeof english>;

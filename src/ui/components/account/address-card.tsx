@@ -1,0 +1,64 @@
+import type { AccountAddress } from '#domain/customer/address-book.ts';
+import { classNames } from '#ui/class-names.ts';
+import { oneLine } from '#ui/components/checkout/one-line.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+interface AddressCardProps {
+  readonly address: AccountAddress;
+  readonly onEdit: () => void;
+  readonly onDefault: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One address and what can be done with it. */
+export const AddressCard = ({ address, onEdit, onDefault, onRemove }: AddressCardProps) => {
+  const { say } = useWords();
+  const named = { address: address.address };
+  const link = classNames(controls.link, layout.small);
+  return (
+    <li className={classNames(layout.box, layout.stack, layout.tight)}>
+      <p>
+        <b>
+          {address.firstName} {address.lastName}
+        </b>{' '}
+        {address.primaryAddr ? (
+          <span className={classNames(controls.badge, controls.badgeOk)}>
+            {say('addresses.default')}
+          </span>
+        ) : null}
+        <br />
+        {oneLine(address)}
+      </p>
+      <div className={layout.row}>
+        <button
+          type="button"
+          className={link}
+          aria-label={say('addresses.editOf', named)}
+          onClick={onEdit}
+        >
+          {say('addresses.edit')}
+        </button>
+        {address.primaryAddr ? null : (
+          <button
+            type="button"
+            className={link}
+            aria-label={say('addresses.makeDefaultOf', named)}
+            onClick={onDefault}
+          >
+            {say('addresses.makeDefault')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={link}
+          aria-label={say('addresses.removeOf', named)}
+          onClick={onRemove}
+        >
+          {say('addresses.remove')}
+        </button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import type { AddressFields } from '#domain/checkout/checkout.ts';
+import type { AccountAddress } from '#domain/customer/address-book.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { shippingStates } from '#domain/shipping/states.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CheckField } from '#ui/components/account/check-field.tsx';
+import { faultsOf } from '#ui/components/account/form-faults.ts';
+import { SubmitButton } from '#ui/components/account/submit-button.tsx';
+import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
+import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { Trouble } from '#ui/components/trouble.tsx';
+import styles from '#ui/design/account.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { makeAddressForm } from '#ui/stores/address-form.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+const names = Object.keys(emptyAddress) as readonly (keyof Address)[];
+
+/** Typed values and their problems, as the checkout's own fields take them. */
+const fieldsOf = (address: Address, problems: Problems): AddressFields =>
+  Object.fromEntries(
+    names.map((name) => {
+      const error = problems[name];
+      return [name, { value: address[name], ...(error && { error }) }];
+    }),
+  ) as unknown as AddressFields;
+
+interface AddressFormProps {
+  /** Nothing given: a new one. */
+  readonly kept: AccountAddress | undefined;
+  readonly onSaved: (customer: Customer) => void;
+  readonly onCancel: () => void;
+}
+
+/** An address of the account, by the checkout's fields and rules (ACCT-02). */
+export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
+  const { kept, onSaved, onCancel } = props;
+  const { core } = useStores();
+  const { say, problem, failure } = useWords();
+  const [form] = useState(() => makeAddressForm(core, kept));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { typed, problems, sending } = form;
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if ((await form.submit()) && form.answer !== undefined) onSaved(form.answer);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h2 ref={heading} tabIndex={-1} className={layout.titleMedium}>
+        {say(kept === undefined ? 'addresses.addTitle' : 'addresses.editTitle')}
+      </h2>
+      <ErrorSummary faults={faultsOf('shipping', problems, problem)} attempt={form.attempt} />
+      {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
+        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+      ) : null}
+      <AddressFieldset
+        part="shipping"
+        address={fieldsOf(typed, problems)}
+        states={shippingStates}
+        onType={(name, value) => form.type({ [name]: value })}
+        onLeave={form.check}
+      />
+      {kept?.primaryAddr === true ? null : (
+        <CheckField
+          id="shipping-default"
+          checked={typed.primaryAddr}
+          onChange={(primaryAddr) => form.type({ primaryAddr })}
+        >
+          {say('addresses.asDefault')}
+        </CheckField>
+      )}
+      <div className={layout.row}>
+        <SubmitButton busy={sending.is === 'running'}>{say('addresses.save')}</SubmitButton>
+        <button
+          type="button"
+          className={classNames(controls.button, controls.second)}
+          onClick={onCancel}
+        >
+          {say('addresses.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { PickedBirthDate } from '#domain/validation/birth-date.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { birthDays, birthMonths, yearsOfBirth } from '#ui/components/account/birth-date-options.ts';
+import { SelectField } from '#ui/components/checkout/select-field.tsx';
+import { FieldWords } from '#ui/components/field.tsx';
+import styles from '#ui/design/account.module.css';
+import fields from '#ui/design/fields.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+interface BirthDateFieldsProps {
+  /** Begins the ids of the three pickers. */
+  readonly id: string;
+  readonly picked: PickedBirthDate;
+  readonly problems: Problems;
+  readonly required: boolean;
+  readonly onPick: (change: Partial<PickedBirthDate>) => void;
+}
+
+/** Day, month and year, each a picker of its own (REG-05, REG-07). */
+export const BirthDateFields = observer(function BirthDateFields(props: BirthDateFieldsProps) {
+  const { id, picked, problems, required, onPick } = props;
+  const { say, problem, language } = useWords();
+  const whole = problems.birthDate;
+  const part = (name: keyof PickedBirthDate, options: typeof birthDays, autoComplete: AutoFill) => {
+    const fault = problems[name];
+    return (
+      <SelectField
+        id={`${id}-${name}`}
+        name={name}
+        label={say(`join.${name}`)}
+        value={picked[name]}
+        options={options}
+        empty={say('join.choose')}
+        error={fault && problem(fault)}
+        required={required}
+        autoComplete={autoComplete}
+        onChange={(value) => onPick({ [name]: value })}
+      />
+    );
+  };
+  return (
+    <fieldset
+      id={`${id}-birthDate`}
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={whole === undefined ? undefined : `${id}-birthDate-error`}
+    >
+      <legend className={fields.label}>{say('join.birthDate')}</legend>
+      <div className={styles.birth}>
+        {part('month', birthMonths(language), 'bday-month')}
+        {part('day', birthDays, 'bday-day')}
+        {part('year', yearsOfBirth, 'bday-year')}
+      </div>
+      <FieldWords id={`${id}-birthDate`} error={whole && problem(whole)} />
+    </fieldset>
+  );
+});

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is gone. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { say } = useWords();
+  const id = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      labelledBy={id}
+      describedBy={`${id}-text`}
+      role="alertdialog"
+    >
+      <div className={layout.stack}>
+        <h2 id={id} className={layout.titleMedium}>
+          {props.title}
+        </h2>
+        <p id={`${id}-text`}>{props.text}</p>
+        <button
+          type="button"
+          className={classNames(controls.button, controls.second, controls.wide)}
+          onClick={props.onClose}
+        >
+          {say('addresses.keep')}
+        </button>
+        <button
+          type="button"
+          className={classNames(controls.button, controls.wide)}
+          aria-busy={props.busy}
+          onClick={props.onConfirm}
+        >
+          {say('addresses.remove')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { faultsOf } from '#ui/components/account/form-faults.ts';
+import { GoogleButton } from '#ui/components/account/google-button.tsx';
+import { LoginTrouble } from '#ui/components/account/login-trouble.tsx';
+import { PasswordField } from '#ui/components/account/password-field.tsx';
+import { SubmitButton } from '#ui/components/account/submit-button.tsx';
+import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { Link } from '#ui/components/link.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { makeLoginForm } from '#ui/stores/password-forms.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface LoginFormProps {
+  /** A path of this shop. */
+  readonly returnTo: string;
+  /** Runs when the shopper goes to another page of the shop from here. */
+  readonly onLeave?: () => void;
+}
+
+/** E-mail and password, or Google, on the page and in the popup alike (AUTH-01, AUTH-02). */
+export const LoginForm = observer(function LoginForm({ returnTo, onLeave }: LoginFormProps) {
+  const { core, site } = useStores();
+  const { say, problem } = useWords();
+  const [form] = useState(() => makeLoginForm(core, returnTo));
+  const { typed, problems } = form;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const after = `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <>
+      <form className={layout.stack} noValidate onSubmit={handleSubmit}>
+        <ErrorSummary faults={faultsOf('login', problems, problem)} attempt={form.attempt} />
+        <LoginTrouble form={form} />
+        <TextField
+          id="login-email"
+          name="username"
+          label={say('login.email')}
+          error={problems.email && problem(problems.email)}
+          value={typed.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          onChange={(email) => form.type({ email })}
+        />
+        <PasswordField
+          id="login-password"
+          label={say('login.password')}
+          error={problems.password && problem(problems.password)}
+          value={typed.password}
+          autoComplete="current-password"
+          onChange={(password) => form.type({ password })}
+        />
+        <p>
+          <Link
+            className={classNames(controls.link, layout.small)}
+            to="/forgotpassword"
+            {...(onLeave && { onClick: onLeave })}
+          >
+            {say('login.forgot')}
+          </Link>
+        </p>
+        <SubmitButton
+          busy={form.sending.is === 'running' || form.sending.is === 'done'}
+          working={say('login.working')}
+          wide
+        >
+          {say('login.submit')}
+        </SubmitButton>
+      </form>
+      {site.google ? <GoogleButton returnTo={returnTo} /> : null}
+      <p className={classNames(layout.small, layout.row, layout.center)}>
+        <span>{say('login.newHere')}</span>
+        <Link
+          className={controls.link}
+          to={`/createaccount${after}`}
+          {...(onLeave && { onClick: onLeave })}
+        >
+          {say('login.create')}
+        </Link>
+      </p>
+    </>
+  );
+});

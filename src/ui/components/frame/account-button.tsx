@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
+import controls from '#ui/design/controls.module.css';
+import frame from '#ui/design/frame.module.css';
+import { loginAddress } from '#ui/login-address.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The way to log in, and once in, the menu of one's own pages (NAV-09). */
+export const AccountButton = observer(function AccountButton() {
+  const { shopper } = useStores();
+  const { say } = useWords();
+  const { customer } = shopper;
+  const look = classNames(controls.iconButton, frame.account, frame.push);
+  if (customer === undefined) {
+    return (
+      <Link className={look} to="/login" aria-label={say('header.logIn')} opens={loginAddress}>
+        <Icon name="person" />
+        <span>{say('header.logIn')}</span>
+      </Link>
+    );
+  }
+  const { firstName } = customer.accountContacts;
+  return (
+    <button
+      type="button"
+      className={look}
+      popoverTarget="account-menu"
+      aria-label={say('account.menu', { name: firstName })}
+    >
+      <Icon name="person" />
+      <span>{firstName}</span>
+    </button>
+  );
+});

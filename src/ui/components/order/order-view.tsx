@@ -1,0 +1,47 @@
+import type { Order } from '#domain/order/order.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Totals } from '#ui/components/cart/totals.tsx';
+import { oneLine } from '#ui/components/checkout/one-line.ts';
+import { PlacedLines } from '#ui/components/checkout/placed-lines.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import styles from '#ui/design/cart.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { day } from '#ui/words/formats.ts';
+import { statusText } from '#ui/words/order-status.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What was ordered, where it goes and what it cost: after the order and in the history. */
+export const OrderView = ({ order }: { readonly order: Order }) => {
+  const { say, language } = useWords();
+  const { shipping, placedAt } = order;
+  return (
+    <div className={styles.page}>
+      <section>
+        <h2>{say('thanks.lines')}</h2>
+        <PlacedLines lines={order.lines} />
+      </section>
+      <aside aria-label={say('thanks.delivery')}>
+        <div className={classNames(layout.panel, layout.stack)}>
+          <h2 className={layout.titleMedium}>{say('thanks.delivery')}</h2>
+          <p>
+            {shipping.firstName} {shipping.lastName}
+            <br />
+            {oneLine(shipping)}
+          </p>
+          <p className={layout.small}>
+            {say('thanks.placedOn', { date: day(placedAt, language) })}
+          </p>
+          <p className={layout.small}>
+            {say('thanks.status', { status: statusText(order.status, say) })}
+          </p>
+          <p className={classNames(controls.message, controls.messageOk)}>
+            <Icon name="truck" />
+            <span>{say('thanks.arrives')}</span>
+          </p>
+          <Totals amounts={order} />
+        </div>
+      </aside>
+    </div>
+  );
+};

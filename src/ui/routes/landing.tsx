@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PlainScreen } from '#ui/components/account/plain-screen.tsx';
+import { ButtonLink } from '#ui/components/links.tsx';
+import { Trouble } from '#ui/components/trouble.tsx';
+import layout from '#ui/design/layout.module.css';
+import { LandingStore } from '#ui/stores/landing-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** `/implicit/callback` and `/implicit/ssocallback`: where providers send people back (ROUTE-03, 04). */
+export const Landing = observer(function Landing() {
+  const { core, shopper } = useStores();
+  const { say, failure } = useWords();
+  const navigate = useNavigate();
+  const [store] = useState(() => new LandingStore(core, shopper.signedIn));
+  useEffect(() => {
+    void store.land(window.location.href).then((returnTo) => {
+      if (returnTo !== undefined) void navigate(returnTo, { replace: true });
+    });
+  }, [store, navigate]);
+  const { landing } = store;
+  if (landing.is !== 'failed') {
+    return (
+      <PlainScreen title={say('landing.title')}>
+        <div aria-busy="true" className={layout.stack}>
+          <p className={layout.hidden} role="status">
+            {say('page.loading')}
+          </p>
+          <div className={layout.block} />
+        </div>
+      </PlainScreen>
+    );
+  }
+  return (
+    <PlainScreen title={say('landing.failed')}>
+      <Trouble>{failure(landing.failure)}</Trouble>
+      <ButtonLink to="/login" wide>
+        {say('landing.again')}
+      </ButtonLink>
+      <ButtonLink to="/" look="second" wide>
+        {say('page.goHome')}
+      </ButtonLink>
+    </PlainScreen>
+  );
+});

@@ -1,0 +1,13 @@
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+
+/** What of the site's configuration screens look different by. */
+export interface Site {
+  readonly variant: PublicConfig['variant'];
+  /** Whether Google sign-in is offered (D-AUTH-02). */
+  readonly google: boolean;
+}
+
+export const siteOf = ({ variant, identity }: PublicConfig): Site => ({
+  variant,
+  google: identity.googleIdpId !== undefined,
+});
