@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
+import { variants } from '#domain/session/variant.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
 import { makeSessionSeal } from '#server/api/session-seal.ts';
 import { shopAnswers } from '#server/api/shop-answers.ts';
 import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-api.ts';
+import { signUpAnswers } from '#server/api/sign-up-handlers.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
@@ -25,6 +27,8 @@ import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
 import type { RegisterPages } from '#server/page-host.ts';
+import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
+import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
@@ -39,6 +43,8 @@ export interface ShopServerOptions {
   readonly registerPages?: RegisterPages;
   /** Who signs shoppers in; the issuer of the configuration unless a test brings one. */
   readonly signIn?: SignInProvider;
+  /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
+  readonly directory?: ShopperDirectory;
   /** Pages say that this is a sandbox. */
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose. */
@@ -145,12 +151,21 @@ const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
 };
 
 const makeApi = (
-  { config, database, calls, signIn, clock = systemClock }: ShopServerOptions,
+  options: ShopServerOptions,
   { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
   app: FastifyInstance,
-): ShopApi =>
-  makeShopApi({
-    calls: [...shopAnswers({ db: database.db, seal, catalog, clock }), ...(calls ?? [])],
+): ShopApi => {
+  const { config, database, calls, signIn, directory, clock = systemClock } = options;
+  const { db } = database;
+  const signUp = signUpAnswers({
+    db,
+    clock,
+    directory: directory ?? makeOktaDirectory(organisationOf(config)),
+    variant: variants[config.variant],
+    report: (facts) => app.log.warn(facts),
+  });
+  return makeShopApi({
+    calls: [...shopAnswers({ db, seal, catalog, clock }), ...signUp, ...(calls ?? [])],
     publicAnswers: makePublicAnswers(),
     seal,
     signIn: signIn ?? makeOidcSignIn({ ...config, now: clock.now }),
@@ -160,6 +175,13 @@ const makeApi = (
       app.log.error({ requestId, call, err: error }, 'call failed');
     },
   });
+};
+
+/** An issuer's organisation answers at the issuer's own origin, at Okta and embedded alike. */
+const organisationOf = ({ issuer, identityToken }: ServerConfig) => ({
+  origin: new URL(issuer).origin,
+  apiToken: identityToken,
+});
 
 const stop = async (app: FastifyInstance, { stopMilliseconds }: ServerConfig): Promise<void> => {
   const limit = setTimeout(() => app.server.closeAllConnections(), stopMilliseconds);

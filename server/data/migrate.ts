@@ -10,6 +10,7 @@ import { orderGuardsMigration } from '#server/data/migrations/0007-order-guards.
 import { productChangesMigration } from '#server/data/migrations/0008-product-changes.ts';
 import { paymentChallengesMigration } from '#server/data/migrations/0009-payment-challenges.ts';
 import { accountsMigration } from '#server/data/migrations/0010-accounts.ts';
+import { registrationsMigration } from '#server/data/migrations/0011-registrations.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-product-changes': productChangesMigration,
   '0009-payment-challenges': paymentChallengesMigration,
   '0010-accounts': accountsMigration,
+  '0011-registrations': registrationsMigration,
 };
 
 /**

@@ -23,6 +23,8 @@ const shopperTables = [
   'restock_requests',
   'account_addresses',
   'saved_cards',
+  'registrations',
+  'registration_turns',
   'accounts',
 ] as const satisfies readonly (keyof Tables)[];
 

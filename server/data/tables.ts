@@ -3,6 +3,12 @@ import type { CatalogTables } from '#server/data/catalog-tables.ts';
 import type { CommerceTables } from '#server/data/commerce-tables.ts';
 import type { ContentTables } from '#server/data/content-tables.ts';
 import type { NoticeTables } from '#server/data/notice-tables.ts';
+import type { RegistrationTables } from '#server/data/registration-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
-export type Tables = AccountTables & CatalogTables & CommerceTables & ContentTables & NoticeTables;
+export type Tables = AccountTables &
+  CatalogTables &
+  CommerceTables &
+  ContentTables &
+  NoticeTables &
+  RegistrationTables;

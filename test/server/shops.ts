@@ -2,6 +2,7 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { ShopServerOptions } from '#server/shop-server.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
+import { fakeDirectory } from '#test/server/directories.ts';
 
 /** A configuration that touches nothing of this machine: any port, no files. */
 export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
@@ -73,6 +74,7 @@ export const startTestShop = async (
 ): Promise<TestShop> => {
   const shop = await startShopServer({
     config: testConfig(),
+    directory: fakeDirectory(),
     trustCatalogMilliseconds: 0,
     ...options,
   });

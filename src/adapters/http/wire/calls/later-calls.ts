@@ -11,7 +11,6 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
 
 /** Listed by the specification and not built yet: the server answers 501 with a clear envelope. */
 export const laterCalls: readonly LaterCall[] = [
-  at('GET', `${b2c}/usersExists`),
   at('GET', `${b2c}/getcartwebdata`),
   at('PUT', `${b2c}/savecartwebdata`),
   at('GET', `${b2c}/multipack/getmixpacklist`),
@@ -25,10 +24,4 @@ export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/paypal/submitOrder'),
   at('POST', '/webservices/validatevoucher'),
   at('DELETE', '/webservices/deletepaymentaccount'),
-  at('POST', '/webservices/createcustomer'),
-  at('POST', '/webservices/forgotpassword'),
-  at('POST', '/webservices/verifyemailfortastyrewards'),
-  at('POST', '/webservices/changepassword'),
-  at('POST', '/webservices/resetpassword'),
-  at('GET', '/api/get-pkce-challenge'),
 ];

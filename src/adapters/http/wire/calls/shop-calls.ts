@@ -5,6 +5,9 @@ import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as accountCalls from '#adapters/http/wire/calls/customer/account-calls.ts';
 import * as addressCalls from '#adapters/http/wire/calls/customer/address-calls.ts';
 import * as orderHistoryCalls from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+import * as passwordCalls from '#adapters/http/wire/calls/customer/password-calls.ts';
+import * as pkceCalls from '#adapters/http/wire/calls/customer/pkce-call.ts';
+import * as signUpCalls from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
@@ -28,6 +31,9 @@ const exported: readonly unknown[] = [
   accountCalls,
   addressCalls,
   orderHistoryCalls,
+  signUpCalls,
+  passwordCalls,
+  pkceCalls,
 ].flatMap((calls) => Object.values<unknown>(calls));
 
 /** Every call the shop answers today; the server registers exactly these, OpenAPI lists them. */
