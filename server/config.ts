@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { type Variant, variantFor } from '#domain/session/variant.ts';
-import { issuerProblem } from '#domain/validation/issuer.ts';
+import {
+  issuer,
+  name,
+  origin,
+  originList,
+  port,
+  secret,
+  token,
+  url,
+  whole,
+} from '#server/config-values.ts';
 import { missingSecrets, type Secrets, withMadeSecrets } from '#server/secrets.ts';
 import { readSite, type SiteConfig } from '#server/site-config.ts';
 
@@ -78,27 +88,6 @@ export class ConfigRefused extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const whole = (smallest: number, biggest: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= smallest && value <= biggest);
-const port = whole(0, 65_535);
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
-const origin = z.string().refine(isOrigin);
-const originList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isOrigin));
-const url = (...schemes: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
-const issuer = z
-  .string()
-  .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));
-const name = z.string().regex(/^[\w.-]{1,80}$/);
-const secret = z.string().min(32);
-
 /** Each name with its codec and what a good value is, for the sentence about a bad one. */
 const names = {
   CRUNCH_HOST: [z.string().min(1), 'a host name or address to listen on'],
@@ -115,7 +104,7 @@ const names = {
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
-  CRUNCH_IDENTITY_TOKEN: [z.string().regex(/^[\x21-\x7e]{16,200}$/), 'at least 16 characters'],
+  CRUNCH_IDENTITY_TOKEN: [token, 'at least 16 characters'],
   CRUNCH_ISSUER: [issuer, 'an address such as https://example.okta.com/oauth2/default'],
   CRUNCH_AUDIENCE: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'text without blanks'],
   CRUNCH_GOOGLE_IDP_ID: [name, 'letters, digits, dots and dashes'],

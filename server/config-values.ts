@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { issuerProblem } from '#domain/validation/issuer.ts';
+
+export const whole = (smallest: number, biggest: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= smallest && value <= biggest);
+export const port = whole(0, 65_535);
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+export const origin = z.string().refine(isOrigin);
+export const originList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isOrigin));
+export const url = (...schemes: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+export const issuer = z
+  .string()
+  .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));
+export const name = z.string().regex(/^[\w.-]{1,80}$/);
+export const secret = z.string().min(32);
+/** Fits into a header as it is. */
+export const token = z.string().regex(/^[\x21-\x7e]{16,200}$/);
