@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
+import { authCommands } from '#cli/commands/auth.ts';
 import { productCommands, searchCommand } from '#cli/commands/browse.ts';
 import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
 import { cartCommands } from '#cli/commands/cart.ts';
@@ -83,6 +84,7 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   contactCommands,
   checkoutCommands,
   orderCommands,
+  authCommands,
   validateCommand,
   layoutCommand,
   handshakeCommand,

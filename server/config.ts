@@ -37,10 +37,6 @@ export interface ServerConfig extends SiteConfig {
   readonly variant: Variant['id'];
   /** The organisation's API token; never leaves this server but to the issuer's origin. */
   readonly identityToken: string;
-  /** Who signs shoppers in: the issuer of an OpenID Connect authorization server. */
-  readonly issuer: string;
-  /** Whom that issuer's access tokens are for. */
-  readonly audience: string;
   /** Location of shoppers who named none yet; absent, the catalogue's own default serves them. */
   readonly defaultLocationNumber?: string;
   readonly gateway: {
