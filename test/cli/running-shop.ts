@@ -40,10 +40,12 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'crunch-shop-'));
   const shopPort = String(await freePort('localhost'));
   const gatewayPort = String(await freePort('127.0.0.1'));
+  const identityPort = String(await freePort('localhost'));
   const mailPort = String(await freePort('127.0.0.1'));
   const environment = {
     CRUNCH_SHOP_PORT: shopPort,
     CRUNCH_GATEWAY_PORT: gatewayPort,
+    CRUNCH_IDENTITY_PORT: identityPort,
     CRUNCH_MAIL_PORT: mailPort,
   };
   const memory = 'memory://';
@@ -70,10 +72,17 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   });
   const { db } = shop.database;
   const identity = await startIdentity({
-    port: 0,
+    port: Number(identityPort),
     database: db,
     trustedOrigins: [shop.origin],
-    clients: [],
+    clients: [
+      {
+        clientId: config.clientId,
+        redirectUris: [`${shop.origin}/implicit/callback`, `${shop.origin}/implicit/ssocallback`],
+        postLogoutRedirectUris: [shop.origin, `${shop.origin}/`],
+      },
+    ],
+    apiToken: config.identityToken,
     mail: { url: `smtp://127.0.0.1:${mailPort}`, from: config.mailFrom },
   });
   const tools = await startTools({

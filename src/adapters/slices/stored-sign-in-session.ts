@@ -4,6 +4,7 @@ import { wireCustomer } from '#adapters/http/wire/customer.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { accountKeys } from '#domain/session/account-keys.ts';
+import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
@@ -18,6 +19,9 @@ const issued = {
 const storedAccess = z.looseObject({ ...issued, accessToken: z.string().check(z.minLength(1)) });
 const storedId = z.looseObject({ ...issued, idToken: z.string().check(z.minLength(1)) });
 
+/** With the account goes the handshake: a session id of before must not become a customer's. */
+const sessionKeys = [...accountKeys, ...handshakeMarkers, ...sessionHeaderNames];
+
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */
 const storedUser = z.object({ customerDetails: wireCustomer });
 
@@ -31,7 +35,7 @@ export const makeStoredSignInSession = (
   variant: Variant,
 ): SignInSession => {
   const user = makeRecordSlice(storage, 'crunchcart:v1:user', storedUser);
-  const clear = Effect.forEach(accountKeys, (key) => storage.remove(key), { discard: true });
+  const clear = Effect.forEach(sessionKeys, (key) => storage.remove(key), { discard: true });
 
   const tokens = Effect.gen(function* () {
     const accessToken = read(storedAccess, yield* storage.read('accessToken'));

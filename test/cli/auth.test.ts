@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
+import { crunch, crunchJson, executable, scratchFolder } from '#test/cli/crunch.ts';
+import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+
+const scratch = scratchFolder();
+let shop: RunningShop;
+let folders = 0;
+beforeAll(async () => {
+  shop = await startRunningShop();
+});
+afterAll(async () => {
+  await shop.close();
+  scratch.remove();
+});
+
+const emailOf = (name: string): string => {
+  const found = people.find((person) => person.name === name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found.email;
+};
+
+/** A terminal with a state folder of its own. */
+const terminal = (password = peoplePassword) => {
+  folders += 1;
+  const state = join(scratch.folder, `state-${folders}`);
+  const environment = { ...shop.environment, CRUNCH_STATE: state, CRUNCH_PASSWORD: password };
+  return {
+    state,
+    environment,
+    run: (...args: string[]) => crunchJson(args, { environment }),
+    say: (...args: string[]) => crunch(args, { environment }),
+  };
+};
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('crunch auth', () => {
+  it('[AUTH-01] [AUTH-03] [AUTH-05] [AUTH-21] [CLI-05] [CLI-07] signs in, tells who it is, and signs out', async () => {
+    const { run, say, state } = terminal();
+    expect((await run('auth', 'status')).data).toEqual({ signedIn: false, role: 'guest' });
+
+    const user = emailOf('signed-up');
+    const login = await run('auth', 'login', '--user', user);
+    expect(login).toMatchObject({
+      code: 0,
+      data: { signedIn: true, role: 'customer', email: user, firstName: 'Sara', social: false },
+    });
+    expect((await run('auth', 'status')).data).toEqual(login.data);
+
+    const secrets = ['accessToken', 'idToken'].map((key) => {
+      const path = join(state, 'local', key);
+      const record = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+      return record[key] ?? '';
+    });
+    for (const secret of secrets) expect(secret.split('.')).toHaveLength(3);
+    for (const path of filesUnder(state)) expect(statSync(path).mode & 0o777).toBe(0o600);
+    for (const path of filesUnder(state)) {
+      expect(readFileSync(path, 'utf8')).not.toContain(peoplePassword);
+    }
+
+    const out = await say('auth', 'status', '--verbose');
+    for (const secret of [...secrets, peoplePassword]) {
+      expect(`${out.stdout}${out.stderr}${JSON.stringify(login)}`).not.toContain(secret);
+    }
+
+    expect((await run('auth', 'logout')).data).toEqual({ signedIn: false });
+    for (const key of ['accessToken', 'idToken', 'accountId', 'crunchcart:v1:user']) {
+      expect(filesUnder(state)).not.toContain(join(state, 'local', key));
+    }
+    expect((await run('auth', 'status')).data).toEqual({ signedIn: false, role: 'guest' });
+    expect((await run('auth', 'logout')).code).toBe(0);
+  });
+
+  it.each([
+    [
+      'AUTH-17',
+      'signed-up',
+      'Wr0ng!Wr0ng',
+      'CredentialsRejected',
+      'Invalid email or password. Please try again.',
+    ],
+    [
+      'AUTH-16',
+      'locked',
+      peoplePassword,
+      'AccountLocked',
+      'Your account has been locked due to too many incorrect password attempts.',
+    ],
+    [
+      'AUTH-21',
+      'factor-push',
+      peoplePassword,
+      'ChallengeNeeded',
+      'This account asks for a second step. Please sign in on the website.',
+    ],
+  ])('[%s] %s with %s is %s', async (_, name, password, code, message) => {
+    const { run } = terminal(password);
+    const answer = await run('auth', 'login', '--user', emailOf(name));
+    expect(answer).toMatchObject({ code: 4, ok: false, error: { code, message } });
+    expect((await run('auth', 'status')).data.signedIn).toBe(false);
+  });
+
+  it('[VAR-07] says it in the words of the rewards site', async () => {
+    const { run } = terminal('Wr0ng!Wr0ng');
+    const answer = await run('--variant', 'rewards', 'auth', 'login', '--user', emailOf('loyalty'));
+    expect(answer.error.message).toBe(
+      'Authentication Failed. Your username or password is incorrect.',
+    );
+  });
+
+  it('[STORE-05] [VAR-06] keeps the rewards number on the rewards site only', async () => {
+    const stored = async (...flags: string[]) => {
+      const { run, state } = terminal();
+      await run(...flags, 'auth', 'login', '--user', emailOf('loyalty'));
+      const access = JSON.parse(readFileSync(join(state, 'local', 'accessToken'), 'utf8'));
+      const path = join(state, 'local', 'loyaltyId');
+      const isThere = filesUnder(state).includes(path);
+      return { scopes: access.scopes, loyaltyId: isThere ? readFileSync(path, 'utf8') : undefined };
+    };
+    expect(await stored('--variant', 'rewards')).toEqual({
+      scopes: ['openid', 'profile', 'email', 'rewards'],
+      loyaltyId: 'LOY-100200300',
+    });
+    expect(await stored()).toEqual({
+      scopes: ['openid', 'profile', 'email'],
+      loyaltyId: undefined,
+    });
+  });
+
+  it('[AUTH-18] says so when the provider cannot be reached', async () => {
+    const { environment } = terminal();
+    const answer = await crunchJson(['auth', 'login', '--user', emailOf('signed-up')], {
+      environment: { ...environment, CRUNCH_ISSUER: 'http://localhost:9/oauth2/default' },
+    });
+    expect(answer).toMatchObject({
+      code: 3,
+      error: { message: 'Something went to wrong on server, please try again.' },
+    });
+  });
+
+  it('[CLI-07] takes no password from the command line, and none from a pipe', async () => {
+    const { environment } = terminal('');
+    const args = ['auth', 'login', '--user', emailOf('signed-up')];
+    const flag = await crunchJson([...args, '--password', peoplePassword], { environment });
+    expect(flag.code).toBe(2);
+    const piped = await crunchJson(args, { environment, stdin: `${peoplePassword}\n` });
+    expect(piped).toMatchObject({ code: 2, error: { field: 'CRUNCH_PASSWORD' } });
+  });
+
+  it('[CLI-07] shows no secret to whoever lists processes', async () => {
+    const { environment } = terminal();
+    const child = spawn(executable, ['auth', 'login', '--user', emailOf('signed-up')], {
+      env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', ...environment },
+      stdio: 'ignore',
+    });
+    const lines: string[] = [];
+    const look = setInterval(() => lines.push(commandLineOf(child.pid)), 10);
+    const code = await new Promise((done) => child.once('exit', done));
+    clearInterval(look);
+    expect(code).toBe(0);
+    expect(lines.some((line) => line.includes('auth'))).toBe(true);
+    for (const line of lines) expect(line).not.toContain(peoplePassword);
+  });
+});
+
+const commandLineOf = (pid: number | undefined): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
