@@ -1,7 +1,7 @@
 // Requests a second of the storefront, against bare Fastify in the same run.
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { atLeast, atMost, result } from './result.mjs';
+import { atLeast, atMost, result } from './result.ts';
 
 const path = '/v3/dopservice/b2c/getqueryproducts';
 const question = (page) => ({
@@ -70,7 +70,7 @@ export const calls = async (origin) => {
     ),
     atMost('product list, cached, p99', cached.latency.p99, 'ms', 25),
     result('product list, 270 pages in turn', varied.requests.average, 'requests/s', '', undefined),
-    result('product list, 270 pages in turn, p99', varied.latency.p99, 'ms', '', undefined),
+    atMost('product list, 270 pages in turn, p99', varied.latency.p99, 'ms', 25),
     result('answers that failed', cached.non2xx + varied.non2xx, '', '', undefined),
   ];
 };

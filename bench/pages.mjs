@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { atMost, median, result } from './result.mjs';
+import { atMost, median, result } from './result.ts';
 
 const runs = 3;
 /** Slow 4G as the browser emulates it: round trip ms, bytes a second down and up. */

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
-import { atMost, result } from './result.mjs';
+import { atMost, result } from './result.ts';
 
 const b2c = '/v3/dopservice/b2c';
 const connections = 10;

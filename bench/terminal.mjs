@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../scripts/install.mjs';
-import { atMost, median } from './result.mjs';
+import { atMost, median } from './result.ts';
 
 const crunch = join(projectFolder, 'cli/crunch.mjs');
 

@@ -14,7 +14,7 @@ if (process.versions.node.split('.')[0] !== '24') {
 }
 await build();
 const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
-const { atMost } = await import('../bench/result.mjs');
+const { atMost } = await import('../bench/result.ts');
 const argument = process.argv.find((each) => each.startsWith('--only='));
 const wanted = argument?.slice('--only='.length).split(',');
 const measures = (name) => wanted === undefined || wanted.includes(name);
@@ -56,7 +56,7 @@ if (measures('lists')) {
     cwd: projectFolder,
     encoding: 'utf8',
   });
-  for (const line of printed.trim().split('\n')) lines.push({ ...JSON.parse(line), budget: '' });
+  for (const line of printed.trim().split('\n')) lines.push(JSON.parse(line));
 }
 if (measures('terminal')) {
   say('command line …');

@@ -32,17 +32,22 @@ export const listAnswers = (
       const search = await meaningOf(request.body.searchText);
       const query = listFilter({ ...everyProduct, ...request.body }, search);
       const { locationNumber } = request;
+      const counted = counts.of(filterKey(query, locationNumber), () =>
+        countListed(shelves, query, locationNumber),
+      );
+      // Without a text the count is at hand, and tells the quicker way to the page.
+      const extent =
+        search === undefined
+          ? { total: await counted, sold: (await shelves.at(locationNumber)).sold }
+          : undefined;
       const [totalProduct, list] = await Promise.all([
-        counts.of(filterKey(query, locationNumber), () =>
-          countListed(db, shelves, query, locationNumber),
-        ),
-        listProducts(db, query, request),
+        counted,
+        listProducts(db, query, request, extent),
       ]);
       return { items: [{ list, totalProduct, ...toldOf(search, totalProduct) }] };
     }),
     answerPublic(filterlist, async (request) => ({
       items: await readFacets(
-        db,
         shelves,
         listFilter({ ...everyProduct, ...request.body }, await meaningOf(request.body.searchText)),
         request,

@@ -21,11 +21,13 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
     await loadTexts(changes, catalog);
     await loadContent(changes, catalog.content);
     const loaded = await loadProducts(changes, catalog);
+    await sql`select complete_stock()`.execute(changes);
     await sql`select count_shelves()`.execute(changes);
     return loaded;
   });
-  // Nobody does it for an embedded database; without it the planner guesses.
-  await sql`analyze products, stock, shelf_counts, search_vocabulary`.execute(db);
+  // Nobody does it for an embedded database; without it the planner guesses, and no index is
+  // enough by itself.
+  await sql`vacuum (analyze) products, stock, shelf_counts, search_vocabulary`.execute(db);
   return count;
 };
 

@@ -11,6 +11,7 @@ import { productChangesMigration } from '#server/data/migrations/0008-product-ch
 import { paymentChallengesMigration } from '#server/data/migrations/0009-payment-challenges.ts';
 import { accountsMigration } from '#server/data/migrations/0010-accounts.ts';
 import { registrationsMigration } from '#server/data/migrations/0011-registrations.ts';
+import { orderedListsMigration } from '#server/data/migrations/0012-ordered-lists.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-payment-challenges': paymentChallengesMigration,
   '0010-accounts': accountsMigration,
   '0011-registrations': registrationsMigration,
+  '0012-ordered-lists': orderedListsMigration,
 };
 
 /**

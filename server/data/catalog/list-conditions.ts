@@ -20,8 +20,18 @@ export const listFilter = <Asked extends ProductFilter>(
   search?: SearchReading,
 ) => ({ ...filter, ...(search !== undefined && { search }) });
 
+/**
+ * How a page is found: `walked` in the order of the list until it is full, which is quick where
+ * much matches, or `gathered` from all that match, where that is little.
+ */
+export type ListWay = 'walked' | 'gathered';
+
 /** What lets a row of `products p` into a list: the same as `isListed` says of a product. */
-export const listConditions = (filter: ListFilter, locationNumber: string): Condition =>
+export const listConditions = (
+  filter: ListFilter,
+  locationNumber: string,
+  way: ListWay = 'walked',
+): Condition =>
   sql.join(
     [
       sql`p.listed`,
@@ -31,7 +41,7 @@ export const listConditions = (filter: ListFilter, locationNumber: string): Cond
       ...oneOf('p.flavor', filter.flavor),
       ...oneOf('p.size_slug', pickedOf(filter, 'size')),
       ...anyOf(filter.price.map(inBand)),
-      ...availabilityFilter(filter.availability, locationNumber),
+      ...availabilityFilter(filter.availability, locationNumber, way),
       ...searchFilter(filter.search),
     ],
     sql` and `,
@@ -59,12 +69,15 @@ const inBand = (band: PriceBand): Condition => {
 const availabilityFilter = (
   wanted: readonly Availability[],
   locationNumber: string,
+  way: ListWay,
 ): readonly Condition[] => {
   const available = isAvailable(locationNumber);
+  const soldOut = sql`p.product_id in (${soldOutAt(locationNumber)})`;
   const conditions: Readonly<Record<Availability, Condition>> = {
     'in-stock': sql`(p.pre_order_text is null and ${available})`,
     'pre-order': sql`p.pre_order_text is not null`,
-    'out-of-stock': sql`(p.pre_order_text is null and not ${available})`,
+    // As a plain condition the planner would begin with them, however many there are.
+    'out-of-stock': way === 'gathered' ? soldOut : sql`coalesce(${soldOut}, false)`,
   };
   const all = availabilities.every((each) => wanted.includes(each));
   return all ? [] : anyOf(wanted.map((each) => conditions[each]));
@@ -83,6 +96,20 @@ export const isAvailable = (locationNumber: string): Condition => sql`(
     where coalesce(s.quantity, 0) < part.quantity
   ))
 )`;
+
+/**
+ * What cannot be had or ordered ahead at a location: sold out, or a variety pack of which something
+ * is missing. Every product has a row at every location.
+ */
+const soldOutAt = (locationNumber: string): Condition => sql`
+  select s.product_id from stock s
+  where s.location_number = ${locationNumber} and s.quantity = 0
+    and s.product_id not in (select product_id from products where listed and pre_order_text is not null)
+  union all
+  select p.product_id from products p
+  where p.listed and p.bundle is not null and p.pre_order_text is null
+    and not ${isAvailable(locationNumber)}
+`;
 
 const searchFilter = (search: SearchReading | undefined): readonly Condition[] => {
   if (search === undefined) return [];

@@ -8,7 +8,11 @@ import {
 import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
-import { type ListFilter, listConditions } from '#server/data/catalog/list-conditions.ts';
+import {
+  type ListFilter,
+  type ListWay,
+  listConditions,
+} from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
 import { findMatches } from '#server/data/search/find-matches.ts';
@@ -16,16 +20,33 @@ import type { Tables } from '#server/data/tables.ts';
 
 export type ListQuestion = ListFilter & Pick<ProductQuery, 'sort' | 'page'>;
 
-/** One page of the list: the ids from one index first, then everything about just those. */
+/** How many products a list has in all, and how many the shop sells. */
+export interface ListExtent {
+  readonly total: number;
+  readonly sold: number;
+}
+
+/**
+ * One page of the list: the ids from one index first, then everything about just those. Who knows
+ * how long the list is may say so: then nothing is looked for where nothing is, nor long for little.
+ */
 export const listProducts = async (
   db: Kysely<Tables>,
   query: ListQuestion,
   place: Place,
+  extent?: ListExtent,
 ): Promise<readonly ProductSummary[]> => {
-  const { rows } = await (await pageOf(db, query, place)).execute(db);
+  const offset = (query.page - 1) * productPageSize;
+  if (extent !== undefined && offset >= extent.total) return [];
+  const way = extent === undefined ? 'walked' : wayTo(offset + productPageSize, extent);
+  const { rows } = await (await pageOf(db, query, place, way)).execute(db);
   const inside = await readInside(db, rows, place);
   return rows.map((row) => summaryFrom(row, place.language, inside));
 };
+
+/** Walking to the end of a page meets about as many products for each of its own as the shop does. */
+const wayTo = (end: number, { total, sold }: ListExtent): ListWay =>
+  total * total < Math.min(end, total) * sold ? 'gathered' : 'walked';
 
 /** The first pages of a search are compared by how well they match, the rest go by popularity. */
 const mostRanked = 3 * productPageSize;
@@ -34,14 +55,15 @@ const pageOf = async (
   db: Kysely<Tables>,
   { search, ...shelf }: ListQuestion,
   place: Place,
+  way: ListWay,
 ): Promise<RawBuilder<SummaryRow>> => {
   const { locationNumber, language } = place;
   const offset = (shelf.page - 1) * productPageSize;
   const order = orders[shelf.sort](language);
-  const filter = listConditions({ ...shelf, ...(search && { search }) }, locationNumber);
+  const filter = listConditions({ ...shelf, ...(search && { search }) }, locationNumber, way);
   // The shop's own order is the wrong one for somebody who looks for something.
   if (search?.questions === undefined || shelf.sort !== 'featured') {
-    return cards(pageIds(filter, order, offset), order, place);
+    return cards(pageIds(filter, order, offset, way), order, place);
   }
   const best = await findMatches(
     db,
@@ -56,17 +78,24 @@ const pageOf = async (
   const ids = best.slice(0, mostRanked).map(({ productId }) => productId);
   if (offset < mostRanked) return chosenCards(ids.slice(offset, offset + productPageSize), place);
   const rest = sql`${filter} and not p.product_id = any (${ids}::text[])`;
-  return cards(pageIds(rest, order, offset - mostRanked), order, place);
+  return cards(pageIds(rest, order, offset - mostRanked, way), order, place);
 };
 
 const pageIds = (
   filter: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   offset: number,
+  way: ListWay,
 ): RawBuilder<unknown> => sql`
-  select p.product_id from products p where ${filter}
+  select p.product_id from ${way === 'walked' ? sql`products p where ${filter}` : gathered(filter)}
   order by ${order} limit ${productPageSize} offset ${offset}
 `;
+
+/** The offset keeps the planner from walking in the order after all. */
+const gathered = (filter: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select p.product_id, p.popularity, p.price_cents, p.name_key_en, p.name_key_es, p.created_day, p.seq
+  from products p where ${filter} offset 0
+) p`;
 
 /** Everything a card shows, for the ids of a page. */
 const cards = (

@@ -1,42 +1,41 @@
-import type { Kysely } from 'kysely';
 import { type Facet, facetsOf, totalOf } from '#domain/catalog/facets.ts';
 import type { FacetName } from '#domain/catalog/shelf.ts';
+import { inLanguage } from '#domain/locale/language.ts';
 import type { ListFilter } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
-import { type CountedShelf, countFound } from '#server/data/catalog/read-shelf.ts';
+import type { CountedShelf } from '#server/data/catalog/read-shelf.ts';
 import type { ShelfMemory } from '#server/data/catalog/shelf-memory.ts';
-import type { Tables } from '#server/data/tables.ts';
 
 /** The filters of a list, named in the shopper's language and counted. */
 export const readFacets = async (
-  db: Kysely<Tables>,
   shelves: ShelfMemory,
   filter: ListFilter,
   place: Place,
 ): Promise<readonly Facet[]> => {
-  const [shelf, brands, flavors] = await Promise.all([
-    shelfFor(db, shelves, filter, place.locationNumber),
-    db.selectFrom('brands').select(['brand_id', 'name']).execute(),
-    db.selectFrom('flavors').selectAll().execute(),
+  const [shelf, { brands, flavors }] = await Promise.all([
+    shelfFor(shelves, filter, place.locationNumber),
+    shelves.names(),
   ]);
+  const flavorLabel = (id: string) => {
+    const label = flavors.get(id);
+    return label === undefined ? id : inLanguage(label, place.language);
+  };
   const labels: Partial<Record<FacetName, ReadonlyMap<string, string>>> = {
-    brand: new Map(brands.map(({ brand_id, name }) => [brand_id, name])),
-    flavor: new Map(
-      flavors.map((row) => [row.flavor_id, place.language === 'es' ? row.label_es : row.label_en]),
-    ),
+    brand: brands,
     size: shelf.sizeLabels,
   };
-  return facetsOf(shelf.counts, filter, (facet, value) => labels[facet]?.get(value) ?? value);
+  return facetsOf(shelf.counts, filter, (facet, value) =>
+    facet === 'flavor' ? flavorLabel(value) : (labels[facet]?.get(value) ?? value),
+  );
 };
 
 /** How many products all pages of a list have together. */
 export const countListed = async (
-  db: Kysely<Tables>,
   shelves: ShelfMemory,
   filter: ListFilter,
   locationNumber: string,
 ): Promise<number> => {
-  const { counts } = await shelfFor(db, shelves, filter, locationNumber);
+  const { counts } = await shelfFor(shelves, filter, locationNumber);
   return totalOf(
     facetsOf(counts, filter, (_, value) => value),
     filter,
@@ -45,9 +44,8 @@ export const countListed = async (
 
 /** Text narrows before any filter: what it finds is a shelf of its own. */
 const shelfFor = (
-  db: Kysely<Tables>,
   shelves: ShelfMemory,
   { search }: ListFilter,
   locationNumber: string,
 ): Promise<CountedShelf> =>
-  search === undefined ? shelves.at(locationNumber) : countFound(db, { search }, locationNumber);
+  search === undefined ? shelves.at(locationNumber) : shelves.found(search, locationNumber);

@@ -17,6 +17,8 @@ import type { Tables } from '#server/data/tables.ts';
 export interface CountedShelf {
   readonly counts: readonly ShelfCount[];
   readonly sizeLabels: ReadonlyMap<string, string>;
+  /** Products in all. */
+  readonly sold: number;
 }
 
 interface PlaceRow {
@@ -80,6 +82,7 @@ export const countFound = async (
 export const joinShelves = (one: CountedShelf, other: CountedShelf): CountedShelf => ({
   counts: [...one.counts, ...other.counts],
   sizeLabels: new Map([...one.sizeLabels, ...other.sizeLabels]),
+  sold: one.sold + other.sold,
 });
 
 const shelfOf = (rows: readonly PlaceRow[]): CountedShelf => ({
@@ -90,6 +93,7 @@ const shelfOf = (rows: readonly PlaceRow[]): CountedShelf => ({
     ])
     .filter(({ count }) => count > 0),
   sizeLabels: new Map(rows.map(({ size }) => [sizeSlug(size), size])),
+  sold: rows.reduce((sum, { sold }) => sum + sold, 0),
 });
 
 const countOf = (row: PlaceRow, available: boolean, count: number): ShelfCount => ({

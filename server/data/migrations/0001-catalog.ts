@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
  * The catalogue. Text that is compared or sorted has the collation "C", so that PGlite and
@@ -175,14 +175,10 @@ const versioning = [
   ),
 ];
 
-const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-};
-
 export const catalogMigration: Migration = {
   async up(db) {
-    await run(db, tables);
-    await run(db, indexes);
-    await run(db, versioning);
+    await runStatements(db, tables);
+    await runStatements(db, indexes);
+    await runStatements(db, versioning);
   },
 };

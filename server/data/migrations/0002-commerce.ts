@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /** Amounts are whole cents; hashes are SHA-256, base64url. */
 const quoting = [
@@ -181,16 +181,12 @@ const payments = [
   "create index outbox_waiting on outbox (next_try_at) where state = 'WAITING'",
 ] as const;
 
-const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-};
-
 /** The money side: quotes, payment sessions, orders, payments, reservations, mails. */
 export const commerceMigration: Migration = {
   async up(db) {
-    await run(db, quoting);
-    await run(db, paymentSessions);
-    await run(db, orders);
-    await run(db, payments);
+    await runStatements(db, quoting);
+    await runStatements(db, paymentSessions);
+    await runStatements(db, orders);
+    await runStatements(db, payments);
   },
 };

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
  * Who wants to hear that a product is back. No foreign key to products: a catalogue that is loaded
@@ -30,6 +31,6 @@ const statements = [
 
 export const restockRequestsMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /** Texts and events, which operators edit here; each is both languages in one row. */
 const texts = [
@@ -78,14 +78,10 @@ const letters = [
     references contact_messages on delete cascade`,
 ] as const;
 
-const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-};
-
 export const contentMigration: Migration = {
   async up(db) {
-    await run(db, texts);
-    await run(db, versioning);
-    await run(db, letters);
+    await runStatements(db, texts);
+    await runStatements(db, versioning);
+    await runStatements(db, letters);
   },
 };

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
  * How many products are alike in everything filters look at, as a ledger: what changes the
@@ -121,8 +122,6 @@ const versioning = [
 
 export const shelfCountsMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of [...tables, ...counting, ...versioning]) {
-      await sql.raw(statement).execute(db);
-    }
+    await runStatements(db, [...tables, ...counting, ...versioning]);
   },
 };

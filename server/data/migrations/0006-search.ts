@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Bilingual } from '#domain/locale/language.ts';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 import {
   type CatalogNames,
   entryOf,
@@ -35,11 +36,11 @@ const rowsAtOnce = 1000;
 /** Search on weighted words of its own making, with no extension, so that every PostgreSQL can. */
 export const searchMigration: Migration = {
   async up(db) {
-    for (const statement of changes) await sql.raw(statement).execute(db);
+    await runStatements(db, changes);
     await fill(db);
     // What counts the catalogue's version waits for the commit; a table is not altered before.
     await sql`set constraints all immediate`.execute(db);
-    for (const statement of afterwards) await sql.raw(statement).execute(db);
+    await runStatements(db, afterwards);
   },
 };
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /** An order that took its quote: not failed, called off or run out. */
 const living = "state not in ('PAYMENT_FAILED', 'CANCELLED', 'EXPIRED')";
@@ -25,6 +25,6 @@ const statements = [
 /** One living order a quote; counts of calls; audit entries found by their age. */
 export const orderGuardsMigration: Migration = {
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

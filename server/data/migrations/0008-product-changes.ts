@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /** When a product's page last told something new; how many are in stock is not news. */
 const statements = [
@@ -15,6 +16,6 @@ const statements = [
 
 export const productChangesMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
   // The gateway's name of the challenge a bank made; the payment waits for its answer.
@@ -13,6 +13,6 @@ const statements = [
 /** Payments that wait for the shopper's bank (3-D Secure). */
 export const paymentChallengesMigration: Migration = {
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

@@ -23,7 +23,7 @@ describeOnBothDatabases('loading a catalogue', (open) => {
   afterAll(() => database.close());
   const count = () => {
     const shelves = makeShelfMemory(database.db, () => readCatalogState(database.db));
-    return countListed(database.db, shelves, listFilter(everyProduct), '100');
+    return countListed(shelves, listFilter(everyProduct), '100');
   };
   const version = async () => (await readCatalogState(database.db)).version;
 

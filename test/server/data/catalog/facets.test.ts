@@ -9,7 +9,7 @@ import {
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { facetNames, isListed } from '#domain/catalog/shelf.ts';
 import { type ListFilter, listFilter } from '#server/data/catalog/list-conditions.ts';
-import { listProducts } from '#server/data/catalog/list-products.ts';
+import { type ListExtent, listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory, type ShelfMemory } from '#server/data/catalog/shelf-memory.ts';
 import { readCatalogState } from '#server/data/catalog-state.ts';
@@ -62,13 +62,13 @@ describeOnBothDatabases('lists and their filters', (open) => {
   afterAll(() => database.close());
 
   const facets = (filter: ListFilter, locationNumber: string = here.locationNumber) =>
-    readFacets(database.db, shelves, filter, { ...here, locationNumber });
-  const allPages = async (query: ProductQuery, locationNumber: string) => {
+    readFacets(shelves, filter, { ...here, locationNumber });
+  const allPages = async (query: ProductQuery, locationNumber: string, extent?: ListExtent) => {
     const ids: string[] = [];
     for (let page = 1; ; page += 1) {
       const place = { ...here, locationNumber };
-      const found = await listProducts(database.db, listFilter({ ...query, page }), place);
-      if (found.length === 0) return ids.sort();
+      const found = await listProducts(database.db, listFilter({ ...query, page }), place, extent);
+      if (found.length === 0) return ids;
       ids.push(...found.map(({ productId }) => productId));
     }
   };
@@ -77,10 +77,14 @@ describeOnBothDatabases('lists and their filters', (open) => {
     await fc.assert(
       fc.asyncProperty(productQueries, fc.constantFrom(...locations), async (query, location) => {
         const expected = listedOf(query, location, variedRecords).map(({ productId }) => productId);
-        expect(await allPages(query, location)).toEqual([...expected].sort());
-        expect(await countListed(database.db, shelves, listFilter(query), location)).toBe(
-          expected.length,
-        );
+        const walked = await allPages(query, location);
+        expect([...walked].sort()).toEqual([...expected].sort());
+        // The same in the same order, however it is found.
+        const extent = { total: expected.length, sold: 1_000_000 };
+        expect(await allPages(query, location, extent)).toEqual(walked);
+        const few = { total: expected.length, sold: 0 };
+        expect(await allPages(query, location, few)).toEqual(walked);
+        expect(await countListed(shelves, listFilter(query), location)).toBe(expected.length);
       }),
       { numRuns: 60 },
     );
@@ -107,7 +111,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
   });
 
   it('names brands, flavours and sizes in the shopper’s language', async () => {
-    const found = await readFacets(database.db, shelves, listFilter(everyProduct), {
+    const found = await readFacets(shelves, listFilter(everyProduct), {
       language: 'es',
       locationNumber: '100',
     });
@@ -123,7 +127,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
     const spicy = variedRecords.filter(({ flavor }) => flavor === 'jalapeno');
     const found = await facets(query);
     expect(found).toEqual(countedByHand(asked, '100', spicy, found));
-    expect(await countListed(database.db, shelves, query, '100')).toBe(
+    expect(await countListed(shelves, query, '100')).toBe(
       spicy.filter(({ brandId }) => brandId === 'mazoro').length,
     );
   });
@@ -177,7 +181,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
         for (const location of locations) {
           const found = await facets(listFilter(everyProduct), location);
           expect(found).toEqual(countedByHand(everyProduct, location, records, found));
-          expect(await countListed(database.db, shelves, listFilter(everyProduct), location)).toBe(
+          expect(await countListed(shelves, listFilter(everyProduct), location)).toBe(
             listedOf(everyProduct, location, records).length,
           );
         }
@@ -222,7 +226,7 @@ describeOnBothDatabases('lists and their filters', (open) => {
     expect(before).toBeGreaterThan(2000);
     const all = variedRecords.map((each) => ({
       ...each,
-      stock: Object.fromEntries(Object.keys(each.stock).map((location) => [location, 3])),
+      stock: Object.fromEntries(locations.map((location) => [location, 3])),
     }));
     for (const location of locations) {
       const found = await facets(listFilter(everyProduct), location);
