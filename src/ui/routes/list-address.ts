@@ -4,8 +4,8 @@ import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/p
 import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
-/** More pages than this are not opened at once by an address somebody made up. */
-const mostPages = 50;
+/** Pages a list has at most: no catalogue is longer. */
+const mostPages = 100_000;
 
 const pageOf = (text: string | null): number => {
   const page = Number(text ?? 1);

@@ -4,6 +4,7 @@ import {
   everyProduct,
   type ProductPage,
   type ProductQuery,
+  productPageSize,
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
 import type { ProductState } from '#domain/catalog/product-state.ts';
@@ -11,9 +12,11 @@ import type { CallFailure } from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { loaded } from '#ui/routes/load.ts';
 
-/** A list as far as it was opened: pages one to `query.page`. */
+/** A list as far as it was opened: pages `first` to `query.page`. */
 export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
   readonly query: ProductQuery;
+  /** Above one where an address opened a deep page: what lies before it is a link away. */
+  readonly first: number;
   /** For the heading of a brand, else empty. */
   readonly brands: readonly BrandTile[];
   /** What sells best in the whole shop, for a list that shows nothing. */
@@ -22,6 +25,9 @@ export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | '
   readonly told: SearchTold;
 }
 
+/** Pages an address opens at once, the last of them its own: one may name any depth. */
+const mostAtOnce = 4;
+
 /** Rows of a screen that finds nothing. */
 const popularCount = 4;
 
@@ -29,23 +35,32 @@ const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Val
   outcome.ok ? outcome.value : otherwise;
 
 /**
- * Opens a list through its page. "Show more" asks for one more page only: `before` holds the
+ * Opens a list through its page, or the last few pages up to a deep one. "Show more" asks for one more page only: `before` holds the
  * same list as it was opened last. The list stands without its filters and brands.
  */
-export const loadList = async (core: Core, query: ProductQuery, before?: ListData) => {
+export const loadList = async (
+  core: Core,
+  query: ProductQuery,
+  before?: ListData,
+): Promise<ReturnType<typeof loaded<ListData>>> => {
   const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
+  const known = opened?.query.page ?? Math.max(0, query.page - mostAtOnce);
   const [filters, brands, ...pages] = await Promise.all([
     opened?.filters ?? readFilters(core, query),
     opened?.brands ?? readBrands(core, query),
-    ...pagesAfter(opened?.query.page ?? 0, query).map((page) =>
+    ...pagesAfter(known, query).map((page) =>
       core.run((useCases) => useCases.listProducts({ ...query, page })),
     ),
   ]);
   const failed = pages.find((page) => !page.ok);
   if (failed !== undefined) return loaded<ListData>(failed as Outcome<never, CallFailure>);
   const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
+  const last = Math.max(1, Math.ceil((values.at(-1)?.totalProduct ?? 0) / productPageSize));
+  // An address may name a page behind the end: the end is shown.
+  if (opened === undefined && known >= last) return loadList(core, { ...query, page: last });
   const value: ListData = {
     query,
+    first: opened?.first ?? known + 1,
     list: [...(opened?.list ?? []), ...values.flatMap((page) => page.list)],
     totalProduct: values.at(-1)?.totalProduct ?? 0,
     filters,
@@ -82,4 +97,5 @@ const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
 /** True when `before` is the beginning of the list asked for now. */
 const isEarlier = (before: ProductQuery, now: ProductQuery): boolean =>
   before.page < now.page &&
+  now.page - before.page <= mostAtOnce &&
   JSON.stringify({ ...before, page: 0 }) === JSON.stringify({ ...now, page: 0 });

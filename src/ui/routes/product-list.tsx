@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { FilterPart } from '#ui/components/list/lazy-filters.tsx';
 import { ListBanner } from '#ui/components/list/list-banner.tsx';
 import { ListTools } from '#ui/components/list/list-tools.tsx';
-import { ShowMore } from '#ui/components/list/show-more.tsx';
+import { ShowEarlier, ShowMore } from '#ui/components/list/show-more.tsx';
 import { ProductGrid } from '#ui/components/product/product-card.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';
@@ -44,6 +44,7 @@ const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => 
         {panel ? <FilterPart part="panel" list={list} /> : null}
         <div>
           <ListTools list={list} filtered={panel} />
+          <ShowEarlier list={list} />
           {list.list.length === 0 ? (
             <FilterPart part="nothing" list={list} />
           ) : (

@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link.tsx';
 import { FilterPart } from '#ui/components/list/lazy-filters.tsx';
 import { ListBanner } from '#ui/components/list/list-banner.tsx';
 import { ListTools } from '#ui/components/list/list-tools.tsx';
-import { ShowMore } from '#ui/components/list/show-more.tsx';
+import { ShowEarlier, ShowMore } from '#ui/components/list/show-more.tsx';
 import { ProductCard, ProductGrid } from '#ui/components/product/product-card.tsx';
 import home from '#ui/design/home.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -75,6 +75,7 @@ const VarietyScreen = ({ data }: { readonly data: VarietyData }) => {
         <div className={classNames(layout.wrap, layout.section, layout.stack, layout.loose)}>
           <h2>{say('list.allPacks')}</h2>
           <ListTools list={data} filtered={false} />
+          <ShowEarlier list={data} />
           {data.list.length === 0 ? (
             <FilterPart part="nothing" list={data} />
           ) : (

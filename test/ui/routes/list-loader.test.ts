@@ -17,7 +17,7 @@ const total = 80;
 const pageSize = 36;
 
 /** A shelf of eighty, which remembers what it was asked for. */
-const shelf = () => {
+const shelf = (size = total) => {
   const asked: number[] = [];
   const counted: string[] = [];
   const core = coreOf({
@@ -29,11 +29,11 @@ const shelf = () => {
     listProducts: ({ page }: ProductQuery) => {
       asked.push(page);
       const first = (page - 1) * pageSize;
-      const count = Math.max(0, Math.min(pageSize, total - first));
+      const count = Math.max(0, Math.min(pageSize, size - first));
       const list = Array.from({ length: count }, (_, index) =>
         product({ productId: `P-${first + index}` as ProductId }),
       );
-      return Effect.succeed({ list, totalProduct: total, page, pageSize });
+      return Effect.succeed({ list, totalProduct: size, page, pageSize });
     },
   });
   return { asked, counted, core };
@@ -65,6 +65,40 @@ describe('loadList', () => {
     expect(counted).toEqual(['filters']);
     expect(more.filters).toEqual(filters);
     expect(more.list).toHaveLength(72);
+  });
+
+  it('[BROWSE-06] a deep page is a few calls, with the way back and on to the end', async () => {
+    const { asked, core } = shelf(10_000);
+    const deep = listIn(await loadList(core, at(50)));
+    expect(asked.sort()).toEqual([47, 48, 49, 50]);
+    expect(deep.first).toBe(47);
+    expect(deep.list[0]?.productId).toBe(`P-${46 * pageSize}`);
+    asked.length = 0;
+    const more = listIn(await loadList(core, at(51), deep));
+    expect(asked).toEqual([51]);
+    expect([more.first, more.list.length]).toEqual([47, 5 * pageSize]);
+    asked.length = 0;
+    const before = listIn(await loadList(core, at(46), more));
+    expect(asked.sort()).toEqual([43, 44, 45, 46]);
+    expect(before.list.at(-1)?.productId).toBe(`P-${46 * pageSize - 1}`);
+  });
+
+  it('a list of ten thousand can be walked to its end', async () => {
+    const { asked, core } = shelf(10_000);
+    let list = listIn(await loadList(core, at(1)));
+    while (list.list.length < list.totalProduct) {
+      list = listIn(await loadList(core, at(list.query.page + 1), list));
+    }
+    expect(new Set(list.list.map(({ productId }) => productId)).size).toBe(10_000);
+    expect(asked).toHaveLength(Math.ceil(10_000 / pageSize));
+  });
+
+  it('a page behind the end opens the end', async () => {
+    const { asked, core } = shelf();
+    const list = listIn(await loadList(core, at(90_000)));
+    expect(list.query.page).toBe(3);
+    expect(list.list).toHaveLength(total);
+    expect(asked.length).toBeLessThan(10);
   });
 
   it('another list, or an earlier page, is asked for anew', async () => {

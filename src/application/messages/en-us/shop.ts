@@ -107,6 +107,7 @@ export const shop = {
   'list.results': 'Snacks on this shelf',
   'list.progress_one': '{shown} of {count} snack',
   'list.progress_other': '{shown} of {count} snacks',
+  'list.earlier': 'Show earlier snacks',
   'list.more_one': 'Show {count} more',
   'list.more_other': 'Show {count} more',
   'list.sort': 'Sort by',

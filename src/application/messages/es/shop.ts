@@ -119,6 +119,7 @@ export const shop = {
   'list.progress_one': '{shown} de {count} botana',
   'list.progress_many': '{shown} de {count} botanas',
   'list.progress_other': '{shown} de {count} botanas',
+  'list.earlier': 'Mostrar botanas anteriores',
   'list.more_one': 'Mostrar {count} más',
   'list.more_many': 'Mostrar {count} más',
   'list.more_other': 'Mostrar {count} más',

@@ -15,7 +15,7 @@ export const ShowMore = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const [params] = useSearchParams();
   const count = list.totalProduct;
-  const shown = list.list.length;
+  const shown = (list.first - 1) * productPageSize + list.list.length;
   if (shown >= count) return null;
   const next = Math.min(productPageSize, count - shown);
   const progress = { '--p': `${Math.round((shown / count) * 100)}%` } as CSSProperties;
@@ -32,6 +32,23 @@ export const ShowMore = ({ list }: { readonly list: ListData }) => {
         replace
       >
         {say('list.more', { count: next })}
+      </Link>
+    </div>
+  );
+};
+
+/** The way back from a page deep in a list that an address opened. */
+export const ShowEarlier = ({ list }: { readonly list: ListData }) => {
+  const { say } = useWords();
+  const [params] = useSearchParams();
+  if (list.first === 1) return null;
+  return (
+    <div className={styles.more}>
+      <Link
+        className={classNames(controls.button, controls.second)}
+        to={atPage(params, list.first - 1)}
+      >
+        {say('list.earlier')}
       </Link>
     </div>
   );
