@@ -1,5 +1,5 @@
 /** One line of the bench: `holds` is undefined where the architecture gives no budget. */
-export interface BenchLine {
+interface BenchLine {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
