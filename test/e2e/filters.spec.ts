@@ -63,6 +63,29 @@ test('[BROWSE-02] price and availability are filters with counts too', async ({
   await expect(count(page)).toContainText(`${later.length} snack`);
 });
 
+test('[BROWSE-11] a filter this shelf has nothing of stays on until it is taken off', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.remembers({ consent: { functional: false } });
+  await shopper.opens('/all-snacks/dips?brand=mazoro');
+  const nothing = page.getByRole('heading', { name: 'No snacks on this shelf right now.' });
+  await expect(nothing).toBeVisible();
+  const size = panel(page).getByRole('group', { name: 'Price' }).getByRole('checkbox').first();
+  await expect(async () => {
+    expect(new URL(page.url()).search).toContain('brand=mazoro');
+    // Nothing is left to tick on an empty shelf, so the form itself tells what it would send.
+    const sent = await page
+      .locator('form#filters')
+      .evaluate((form: HTMLFormElement) => [...new FormData(form).getAll('brand')]);
+    expect(sent).toEqual(['mazoro']);
+  }).toPass();
+  await expect(size).toBeDisabled();
+  await page.getByRole('link', { name: 'Remove Mazoro' }).click();
+  await expect(page).toHaveURL(/\/all-snacks\/dips$/);
+  await expect(count(page)).toContainText(/^[1-9]\d* snacks/);
+});
+
 test('[BROWSE-09] the first ten values show, "show more" reveals the rest', async ({
   shopper,
   page,

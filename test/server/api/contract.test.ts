@@ -265,7 +265,9 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
 
     it('[API-040] staff picks come with who praises them and why', async () => {
       const { body } = await shop.get(`${listCalls.staffpickslist.path}?lang=es`);
-      expect(body.data).toMatchObject([{ productId: 'CHP-0101', quote: 'Ruidosas.', by: 'Dee, empaque' }]);
+      expect(body.data).toMatchObject([
+        { productId: 'CHP-0101', quote: 'Ruidosas.', by: 'Dee, empaque' },
+      ]);
     });
 
     it('[API-036] product groups are the types below one, the newest first, four at most', async () => {

@@ -5,7 +5,13 @@ import { FilterGroups } from '#ui/components/list/filter-groups.tsx';
 import controls from '#ui/design/controls.module.css';
 import styles from '#ui/design/filters.module.css';
 import { queryOf } from '#ui/routes/list-address.ts';
-import { activeFilters, useListParams, withFilters, withToggled } from '#ui/routes/list-links.ts';
+import {
+  type ActiveFilter,
+  activeFilters,
+  useListParams,
+  withFilters,
+  withToggled,
+} from '#ui/routes/list-links.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -38,6 +44,13 @@ const tickedIn = (form: HTMLFormElement): URLSearchParams => {
   return ticked;
 };
 
+/** Filters of the address that this shelf has nothing of: they stay until they are taken off. */
+const withoutBox = ({ filters }: ListData, shown: URLSearchParams): readonly ActiveFilter[] =>
+  activeFilters(queryOf([], shown)).filter(
+    ({ name, value }) =>
+      !filters.some((facet) => facet.name === name && facet.options.some((o) => o.value === value)),
+  );
+
 /** The filters beside the list: they apply at once, and without scripts by the form's button. */
 export const FilterPanel = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
@@ -57,6 +70,9 @@ export const FilterPanel = ({ list }: { readonly list: ListData }) => {
         {[...shown].map(([name, value]) =>
           own.has(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
+        {withoutBox(list, shown).map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         <FilterGroups
           filters={list.filters}
           filter={queryOf([], shown)}

@@ -53,7 +53,7 @@ export const StockMessage = observer(function StockMessage({
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
         <b>{trouble ?? stockWords(product, zip.zipCode, words)}</b>
-        {more === undefined ? ' ' : '. '}
+        {trouble === undefined ? ' ' : '. '}
         {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button
           type="button"
