@@ -1,0 +1,110 @@
+import { accountTraces, isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
+import { expect, test } from '#test/e2e/shop-test.ts';
+
+const words = memberWords['en-us'];
+
+test('[AUTH-02] [AUTH-16] [AUTH-18] [NAV-13] [ROUTE-03] [ROUTE-04] the popup keeps the shopper in the checkout, Google brings back to it', async ({
+  shopper,
+  shop,
+  page,
+  complaints,
+}) => {
+  test.slow();
+  // The fault has no CORS header, as an organisation that is down has none.
+  complaints.expect(/status of [45]\d\d|blocked by CORS|net::ERR_FAILED/);
+  await shopper.startsCheckout();
+  await shopper.button(words['saved.logText']).click();
+  const popup = page.getByRole('dialog', { name: words['login.title'] });
+  await logsIn(page, 'luke@people.example');
+  await expect(
+    popup.getByText('Your account has been locked due to too many incorrect password attempts.'),
+  ).toBeVisible();
+  await isAccessible(page, 'login popup, locked');
+  await shop.sandbox.failIdentity('authn', 500);
+  await logsIn(page, 'sara@people.example');
+  await expect(
+    popup.getByText('Something went to wrong on server, please try again.'),
+  ).toBeVisible();
+  await popup.getByRole('button', { name: words['login.google'] }).click();
+  await page.getByRole('button', { name: /gina@people\.example/ }).click();
+  await page.waitForURL('**/checkout/shipping');
+  await expect(page.getByLabel(shopper.words['label.email'])).toHaveValue('gina@people.example');
+  await shopper.opens('/profile');
+  await expect(page.getByText(words['profile.google'])).toBeVisible();
+});
+
+test('[AUTH-03] [NAV-06] [SESS-02] [SESS-04] [SESS-05] [SESS-06] what one tab does, the other follows; a session that ended leads home and back', async ({
+  shopper,
+  shop,
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 4\d\d/);
+  await shopper.startsCheckout();
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  await shopper.opens('/login');
+  await logsIn(page, 'sara@people.example');
+  await page.waitForURL(`${shop.origin}/`);
+  const offer = page.getByRole('dialog', { name: words['resume.title'] });
+  await offer.waitFor();
+  await isAccessible(page, 'offer to go on');
+  await offer.getByRole('button', { name: words['resume.go'] }).click();
+  await shopper.heading(shopper.words['payment.title']).waitFor();
+
+  const other = await context.newPage();
+  await other.goto(`${shop.origin}/profile`);
+  await other.getByRole('heading', { level: 1, name: words['profile.title'] }).waitFor();
+  await shopper.opens('/profile');
+  await shopper.heading(words['profile.title']).waitFor();
+
+  // The shop answers 440: the session ended there.
+  await page.route('**/webservices/getcustomer*', (route) =>
+    route.fulfill({ json: { responseCode: 440, message: 'Session expired' } }),
+  );
+  await page.reload();
+  await page.waitForURL(`${shop.origin}/`);
+  await expect(
+    page.getByText('Your session has timed out. Please login to continue.'),
+  ).toBeVisible();
+  expect(await accountTraces(page)).toEqual([]);
+  await other.waitForURL(`${shop.origin}/`);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test.describe('in Spanish, on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('[I18N-06] [ROUTE-23] [A11Y-04] Elena logs in, looks around and leaves', async ({
+    shopper,
+    page,
+  }) => {
+    test.slow();
+    const spanish = memberWords.es;
+    await shopper.remembers({ language: 'es', consent: { functional: false } });
+    await shopper.opens('/createaccount');
+    await shopper.heading(spanish['join.title']).waitFor();
+    await isAccessible(page, 'create account');
+    await shopper.opens('/login?returnTo=/profile');
+    await shopper.heading(spanish['login.title']).waitFor();
+    await isAccessible(page, 'login');
+    await logsIn(page, 'elena@people.example', undefined, spanish);
+    await shopper.heading(spanish['profile.title']).waitFor();
+    await isAccessible(page, 'profile');
+    for (const [place, title] of [
+      ['account.orders', 'orders.title'],
+      ['account.addresses', 'addresses.title'],
+      ['account.cards', 'cards.title'],
+      ['account.preferences', 'preferences.title'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: spanish[place] }).click();
+      await shopper.heading(spanish[title]).waitFor();
+      await isAccessible(page, place);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('main').getByRole('button', { name: spanish['account.signOut'] }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  });
+});
