@@ -76,7 +76,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [P
   await page.getByLabel(words['addresses.asDefault']).check();
   await shopper.button(words['addresses.save']).click();
   await expect(cards).toHaveText([/Gran.*1400 Avenue K/, /5800 Legacy Dr/]);
-  await shopper.button('Use 5800 Legacy Dr as default').click();
+  await shopper.button('Use as default: 5800 Legacy Dr').click();
   await expect(cards).toHaveText([/5800 Legacy Dr/, /1400 Avenue K/]);
   await isAccessible(page, 'addresses');
   await shopper.button('Remove 1400 Avenue K').click();
@@ -190,4 +190,36 @@ test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11]
   await logsIn(page, email, 'Cr4cker!Cr4cker');
   await page.waitForURL('**/orderhistory');
   await expect(shopper.heading(words['orders.title'])).toBeVisible();
+});
+
+test('[ROUTE-26] [CHK-15] [NAV-08] a customer buys to the address of the account and finds the order again', async ({
+  shopper,
+  page,
+}) => {
+  test.slow();
+  await shopper.remembers({ cart: { 'CHP-0102': 2 }, consent: { functional: false } });
+  const email = `nia-${crypto.randomUUID()}@example.com`;
+  await shopper.opens('/createaccount?returnTo=/profile/addresses');
+  await joins(page, email);
+  await shopper.button(words['addresses.add']).click();
+  await fillsAddress(page, 'Nia', '5800 Legacy Dr');
+  await shopper.button(words['addresses.save']).click();
+  await page.getByText(words['addresses.default']).waitFor();
+  await shopper.opens('/checkout/shipping');
+  await expect(page.getByRole('radio', { name: /5800 Legacy Dr/ })).toBeChecked();
+  await expect(label(page, shopper.words['label.email'])).toHaveValue(email);
+  await isAccessible(page, 'shipping with saved addresses');
+  await shopper.continuesToPayment();
+  await shopper.typesCard('visa-ok');
+  await shopper.continuesToReview();
+  await shopper.placeOrder.click();
+  const orderId = await shopper.thankYouOrderId();
+  await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
+  await page.getByRole('link', { name: words['account.orders'] }).last().click();
+  await expect(page.getByRole('main').getByText(orderId)).toBeVisible();
+  await isAccessible(page, 'order history');
+  await page.getByRole('link', { name: `View order ${orderId}` }).click();
+  await shopper.heading(`Order ${orderId}`).waitFor();
+  await expect(page.getByText('Nia Newton')).toBeVisible();
+  await isAccessible(page, 'an order');
 });

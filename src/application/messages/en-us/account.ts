@@ -28,7 +28,7 @@ export const account = {
   'addresses.editTitle': 'Edit address',
   'addresses.default': 'Default',
   'addresses.makeDefault': 'Use as default',
-  'addresses.makeDefaultOf': 'Use {address} as default',
+  'addresses.makeDefaultOf': 'Use as default: {address}',
   'addresses.edit': 'Edit',
   'addresses.editOf': 'Edit {address}',
   'addresses.remove': 'Remove',

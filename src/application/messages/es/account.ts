@@ -31,7 +31,7 @@ export const account = {
   'addresses.editTitle': 'Editar dirección',
   'addresses.default': 'Principal',
   'addresses.makeDefault': 'Usar como principal',
-  'addresses.makeDefaultOf': 'Usar {address} como principal',
+  'addresses.makeDefaultOf': 'Usar como principal: {address}',
   'addresses.edit': 'Editar',
   'addresses.editOf': 'Editar {address}',
   'addresses.remove': 'Quitar',

@@ -31,7 +31,7 @@ export const AccountMenu = observer(function AccountMenu() {
       id="account-menu"
       popover="auto"
       className={styles.popover}
-      aria-label={say('account.nav')}
+      aria-label={say('account.menu', { name: customer.accountContacts.firstName })}
       onBeforeToggle={(event) => place(event.currentTarget)}
     >
       <p className={layout.small}>
