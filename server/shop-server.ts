@@ -15,6 +15,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
 import { isMigrated } from '#server/data/migrate.ts';
+import { makeMapOutline } from '#server/data/site-map-rows.ts';
 import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
@@ -85,7 +86,9 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   registerHealth(app, () => isMigrated(database.db));
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
-  registerCrawlerFiles(app, { db: database.db, origin, isFound });
+  const outline = makeMapOutline(database.db, async () => (await catalog()).version);
+  const { rateLimit } = config;
+  await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     await registerNoticeStops(scope, { db: database.db, clock });

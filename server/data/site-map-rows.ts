@@ -7,8 +7,37 @@ export interface MappedProduct {
   readonly changed_at: Date;
 }
 
+/** What a map of the shop is made of, before the products one by one. */
+export interface MapOutline {
+  readonly products: number;
+  readonly shelves: readonly { readonly path: string; readonly changed_at: Date }[];
+}
+
+export const readMapOutline = async (db: Kysely<Tables>): Promise<MapOutline> => {
+  const [products, shelves] = await Promise.all([countMapped(db), mappedShelves(db)]);
+  return { products, shelves };
+};
+
+/** The outline, read once a version of the catalogue. */
+export const makeMapOutline = (
+  db: Kysely<Tables>,
+  version: () => Promise<string>,
+): (() => Promise<MapOutline>) => {
+  let kept: { readonly version: string; readonly outline: Promise<MapOutline> } | undefined;
+  return async () => {
+    const now = await version();
+    if (kept?.version === now) return kept.outline;
+    const outline = readMapOutline(db);
+    kept = { version: now, outline };
+    outline.catch(() => {
+      kept = undefined;
+    });
+    return outline;
+  };
+};
+
 /** How many products have a page. */
-export const countMapped = async (db: Kysely<Tables>): Promise<number> => {
+const countMapped = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from products where listed
   `.execute(db);
@@ -44,17 +73,19 @@ export async function* mappedProducts(
 }
 
 /** Shelves and makers that have products, each with the newest change on it. */
-export const mappedShelves = async (
-  db: Kysely<Tables>,
-): Promise<readonly { readonly path: string; readonly changed_at: Date }[]> => {
+const mappedShelves = async (db: Kysely<Tables>): Promise<MapOutline['shelves']> => {
   const { rows } = await sql<{ path: string; changed_at: Date }>`
+    with made as (
+      select type, brand_id, max(changed_at) as changed_at from products where listed
+      group by type, brand_id
+    )
     select '/all-snacks/' || t.slug as path, max(p.changed_at) as changed_at
     from product_types t
-    join products p on p.listed and (p.type = t.slug or p.type like t.slug || '/%')
+    join made p on p.type = t.slug or p.type like t.slug || '/%'
     group by t.slug, t.seq
     union all
     select '/all-snacks?brand=' || b.brand_id, max(p.changed_at)
-    from brands b join products p on p.listed and p.brand_id = b.brand_id
+    from brands b join made p on p.brand_id = b.brand_id
     where b.listed
     group by b.brand_id
     order by 1

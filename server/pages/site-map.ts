@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { contentPageNames } from '#domain/content/content.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import { countMapped, mappedProducts, mappedShelves } from '#server/data/site-map-rows.ts';
+import { type MapOutline, mappedProducts, readMapOutline } from '#server/data/site-map-rows.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** Public pages beside shelves and products. */
@@ -12,7 +13,11 @@ const standing = [
   '/flavors',
   '/varietypack',
   '/merchandise',
-] as const;
+  '/holidayshop',
+  ...contentPageNames.map((name) => `/${name}`),
+  '/faq',
+  '/contactus',
+];
 
 /** Addresses a file holds at most (sitemaps.org). */
 const protocolLimit = 50_000;
@@ -23,6 +28,8 @@ export interface SiteMapParts {
   readonly db: Kysely<Tables>;
   /** What shoppers type, without a trailing slash. */
   readonly origin: string;
+  /** What the map is made of, where somebody remembers it: counting it walks the catalogue. */
+  readonly outline?: () => Promise<MapOutline>;
   /** Addresses a file holds at most; tests take fewer. */
   readonly limit?: number;
 }
@@ -56,14 +63,12 @@ const productPath = (productId: string): string => `/product/${encodeURIComponen
 async function* urlSet(
   { db, origin }: SiteMapParts,
   range: { readonly skip: number; readonly most: number },
-  isFirst: boolean,
+  shelves: MapOutline['shelves'],
 ): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  if (isFirst) {
+  if (range.skip === 0) {
     for (const path of standing) yield entries(origin, path);
-    for (const { path, changed_at } of await mappedShelves(db)) {
-      yield entries(origin, path, changed_at);
-    }
+    for (const { path, changed_at } of shelves) yield entries(origin, path, changed_at);
   }
   for await (const products of mappedProducts(db, range)) {
     yield products
@@ -82,8 +87,8 @@ export const siteMap = async (
   part: number | undefined,
 ): Promise<Readable | string | undefined> => {
   const { db, origin, limit = protocolLimit } = parts;
-  const products = await countMapped(db);
-  const others = standing.length + (await mappedShelves(db)).length;
+  const { products, shelves } = await (parts.outline ?? (() => readMapOutline(db)))();
+  const others = standing.length + shelves.length;
   const total = (products + others) * languages;
   // The first file leaves room for what is no product.
   const each = Math.max(1, Math.floor(limit / languages) - others);
@@ -96,7 +101,7 @@ export const siteMap = async (
   if (part !== undefined && (files === 1 || part < 1 || part > files)) return undefined;
   const first = (part ?? 1) - 1;
   const range = files === 1 ? { skip: 0, most: products } : { skip: first * each, most: each };
-  return Readable.from(urlSet(parts, range, first === 0));
+  return Readable.from(urlSet(parts, range, shelves));
 };
 
 /** Steps of a purchase and calls are nobody's search result; a shop that is not to be found says so. */

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { makeMapOutline } from '#server/data/site-map-rows.ts';
 import { robotsText, siteMap } from '#server/pages/site-map.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
 import { startTestShop, testConfig } from '#test/server/shops.ts';
@@ -57,6 +58,9 @@ describeOnBothDatabases('the site map', (open) => {
     expect(new Set(places).size).toBe(places.length);
     expect(places.filter((place) => place.includes('/product/'))).toHaveLength(58 * 2);
     expect(places).not.toContain(`${origin}/product/GFT-1`);
+    for (const path of ['aboutus', 'privacy', 'faq', 'contactus', 'holidayshop']) {
+      expect(places).toContain(`${origin}/${path}`);
+    }
     expect(places).toContain(`${origin}/all-snacks/chips/tortilla`);
     expect(places).toContain(`${origin}/all-snacks?brand=mazoro&lang=es-us`);
     for (const { loc, links } of entries) {
@@ -126,6 +130,27 @@ describe('what crawlers ask for', () => {
   });
 
   describeOnBothDatabases('over the network', (open) => {
+    it('the map is made for few at a time, and its outline read once a catalogue', async () => {
+      const database = await open();
+      const shop = await startTestShop({ database, config: testConfig({ rateLimit: 2 }) });
+      const get = () => fetch(`http://127.0.0.1:${shop.port}/sitemap.xml`);
+      try {
+        expect([(await get()).status, (await get()).status]).toEqual([200, 200]);
+        const refused = await get();
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        let version = '1';
+        const outline = makeMapOutline(database.db, async () => version);
+        expect(await outline()).toBe(await outline());
+        const before = await outline();
+        version = '2';
+        expect(await outline()).not.toBe(before);
+      } finally {
+        await shop.close();
+        await database.close();
+      }
+    });
+
     it('a staging shop keeps everybody out; parts that do not exist are not found', async () => {
       const database = await open();
       const shop = await startTestShop({ database, config: testConfig({ isFound: false }) });
@@ -136,7 +161,7 @@ describe('what crawlers ask for', () => {
         expect(robots.headers.get('x-robots-tag')).toBe('noindex');
         const map = await get('/sitemap.xml');
         expect(map.headers.get('content-type')).toContain('application/xml');
-        expect((await map.text()).match(/<url>/g)).toHaveLength(12);
+        expect((await map.text()).match(/<url>/g)).toHaveLength(2 * 14);
         for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml']) {
           expect((await get(path)).status).toBe(404);
         }
