@@ -64,6 +64,8 @@ export interface ServerConfig extends SiteConfig {
   readonly trustProxy: number;
   /** How long entries of the audit are kept. */
   readonly auditDays: number;
+  /** How long letters of the contact form are kept. */
+  readonly contactDays: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Search engines may list the shop; a staging shop says no. */
   readonly isFound: boolean;
@@ -119,6 +121,7 @@ const names = {
   CRUNCH_RATE_LIMIT: [whole(0, 10_000_000), 'calls a minute, 0 for any number'],
   CRUNCH_TRUST_PROXY: [whole(0, 9), 'how many proxies stand in front, 0 to 9'],
   CRUNCH_AUDIT_DAYS: [whole(1, 3650), 'days from 1 to 3650'],
+  CRUNCH_CONTACT_DAYS: [whole(1, 3650), 'days from 1 to 3650'],
   CRUNCH_LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     'trace, debug, info, warn, error or silent',
@@ -226,6 +229,7 @@ const readOperations = (values: Values, production: boolean) => ({
   rateLimit: values.CRUNCH_RATE_LIMIT ?? (production ? 6000 : 0),
   trustProxy: values.CRUNCH_TRUST_PROXY ?? 0,
   auditDays: values.CRUNCH_AUDIT_DAYS ?? 90,
+  contactDays: values.CRUNCH_CONTACT_DAYS ?? 180,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   isFound: values.CRUNCH_INDEXING !== 'no',
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,

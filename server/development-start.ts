@@ -20,7 +20,6 @@ import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
 import { makeFolder } from '#server/data/make-folder.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
-import { restock } from '#server/data/restock.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
@@ -150,7 +149,6 @@ const controlsOf = (
     return { products: await loadCatalog(db, record) };
   },
   changeProduct: (productId, change) => changeProduct(db, productId, change),
-  restock: (productId, quantity) => restock(db, productId, quantity),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
   gatewayOrigin: parties.gateway,
   identityOrigin: parties.identity,

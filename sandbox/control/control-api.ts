@@ -62,7 +62,7 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     const body = restockWish.safeParse(request.body);
     if (!body.success) return reply.code(400).send(refusal(body.error));
     const { productId, quantity } = body.data;
-    if (await controls.restock(productId, quantity)) return body.data;
+    if (await controls.changeProduct(productId, { stock: quantity })) return body.data;
     return reply.code(404).send(unknownProduct(productId));
   });
 

@@ -91,7 +91,8 @@ const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): 
     if (!wish.success) {
       return page(reply.code(400), 'Restock', '<p>Name a product and a whole number.</p>');
     }
-    const found = await controls.restock(wish.data.productId, wish.data.quantity);
+    const { productId: id, quantity: stock } = wish.data;
+    const found = await controls.changeProduct(id, { stock });
     const name = markupText(wish.data.productId);
     if (!found) return page(reply.code(404), 'Restock', `<p>There is no product ${name}.</p>`);
     return page(reply, 'Restock', `<p>${name}: ${wish.data.quantity} on each shelf.</p>`);

@@ -28,8 +28,6 @@ export interface SandboxControls {
   ) => Promise<boolean>;
   readonly clock: SandboxClock;
   readonly faults: StorefrontFaults;
-  /** Puts so many units of a product on every shelf; false when there is no such product. */
-  readonly restock: (productId: string, quantity: number) => Promise<boolean>;
   /** The reference under which the gateway knows an order; undefined when there is no such order. */
   readonly referenceOf: (orderId: string) => Promise<string | undefined>;
   /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */

@@ -30,6 +30,8 @@ export interface CommerceParts {
   readonly limits: CommerceLimits;
   /** How long audit entries are kept, ms. */
   readonly auditLife: number;
+  /** How long letters of the contact form are kept, ms. */
+  readonly letterLife: number;
   /** Base address of the shop, for links in mails. */
   readonly shopOrigin: string;
   /** Where letters to customer service go. */
@@ -86,6 +88,8 @@ export const commerceTiming = {
   /** How long an e-mail stays after its notice went out, and how long it waits for one. */
   endedNotice: 30 * 24 * 60 * minute,
   waitingNotice: 365 * 24 * 60 * minute,
+  /** Wait before a wish is looked at again whose product was gone when its mail was to be written. */
+  goneAgain: minute,
   /** An unknown payment the gateway has not heard of by then is called off. */
   notFoundIsFinal: minute,
   /** The same when the gateway answered the request itself with a failure of its own (5xx). */

@@ -14,6 +14,7 @@ import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
 import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
 import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
+import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
 
@@ -35,6 +36,8 @@ export interface CommerceOptions
   readonly limits?: Partial<CommerceLimits>;
   /** Days audit entries are kept; 90 unless told. */
   readonly auditDays?: number;
+  /** Days letters of the contact form are kept; 180 unless told. */
+  readonly contactDays?: number;
   readonly report?: CommerceParts['report'];
   /** True when no other process can have the database open: leases of the dead are broken. */
   readonly exclusive: boolean;
@@ -68,6 +71,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     networks: options.networks ?? usualNetworks,
     limits: { ...usualLimits, ...options.limits },
     auditLife: (options.auditDays ?? 90) * day,
+    letterLife: (options.contactDays ?? 180) * day,
     report,
     beside,
     mailDue: () => sendDueMails(parts),
@@ -116,7 +120,7 @@ const round = async (parts: CommerceParts): Promise<void> => {
 };
 
 /** Things nobody will ask for again. Cheap: each has an index on its age. */
-const forget = async ({ db, clock, auditLife }: CommerceParts): Promise<void> => {
+const forget = async ({ db, clock, auditLife, letterLife }: CommerceParts): Promise<void> => {
   const yesterday = new Date(clock.now() - day);
   await forgetOldQuotes(db, new Date(clock.now() - commerceTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
@@ -128,5 +132,6 @@ const forget = async ({ db, clock, auditLife }: CommerceParts): Promise<void> =>
   );
   await forgetOldCounts(db, yesterday);
   await forgetOldAudits(db, new Date(clock.now() - auditLife));
+  await forgetOldLetters(db, new Date(clock.now() - letterLife));
   await forgetOldKeys(db, new Date(clock.now() - commerceTiming.idempotency));
 };

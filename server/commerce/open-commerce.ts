@@ -33,6 +33,7 @@ export const openCommerce = async ({
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
     auditDays: config.auditDays,
+    contactDays: config.contactDays,
     report: (facts) => report({ ...facts }),
     // The embedded database belongs to the process that locked it.
     exclusive: database.kind === 'pglite',

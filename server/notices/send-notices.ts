@@ -33,8 +33,11 @@ const sendNotice = async (parts: NoticeParts, request: RestockRequest): Promise<
   const mark = (outcome: Parameters<typeof markRestockRequest>[2]) =>
     markRestockRequest(db, request.request_id, outcome);
   const at = () => new Date(clock.now());
-  // Gone again in the meantime: the wish goes on waiting.
-  if (product?.available !== true) return mark({ lease_until: at() });
+  // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
+  if (product?.available !== true) {
+    const next = new Date(clock.now() + commerceTiming.goneAgain);
+    return mark({ lease_until: at(), next_try_at: next });
+  }
   const outcome = await mail.send(noticeMail(request, product, shopOrigin));
   if (outcome.kind === 'sent') {
     return mark({ state: 'SENT', ended_at: at(), tries: request.tries + 1 });

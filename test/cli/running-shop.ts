@@ -15,7 +15,6 @@ import { changeProduct } from '#server/data/change-product.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
-import { restock } from '#server/data/restock.ts';
 import { openShop } from '#server/open-shop.ts';
 
 /** A whole shop with its sandbox, on ports of its own. */
@@ -96,7 +95,6 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       changeProduct: (productId, change) => changeProduct(db, productId, change),
       clock,
       faults,
-      restock: (productId, quantity) => restock(db, productId, quantity),
       referenceOf: async (orderId) => (await findOrder(db, orderId))?.reference,
       gatewayOrigin: gateway.origin,
       identityOrigin: identity.origin,

@@ -34,6 +34,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   rateLimit: 0,
   trustProxy: 0,
   auditDays: 90,
+  contactDays: 180,
   isFound: true,
   logLevel: 'silent',
   stopMilliseconds: 5000,

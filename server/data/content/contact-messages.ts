@@ -20,3 +20,8 @@ export const findContactMessage = (
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
+
+/** Letters are personal: none is kept longer than customer service needs it. Its mail goes along. */
+export const forgetOldLetters = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
+};

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
   `create table accounts (
@@ -55,6 +55,6 @@ const statements = [
 /** Shoppers who signed in, what they keep here, and which orders are theirs. */
 export const accountsMigration: Migration = {
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
   `create table registrations (
@@ -18,6 +18,6 @@ const statements = [
 /** Where accounts were opened, and whose turn it is to open one. */
 export const registrationsMigration: Migration = {
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
   },
 };

@@ -26,13 +26,12 @@ const start = () =>
         resets.push('reset');
       },
       seed: async (products) => ({ products }),
-      changeProduct: async (productId) => productId === 'CHP-0101',
+      changeProduct: async (productId, { stock }) => {
+        if (stock !== undefined) restocked.push([productId, stock]);
+        return productId === 'CHP-0101' || productId === 'CHP-0302';
+      },
       clock,
       faults,
-      restock: async (productId, quantity) => {
-        restocked.push([productId, quantity]);
-        return productId === 'CHP-0302';
-      },
       referenceOf: async (orderId) => (orderId === 'CC-1' ? 'CRN-1' : undefined),
       gatewayOrigin: 'http://127.0.0.1:9',
       identityOrigin: 'http://127.0.0.1:9',

@@ -101,6 +101,28 @@ describeOnBothDatabases('letters to customer service', (open) => {
     till.advance(Number(refused.headers.get('retry-after')) * 1000);
     expect((await send()).status).toBe(200);
   });
+
+  it('[CONTACT-03] are forgotten after 180 days with their mail, by however many servers', async () => {
+    await send();
+    await till.settle();
+    await send({ subject: 'Another bag' });
+    await till.settle();
+    const first = Math.min(...(await kept()).map((row) => row.received_at.getTime()));
+    await till.db
+      .updateTable('contact_messages')
+      .set({ received_at: new Date(first - 60_000) })
+      .where('subject', '=', letter.subject)
+      .execute();
+    till.advance(180 * 24 * 60 * 60_000 - (till.clock.now() - first) - 30_000);
+    await Promise.all([till.commerce.round(), till.commerce.round()]);
+    expect((await kept()).map(({ subject }) => subject)).toEqual(['Another bag']);
+    expect(await till.db.selectFrom('outbox').select('contact_reference').execute()).toHaveLength(
+      1,
+    );
+    till.advance(60_000 + 30_000);
+    await till.commerce.round();
+    expect(await kept()).toEqual([]);
+  });
 });
 
 describe('the mail of a letter', () => {

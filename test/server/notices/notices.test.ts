@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeProduct } from '#server/data/change-product.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { restock } from '#server/data/restock.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
@@ -146,34 +146,56 @@ describeOnBothDatabases('notices of what is back', (open) => {
 
   it('a pack is back when everything in it is', async () => {
     expect((await ask('ada@example.com', 'PACK-1')).status).toBe(200);
-    await restock(database.db, 'GONE-1', 2);
+    await changeProduct(database.db, 'GONE-1', { stock: 2 });
     await round();
     expect(mails).toEqual([]);
-    await restock(database.db, 'GONE-1', 3);
+    await changeProduct(database.db, 'GONE-1', { stock: 3 });
     await round();
     expect(mails).toHaveLength(1);
   });
 
   it('a mail that does not go is tried again with the same name, and not while the snack is gone', async () => {
     await ask('ada@example.com');
-    await restock(database.db, 'GONE-1', 4);
+    await changeProduct(database.db, 'GONE-1', { stock: 4 });
     mailIsDown = true;
     await round();
     mailIsDown = false;
     await round();
     expect(mails).toEqual([]);
-    await restock(database.db, 'GONE-1', 0);
+    await changeProduct(database.db, 'GONE-1', { stock: 0 });
     time += minute;
     await round();
     expect(mails).toEqual([]);
-    await restock(database.db, 'GONE-1', 4);
+    await changeProduct(database.db, 'GONE-1', { stock: 4 });
+    await round();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('a wish whose snack is gone when its mail is written is not looked at every round', async () => {
+    await ask('ada@example.com');
+    await changeProduct(database.db, 'GONE-1', { stock: 4 });
+    // Sold out between the look at the shelf and the look at the product.
+    let looks = 0;
+    const sellingOut = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        looks += 1;
+        if (looks === 1) await changeProduct(database.db, 'GONE-1', { stock: 0 });
+        return result;
+      },
+    });
+    await sendDueNotices({ ...parts(), db: sellingOut });
+    await changeProduct(database.db, 'GONE-1', { stock: 4 });
+    await round();
+    expect(mails).toEqual([]);
+    time += minute;
     await round();
     expect(mails).toHaveLength(1);
   });
 
   it('a sender that died between stock and mail loses nothing and doubles nothing', async () => {
     await ask('ada@example.com');
-    await restock(database.db, 'GONE-1', 4);
+    await changeProduct(database.db, 'GONE-1', { stock: 4 });
     const dying = parts();
     const died = sendDueNotices({
       ...dying,
@@ -189,9 +211,9 @@ describeOnBothDatabases('notices of what is back', (open) => {
 
   it('asked again after its mail, it waits again, and the next mail has another name', async () => {
     const back = async () => {
-      await restock(database.db, 'GONE-1', 4);
+      await changeProduct(database.db, 'GONE-1', { stock: 4 });
       await round();
-      await restock(database.db, 'GONE-1', 0);
+      await changeProduct(database.db, 'GONE-1', { stock: 0 });
     };
     await ask('ada@example.com');
     await back();
@@ -223,7 +245,7 @@ describeOnBothDatabases('notices of what is back', (open) => {
       await ask('ada@example.com', 'GONE-1', { lang: 'es' });
       await ask('ada@example.com', 'PACK-1');
       await ask('bea@example.com', 'PACK-1');
-      await restock(database.db, 'GONE-1', 1);
+      await changeProduct(database.db, 'GONE-1', { stock: 1 });
       await round();
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(mails[0]?.stopLink);
@@ -245,7 +267,7 @@ describeOnBothDatabases('notices of what is back', (open) => {
       });
       expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('Listo.')]);
       expect(await waiting()).toEqual(['bea@example.com']);
-      await restock(database.db, 'GONE-1', 9);
+      await changeProduct(database.db, 'GONE-1', { stock: 9 });
       await round();
       expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', 'bea@example.com']);
     });
