@@ -32,6 +32,8 @@ const isLeader = (on: Page) =>
   on.evaluate(() => (okta.serviceManager as unknown as { isLeader(): boolean }).isLeader());
 const eventsOf = (on: Page) => on.evaluate(() => seen.events);
 const errorsOf = (on: Page) => on.evaluate(() => seen.errors);
+/** A machine may be busy. */
+const patiently = { timeout: 10_000 };
 const refreshes = async () =>
   (await world.identity.requests('/v1/token')).filter(
     ({ body }) => body['grant_type'] === 'refresh_token',
@@ -42,7 +44,7 @@ const stopClock = async (on: Page) => {
   await on.clock.pauseAt(Date.now() + 1000);
 };
 const textIs = (text: string | undefined) =>
-  expect.poll(() => page.evaluate(() => outcome.text)).toBe(text);
+  expect.poll(() => page.evaluate(() => outcome.text), patiently).toBe(text);
 /** Tells in `outcome` how something of the library ended. */
 const begin = (what: 'frame' | 'popup' | 'fingerprint') =>
   page.evaluate((name) => {
@@ -75,7 +77,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await signIn(page);
     await makeClient(other, world, renewing);
     await startServices(page);
-    await expect.poll(() => isLeader(page)).toBe(true);
+    await expect.poll(() => isLeader(page), patiently).toBe(true);
     await startServices(other);
     expect(await isLeader(other)).toBe(false);
     const interval = await other.evaluate(
@@ -90,8 +92,8 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     const before = await refreshes();
     await page.clock.fastForward(3_571_000);
     for (const tab of [page, other]) {
-      await expect.poll(() => eventsOf(tab)).toContain('expired accessToken');
-      await expect.poll(() => eventsOf(tab)).toContain('renewed accessToken');
+      await expect.poll(() => eventsOf(tab), patiently).toContain('expired accessToken');
+      await expect.poll(() => eventsOf(tab), patiently).toContain('renewed accessToken');
     }
     expect(await refreshes()).toBe(before + 1);
   });
@@ -108,9 +110,9 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect(forms).toEqual([expect.stringContaining('code_verifier=')]);
     expect(forms[0]).not.toContain('client_secret');
     await startServices(page);
-    await expect.poll(() => isLeader(page)).toBe(true);
+    await expect.poll(() => isLeader(page), patiently).toBe(true);
     await page.clock.fastForward(3_571_000);
-    await expect.poll(() => eventsOf(page)).toContain('removed idToken');
+    await expect.poll(() => eventsOf(page), patiently).toContain('removed idToken');
     const left = await page.evaluate(() => Object.keys(okta.tokenManager.getTokensSync()));
     expect(left).toEqual(['refreshToken']);
     expect(forms.length).toBe(1);
@@ -122,7 +124,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await makeClient(page, world, renewing);
     await signIn(page);
     await startServices(page);
-    await expect.poll(() => isLeader(page)).toBe(true);
+    await expect.poll(() => isLeader(page), patiently).toBe(true);
     const expire = (times: number) =>
       page.evaluate((count) => {
         const manager = okta.tokenManager as unknown as { emitExpired(key: string): void };
@@ -142,7 +144,8 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await blank(page, /v1\/authorize|devicefingerprint/);
     await stopClock(page);
     await makeClient(page, world);
-    const frames = (count: number) => expect.poll(() => page.locator('iframe').count()).toBe(count);
+    const frames = (count: number) =>
+      expect.poll(() => page.locator('iframe').count(), patiently).toBe(count);
     await begin('frame');
     await frames(1);
     await page.clock.fastForward(119_999);
