@@ -27,8 +27,10 @@ import {
 import { registerSandboxRoutes } from '#sandbox/payments/routes/sandbox-routes.ts';
 import { registerSessionRoutes } from '#sandbox/payments/routes/session-routes.ts';
 import { registerTokenRoutes } from '#sandbox/payments/routes/token-routes.ts';
+import { registerVaultRoutes } from '#sandbox/payments/routes/vault-routes.ts';
 import { buildScripts } from '#sandbox/payments/sdk/build-scripts.ts';
 import { makeCardSafe } from '#sandbox/payments/tokens/card-safe.ts';
+import { openCardVault } from '#sandbox/payments/vault/card-vault.ts';
 
 export interface GatewayOptions {
   /** Loopback only; 127.0.0.1 unless told. */
@@ -94,7 +96,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
   const clock = makeGatewayClock(options.clock ?? Date.now);
   const { now } = clock;
   await mkdir(dirname(options.dataFile), { recursive: true });
-  const [signingKey, oneTimeKeys, ledger, scripts] = await Promise.all([
+  const [signingKey, oneTimeKeys, ledger, vault, scripts] = await Promise.all([
     openSigningKey(`${options.dataFile}.signing-key.json`),
     openOneTimeKeys({
       folder: `${options.dataFile}.keys`,
@@ -102,6 +104,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
       now,
     }),
     openLedger(options.dataFile),
+    openCardVault(`${options.dataFile}.vault.json`),
     buildScripts(),
   ]);
   const app = newApp();
@@ -118,6 +121,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     signingKey,
     oneTimeKeys,
     ledger,
+    vault,
     scripts,
     port,
     cardSafe: makeCardSafe(now),
@@ -152,6 +156,7 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
     registerSessionRoutes(scope, parts);
     registerPaymentRoutes(scope, parts);
     registerVoidRoutes(scope, parts);
+    registerVaultRoutes(scope, parts);
     registerSearchRoutes(scope, parts);
   });
   if (options.faultsEnabled) {

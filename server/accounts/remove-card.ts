@@ -1,14 +1,14 @@
 import type { AccountBasis } from '#server/accounts/open-account.ts';
 import { cardNotFound } from '#server/accounts/refusals.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
-import { deleteSavedCard } from '#server/data/accounts/saved-cards.ts';
+import { removeSavedCard } from '#server/data/accounts/saved-cards.ts';
 
 /** A card that was removed before is gone already; a number no card ever had is unknown (P-37). */
 export const removeCard = async (
-  { db }: Pick<AccountBasis, 'db'>,
+  { db, clock }: Pick<AccountBasis, 'db' | 'clock'>,
   { account_id: accountId, last_card: lastCard }: AccountRow,
   sequence: number,
 ): Promise<void> => {
   if (sequence > lastCard) throw cardNotFound();
-  await deleteSavedCard(db, accountId, sequence);
+  await removeSavedCard(db, accountId, sequence, new Date(clock.now()));
 };

@@ -2,18 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import { accountNotFound } from '#server/api/refusals.ts';
-import type { AccountRow } from '#server/data/accounts/accounts.ts';
+import { type AccountRow, accountById } from '#server/data/accounts/accounts.ts';
 import { readAddressBook } from '#server/data/accounts/addresses.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/accounts/saved-cards.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** `customerDetails` of an account as it is now. */
 export const showCustomer = async (db: Kysely<Tables>, accountId: string): Promise<Customer> => {
-  const account = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await accountById(db, accountId);
   if (account === undefined) {
     throw accountNotFound();
   }

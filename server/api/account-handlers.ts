@@ -28,6 +28,8 @@ import type { AccountRow } from '#server/data/accounts/accounts.ts';
 
 export interface AccountParts extends AccountBasis {
   readonly zips: ZipDirectory;
+  /** Hears that a card is to be forgotten by the gateway too. */
+  readonly cardRemoved?: () => void;
 }
 
 /** Calls about the account of whoever is signed in; each is about their own account or refused. */
@@ -73,9 +75,10 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
       ),
     ),
     answer(removetoken, ({ shopper, body }) =>
-      customerAfter(shopper, body.accountId, (_, account) =>
-        removeCard(parts, account, body.sequence),
-      ),
+      customerAfter(shopper, body.accountId, async (_, account) => {
+        await removeCard(parts, account, body.sequence);
+        parts.cardRemoved?.();
+      }),
     ),
     answer(orderhistory, async ({ shopper, query }) => {
       const { account_id: accountId } = await requireAccount(parts, shopper, query.accountId);

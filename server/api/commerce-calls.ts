@@ -1,3 +1,4 @@
+import { forgetRemovedCards } from '#server/accounts/forget-cards.ts';
 import { accountAnswers } from '#server/api/account-handlers.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { orderAnswers } from '#server/api/order-handlers.ts';
@@ -10,5 +11,8 @@ export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => 
   ...shippingAnswers(parts),
   ...paymentAnswers(parts),
   ...orderAnswers(parts),
-  ...accountAnswers(parts),
+  ...accountAnswers({
+    ...parts,
+    cardRemoved: () => parts.beside(() => forgetRemovedCards(parts)),
+  }),
 ];

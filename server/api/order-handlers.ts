@@ -26,7 +26,7 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
       language,
       idempotencyKey,
       clientAddress,
-      ...(account && { accountId: account.account_id }),
+      ...(account && { account }),
     });
     return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
   }),

@@ -1,3 +1,4 @@
+import { forgetRemovedCards } from '#server/accounts/forget-cards.ts';
 import {
   type CommerceLimits,
   type CommerceParts,
@@ -115,6 +116,7 @@ const round = async (parts: CommerceParts): Promise<void> => {
     );
   }
   await parts.mailDue();
+  await forgetRemovedCards(parts);
   await sendDueNotices(parts);
   await forget(parts);
 };

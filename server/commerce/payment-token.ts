@@ -13,11 +13,12 @@ export const requireToken = async (
   { db, clock }: CommerceParts,
   actorHash: string,
   payment: { readonly transientToken: string; readonly paymentSessionId: string },
+  holds: 'card' | 'code' = 'card',
 ): Promise<TokenFacts> => {
   const now = clock.now();
   const session = await findPaymentSession(db, payment.paymentSessionId, actorHash);
   const contexts = session === undefined ? [] : await validContexts(db, session.session_id);
-  const verdict = await judgeToken(payment.transientToken, contexts, now);
+  const verdict = await judgeToken(payment.transientToken, contexts, now, holds);
   const fault = verdict.kind === 'bad' ? verdict.fault : undefined;
   if (verdict.kind === 'good' && !(await isTokenClaimed(db, verdict.facts.jti))) {
     return verdict.facts;

@@ -7,9 +7,9 @@ import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
 import { orderedBefore } from '#server/commerce/ordered-before.ts';
+import type { PaymentCard } from '#server/commerce/payment-card.ts';
 import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
-import type { TokenFacts } from '#server/commerce/transient-token.ts';
 import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
 import {
   findLivingOrder,
@@ -34,7 +34,7 @@ export interface Reservation {
   readonly language: Language;
   readonly assessment: Assessment;
   /** Absent when nothing is to be paid (D-CART-11). */
-  readonly card?: TokenFacts;
+  readonly card?: PaymentCard;
 }
 
 interface NamedOrder {
@@ -149,7 +149,7 @@ const writePayment = async (
   changes: Kysely<Tables>,
   { orderId, transactionId }: NamedOrder,
   { assessment }: Reservation,
-  card: TokenFacts,
+  card: PaymentCard,
   now: Date,
 ): Promise<void> => {
   const lease = new Date(now.getTime() + commerceTiming.lease);
@@ -162,6 +162,10 @@ const writePayment = async (
     brand: card.brand,
     last4: card.last4,
     token_jti: card.jti,
+    keep_for: card.keep?.accountId ?? null,
+    name_on_card: card.keep?.nameOnCard ?? null,
+    exp_date: card.keep?.expDate ?? null,
+    instrument_id: card.stored?.instrumentId ?? null,
     authentication_id: null,
     reason: null,
     reversal_due: false,

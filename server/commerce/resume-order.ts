@@ -4,6 +4,7 @@ import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-pa
 import type { OrderReply } from '#server/commerce/order-reply.ts';
 import { orderInProgress } from '#server/commerce/refusals.ts';
 import { moveOrder, movePayment } from '#server/commerce/settlement.ts';
+import { accountById } from '#server/data/accounts/accounts.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/commerce/orders.ts';
 import { lockPayment, type PaymentRow } from '#server/data/commerce/payments.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
@@ -55,6 +56,19 @@ const beginAgain = (
     return { order, payment };
   });
 
+/** The kept card that pays, or the wish to keep the one that does, as it was the first time. */
+const cardOf = async (
+  db: CommerceParts['db'],
+  { account_id: accountId }: OrderRow,
+  { keep_for: keepFor, instrument_id: instrumentId }: PaymentRow,
+): Promise<Pick<Authorization, 'stored' | 'keep'>> => {
+  if (accountId === null || (keepFor === null && instrumentId === null)) return {};
+  const customerId = (await accountById(db, accountId))?.vault_customer ?? undefined;
+  const customer = customerId === undefined ? {} : { customerId };
+  if (instrumentId === null) return { keep: customer };
+  return customerId === undefined ? {} : { stored: { customerId, instrumentId } };
+};
+
 const authorizationOf = async (
   { db }: CommerceParts,
   order: OrderRow,
@@ -65,6 +79,7 @@ const authorizationOf = async (
   transactionId: payment.transaction_id,
   transientToken,
   ...(payment.authentication_id !== null && { authenticationId: payment.authentication_id }),
+  ...(await cardOf(db, order, payment)),
   amount: payment.amount as Cents,
   billing: order.billing,
   shipping: order.shipping,

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
+import { keepCard } from '#server/commerce/keep-card.ts';
 import {
   type OrderReply,
   placedReply,
@@ -14,7 +15,7 @@ import { findOrder, type Step } from '#server/data/commerce/orders.ts';
 import { freeToken } from '#server/data/commerce/payment-sessions.ts';
 import { lockPayment } from '#server/data/commerce/payments.ts';
 import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
-import type { Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gateway.ts';
 
 /**
  * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
@@ -61,11 +62,11 @@ const settleOpen = (
       return decline(settlement, decision.reason, decision.gatewayId);
     case 'approved':
     case 'review': {
-      const { amount, gatewayId } = decision;
+      const { amount, gatewayId, kept } = decision;
       // Less than asked for is no payment: it goes back and counts as declined.
       return amount !== undefined && amount < settlement.payment.amount
         ? decline(settlement, 'PARTIAL_AUTHORIZED', gatewayId)
-        : approve(settlement, decision.kind, gatewayId);
+        : approve(settlement, decision.kind, { gatewayId, kept });
     }
   }
 };
@@ -127,7 +128,7 @@ const decline = async (
 const approve = async (
   settlement: Settlement,
   kind: 'approved' | 'review',
-  gatewayId: string,
+  { gatewayId, kept }: { readonly gatewayId: string; readonly kept: KeptCard | undefined },
 ): Promise<OrderReply> => {
   const { changes, order, step } = settlement;
   const isWanted = order.state === 'PLACING' || order.state === 'PAYMENT_UNKNOWN';
@@ -139,6 +140,7 @@ const approve = async (
     next_check_at: step.at,
   });
   if (!isWanted) return placedReply(order.order_id, order.state, order.total_amount as Cents);
+  await keepCard(settlement, kept);
   const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
   await moveOrder(settlement, state);
   // In review the goods stay held: they go back to the shelf when it ends badly.

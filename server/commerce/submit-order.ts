@@ -10,12 +10,13 @@ import { requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
 import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
-import { requireToken } from '#server/commerce/payment-token.ts';
+import { type PaymentCard, type PaymentWish, requireCard } from '#server/commerce/payment-card.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
 import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
 import { claimKey } from '#server/commerce/submission-key.ts';
+import type { AccountRow } from '#server/data/accounts/accounts.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
 import { StockShort } from '#server/data/commerce/reservations.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
@@ -23,11 +24,11 @@ import type { Authorization } from '#server/parties/gateway.ts';
 export interface OrderSubmission {
   readonly quoteId: string;
   readonly draft: OrderDraft;
-  readonly payment?: { readonly transientToken: string; readonly paymentSessionId: string };
+  readonly payment?: PaymentWish;
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
   /** The account of a signed-in shopper: the order becomes theirs. */
-  readonly accountId?: string;
+  readonly account?: AccountRow;
   readonly clientAddress: string;
 }
 
@@ -81,7 +82,7 @@ const carryOut = async (
   submission: OrderSubmission,
   claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
 ): Promise<OrderReply> => {
-  const { draft, quoteId, payment, language, clientAddress } = submission;
+  const { draft, quoteId, payment, language, clientAddress, account } = submission;
   const { actorHash } = claimed;
   await requireFirstOrder(parts, actorHash, quoteId);
   await requireNoCoolDown(parts, actorHash, clientAddress);
@@ -89,7 +90,7 @@ const carryOut = async (
   await requireQuote(parts, actorHash, quoteId, assessment);
   const reservation = {
     ...claimed,
-    ...(submission.accountId !== undefined && { accountId: submission.accountId }),
+    ...(account && { accountId: account.account_id }),
     clientAddress,
     quoteId,
     language,
@@ -101,14 +102,14 @@ const carryOut = async (
     return placedReply(orderId, 'PAID', 0 as Cents);
   }
   if (payment === undefined) throw tokenInvalid();
-  const card = await requireToken(parts, actorHash, payment);
+  const card = await requireCard(parts, actorHash, payment, account);
   const reserved = await reserveOrder(parts, { ...reservation, card }).catch((cause: unknown) =>
     explainShortage(parts, submission, cause),
   );
   return authorizeOrder(
     parts,
     reserved,
-    authorizationOf(reserved, payment.transientToken, assessment),
+    authorizationOf(reserved, { transientToken: payment.transientToken, card }, assessment),
   );
 };
 
@@ -124,12 +125,14 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  transientToken: string,
+  { transientToken, card }: { readonly transientToken: string; readonly card: PaymentCard },
   { draft, price, lines }: Assessment,
 ): Authorization => ({
   reference,
   transactionId,
   transientToken,
+  ...(card.stored && { stored: card.stored }),
+  ...(card.keep && { keep: card.keep }),
   amount: price.totalAmount,
   billing: draft.billing,
   shipping: draft.shipping,

@@ -8,6 +8,8 @@ export interface TokenFacts {
   readonly jti: string;
   readonly brand: string;
   readonly last4: string;
+  /** MM/YY. */
+  readonly expDate: string;
 }
 
 /** Why a token is not taken, in the order the checks are made (docs/payments.md). */
@@ -34,7 +36,9 @@ const skew = 60;
 /** Absent values may be `{}`, `[]` or missing. */
 const valued = z.object({ value: z.string() }).optional().catch(undefined);
 const card = z.object({
-  number: z.object({ detectedCardTypes: z.array(z.string()).optional(), maskedValue: z.string() }),
+  number: z
+    .object({ detectedCardTypes: z.array(z.string()).optional(), maskedValue: z.string() })
+    .optional(),
   expirationMonth: valued,
   expirationYear: valued,
 });
@@ -64,6 +68,7 @@ export const judgeToken = async (
   token: string,
   contexts: readonly PaymentContextRow[],
   now: number,
+  holds: 'card' | 'code' = 'card',
 ): Promise<TokenVerdict> => {
   if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return bad('form');
   const header = headerOf(token);
@@ -75,7 +80,7 @@ export const judgeToken = async (
   if (payload === undefined) return bad('signature');
   const read = claims.safeParse(payload);
   if (!read.success) return bad('claims');
-  return judgeClaims(read.data, context.networks, now);
+  return judgeClaims(read.data, { networks: context.networks, now, holds });
 };
 
 const bad = (fault: TokenFault): TokenVerdict => ({ kind: 'bad', fault });
@@ -98,11 +103,18 @@ const verifiedPayload = async (token: string, { jwk }: PaymentContextRow): Promi
   }
 };
 
-const judgeClaims = (read: Claims, networks: readonly string[], now: number): TokenVerdict => {
+interface Expected {
+  readonly networks: readonly string[];
+  readonly now: number;
+  readonly holds: 'card' | 'code';
+}
+
+const judgeClaims = (read: Claims, { networks, now, holds }: Expected): TokenVerdict => {
   const seconds = now / 1000;
   if (read.exp + skew < seconds || read.iat - skew > seconds) return bad('time');
   if (!read.iss.startsWith('Flex/')) return bad('issuer');
   const { number, types, month, year } = cardOf(read);
+  if (holds === 'code') return judgeCode(read.jti, number);
   const last4 = /[X*]{4,}(\d{4})$/.exec(number)?.[1];
   if (last4 === undefined) return bad('claims');
   const brand = cardBrands.find(
@@ -110,8 +122,15 @@ const judgeClaims = (read: Claims, networks: readonly string[], now: number): To
   );
   if (brand === undefined) return bad('network');
   if (!isCurrent(month, year, now)) return bad('expiry');
-  return { kind: 'good', facts: { jti: read.jti, brand: brand.brandedName, last4 } };
+  const expDate = `${month}/${year?.slice(2)}`;
+  return { kind: 'good', facts: { jti: read.jti, brand: brand.brandedName, last4, expDate } };
 };
+
+/** The code of a saved card: with a number in it the token would be another card. */
+const judgeCode = (jti: string, number: string): TokenVerdict =>
+  number === ''
+    ? { kind: 'good', facts: { jti, brand: '', last4: '', expDate: '' } }
+    : bad('claims');
 
 interface CardClaims {
   readonly number: string;
@@ -123,8 +142,8 @@ interface CardClaims {
 const cardOf = ({ content, data }: Claims): CardClaims => {
   const found = content?.paymentInformation.card;
   return {
-    number: found?.number.maskedValue ?? data?.number ?? '',
-    types: found?.number.detectedCardTypes ?? (data?.type === undefined ? [] : [data.type]),
+    number: found?.number?.maskedValue ?? data?.number ?? '',
+    types: found?.number?.detectedCardTypes ?? (data?.type === undefined ? [] : [data.type]),
     month: found?.expirationMonth?.value ?? data?.expirationMonth,
     year: found?.expirationYear?.value ?? data?.expirationYear,
   };

@@ -45,12 +45,16 @@ export interface SavedCardsTable {
   card_id: string;
   /** The gateway's token of the card; pays only together with our secret. */
   instrument_id: string;
+  /** The gateway's name of the number behind it; the same for the same card. */
+  identifier_id: string;
   brand: string;
   last4: string;
   name_on_card: string;
   /** MM/YY. */
   exp_date: string;
   created_at: Date;
+  /** Set when the shopper removed it; the row goes when the gateway forgot the card too. */
+  removed_at: Date | null;
 }
 
 export interface AccountTables {

@@ -157,6 +157,13 @@ export interface PaymentsTable {
   brand: string;
   last4: string;
   token_jti: string;
+  /** The account to keep the card for when it is approved, with its holder and expiry. */
+  keep_for: string | null;
+  name_on_card: string | null;
+  /** MM/YY. */
+  exp_date: string | null;
+  /** The saved card it is paid with. */
+  instrument_id: string | null;
   /** The gateway's name of the bank's challenge, once there was one. */
   authentication_id: string | null;
   /** Why it was declined, in the gateway's words; why its outcome is unknown, in ours. */

@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import type { Address, Contact } from '#domain/checkout/address.ts';
-import { country } from '#domain/checkout/address.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import type {
   Authorization,
   Challenge,
@@ -12,14 +9,15 @@ import type {
   Gateway,
   PublicKey,
   Refused,
+  StoredCard,
   Unknown,
 } from '#server/parties/gateway.ts';
 import { askGateway, type GatewayAddress, jsonOf } from '#server/parties/gateway-http.ts';
+import { amountDetails, paymentBody } from '#server/parties/gateway-payment.ts';
 import {
   challengeOf,
   decisionOf,
   foundIn,
-  gatewayAmount,
   paymentReply,
   refusalReply,
   searchReply,
@@ -52,6 +50,8 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
     settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
 
   findByTransactionId: (transactionId) => find(address, transactionId),
+
+  forgetCard: (card) => forgetCard(address, card),
 });
 
 /** As long as the gateway itself lets its keys be kept, ms (`max-age=3600`). */
@@ -153,6 +153,18 @@ const settle = async (
   return answer.status >= 400 ? refused(answer.text) : { kind: 'done' };
 };
 
+const forgetCard = async (
+  address: GatewayAddress,
+  { customerId, instrumentId }: StoredCard,
+): Promise<Done | Refused | Unknown> => {
+  const customer = `/tms/v2/customers/${encodeURIComponent(customerId)}`;
+  const path = `${customer}/payment-instruments/${encodeURIComponent(instrumentId)}`;
+  const answer = await askGateway(address, { method: 'DELETE', path, patience: 'other' });
+  if (answer.kind === 'unknown') return answer;
+  const isGone = answer.status < 300 || answer.status === 404 || answer.status === 410;
+  return isGone ? { kind: 'done' } : refused(answer.text);
+};
+
 const refused = (text: string): Refused => {
   const reply = refusalReply.safeParse(jsonOf(text));
   return { kind: 'refused', reason: reply.success ? reply.data : 'INVALID_REQUEST' };
@@ -176,49 +188,3 @@ const readDecision = (text: string): Decision | Challenge | Unknown => {
   const decision = reply.success ? (challengeOf(reply.data) ?? decisionOf(reply.data)) : undefined;
   return decision ?? { kind: 'unknown', why: 'unreadable decision' };
 };
-
-const amountDetails = (amount: Cents) => ({ totalAmount: gatewayAmount(amount), currency: 'USD' });
-
-const paymentBody = (payment: Authorization) => ({
-  clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
-  processingInformation: {
-    capture: false,
-    // Enrolment and, after a challenge, the check of its outcome are made in the payment's own call.
-    actionList: [
-      payment.authenticationId === undefined
-        ? 'CONSUMER_AUTHENTICATION'
-        : 'VALIDATE_CONSUMER_AUTHENTICATION',
-    ],
-  },
-  ...(payment.authenticationId !== undefined && {
-    consumerAuthenticationInformation: { authenticationTransactionId: payment.authenticationId },
-  }),
-  tokenInformation: { transientTokenJwt: payment.transientToken },
-  orderInformation: {
-    amountDetails: amountDetails(payment.amount),
-    billTo: { ...gatewayAddress(payment.billing), ...gatewayContact(payment.contact) },
-    shipTo: gatewayAddress(payment.shipping),
-    lineItems: payment.lines.map((line) => ({
-      productName: line.name,
-      quantity: line.quantity,
-      unitPrice: gatewayAmount(line.unitPrice),
-      totalAmount: gatewayAmount(line.total),
-    })),
-  },
-});
-
-const gatewayAddress = (address: Address) => ({
-  firstName: address.firstName,
-  lastName: address.lastName,
-  address1: address.address,
-  ...(address.addressDetails === '' ? {} : { address2: address.addressDetails }),
-  locality: address.city,
-  administrativeArea: address.state.toUpperCase(),
-  postalCode: address.zipcode,
-  country,
-});
-
-const gatewayContact = (contact: Contact) => ({
-  email: contact.email,
-  phoneNumber: contact.phoneNumber,
-});

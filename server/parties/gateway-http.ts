@@ -23,7 +23,7 @@ export type GatewayAnswer =
   | { readonly kind: 'unknown'; readonly why: string };
 
 export interface GatewayRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   readonly patience: keyof GatewayTimeouts;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
-import type { Challenge, Decision, Found } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Found, KeptCard } from '#server/parties/gateway.ts';
 
 const errorInformation = z.object({ reason: z.string() });
 const dollars = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform((text) => centsFromDollars(Number(text)));
+
+const storedId = z.string().min(1).max(64);
 
 /** What of a payment reply we read; unknown fields come and go and are passed over. */
 export const paymentReply = z.object({
@@ -24,6 +26,14 @@ export const paymentReply = z.object({
   orderInformation: z
     .object({ amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional() })
     .optional(),
+  tokenInformation: z
+    .object({
+      customer: z.object({ id: storedId }),
+      paymentInstrument: z.object({ id: storedId }),
+      instrumentIdentifier: z.object({ id: storedId }),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 /** A 4xx has its reason on top; some versions have it inside `errorInformation`. */
@@ -38,7 +48,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
   const { id, status } = reply;
   const reason = reply.errorInformation?.reason;
   const held = reply.orderInformation?.amountDetails?.authorizedAmount;
-  const amount = held === undefined ? {} : { amount: held };
+  const amount = { ...(held !== undefined && { amount: held }), ...keptIn(reply) };
   const declined = (why: string): Decision => ({
     kind: 'declined',
     reason: why,
@@ -63,6 +73,18 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
       return undefined;
   }
 };
+
+/** The card the gateway keeps from now on. */
+const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: KeptCard } =>
+  tokens === undefined
+    ? {}
+    : {
+        kept: {
+          customerId: tokens.customer.id,
+          instrumentId: tokens.paymentInstrument.id,
+          identifierId: tokens.instrumentIdentifier.id,
+        },
+      };
 
 /** A bank that wants to ask its customer; without the way to its page there is nothing to ask. */
 export const challengeOf = (reply: PaymentReply): Challenge | undefined => {

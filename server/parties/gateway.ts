@@ -9,6 +9,9 @@ export interface Authorization {
   readonly transientToken: string;
   /** The challenge that was made for this payment; its outcome is the gateway's to know. */
   readonly authenticationId?: string;
+  /** The stored card that pays; the token then carries its security code only. */
+  readonly stored?: StoredCard;
+  readonly keep?: CardToKeep;
   readonly amount: Cents;
   readonly billing: Address;
   readonly shipping: Address;
@@ -21,11 +24,34 @@ export interface Authorization {
   }[];
 }
 
+/** A card the gateway keeps for a customer of ours; its number is the gateway's alone. */
+export interface StoredCard {
+  readonly customerId: string;
+  readonly instrumentId: string;
+}
+
+/** The wish to keep the card of a payment, for a customer of before or a new one. */
+export interface CardToKeep {
+  readonly customerId?: string;
+}
+
+export interface KeptCard extends StoredCard {
+  /** The same for the same number. */
+  readonly identifierId: string;
+}
+
 /** How the gateway decided. A 201 alone is no success: only `approved` is. */
 export type Decision =
-  | { readonly kind: 'approved'; readonly gatewayId: string; readonly amount?: Cents }
-  | { readonly kind: 'review'; readonly gatewayId: string; readonly amount?: Cents }
+  | (Approval & { readonly kind: 'approved' })
+  | (Approval & { readonly kind: 'review' })
   | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
+
+interface Approval {
+  readonly gatewayId: string;
+  readonly amount?: Cents;
+  /** The card, when it was to be kept. */
+  readonly kept?: KeptCard;
+}
 
 /** The bank wants to ask its customer first, on a page of its own; nothing is authorised yet. */
 export interface Challenge {
@@ -88,4 +114,6 @@ export interface Gateway {
   /** Gives back whatever was approved under a transaction id whose answer never came. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   findByTransactionId(transactionId: string): Promise<Found>;
+  /** Forgets a stored card; one it does not know is forgotten already. */
+  forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;
 }

@@ -13,9 +13,11 @@ import {
 } from '#sandbox/payments/operations/payment-desk.ts';
 import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { duplicateRequest } from '#sandbox/payments/operations/request-claims.ts';
+import { cardOfPayment, faultOfStored } from '#sandbox/payments/operations/stored-card.ts';
 import { brandOf, testCardOf } from '#sandbox/payments/test-cards.ts';
 import type { CardData } from '#sandbox/payments/tokens/card-data.ts';
 import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
+import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 
 /** Spends a transient token: asks the issuer, writes the answer down, then tells it. */
 export const authorize = (desk: PaymentDesk, request: AuthorizationRequest) =>
@@ -33,9 +35,10 @@ const spend = async (
   request: AuthorizationRequest,
   tokenId: string,
   mode: Fault['mode'] | undefined,
-): Promise<Authorization | Challenge> => {
-  const card = desk.cardSafe.open(tokenId);
-  if (card === undefined) throw unknownToken();
+): Promise<PaidAuthorization | Challenge> => {
+  const held = desk.cardSafe.open(tokenId);
+  if (held === undefined) throw unknownToken();
+  const card = cardOfPayment(desk.vault, request, held);
   const { transactionId } = request.clientReferenceInformation;
   // A time-out void may have overtaken this request while it was slow.
   if (transactionId !== undefined && desk.ledger.isBlocked(transactionId)) throw duplicateRequest();
@@ -44,16 +47,40 @@ const spend = async (
   const asked = authenticate(desk, request, tokenId, published);
   if (asked?.status === 'PENDING') return asked;
   const story = asked?.status === 'FAILED' ? unconfirmed : published.story;
-  const decision = decide(story, {
-    postalCode: request.orderInformation.billTo.postalCode,
-    hasSecurityCode: (card.securityCode ?? '') !== '',
-  });
+  const isStored = request.paymentInformation?.paymentInstrument !== undefined;
+  const codeLength = brandOf(published).securityCode.length;
+  const fault = isStored ? faultOfStored(card, codeLength, desk.now()) : undefined;
+  const decision =
+    fault ??
+    decide(story, {
+      postalCode: request.orderInformation.billTo.postalCode,
+      hasSecurityCode: (card.securityCode ?? '') !== '',
+    });
   const authorization = entryOf(desk, request, published, troubled(decision, mode));
   await desk.ledger.record(authorization, ...saleCapture(desk, request, authorization));
   if (asked !== undefined) desk.challenges.drop(asked.id);
   // One token, one successful authorisation; a refused one may be tried again (P-18).
-  if (authorization.status === 'AUTHORIZED') desk.cardSafe.drop(tokenId);
-  return authorization;
+  if (authorization.status !== 'AUTHORIZED') return authorization;
+  desk.cardSafe.drop(tokenId);
+  return { ...authorization, ...(await keepCard(desk, request, card)) };
+};
+
+/** An authorisation, and the card it kept when it was asked to. */
+export interface PaidAuthorization extends Authorization {
+  readonly kept?: VaultedCard;
+}
+
+/** Only a card the issuer approved is kept. */
+const keepCard = async (
+  { vault }: PaymentDesk,
+  { processingInformation, paymentInformation }: AuthorizationRequest,
+  { number, expirationMonth, expirationYear }: CardData,
+): Promise<Pick<PaidAuthorization, 'kept'>> => {
+  const isWanted = processingInformation?.actionList?.includes('TOKEN_CREATE') === true;
+  const isWhole = number !== undefined && expirationMonth !== undefined;
+  if (!isWanted || !isWhole || expirationYear === undefined) return {};
+  const customerId = paymentInformation?.customer?.id;
+  return { kept: await vault.keep({ number, expirationMonth, expirationYear, customerId }) };
 };
 
 const unconfirmed: TestCardStory = {
@@ -71,7 +98,8 @@ const authenticate = (
   tokenId: string,
   { challenge: story, number }: PublishedTestCard,
 ): Challenge | undefined => {
-  const [action] = request.processingInformation?.actionList ?? [];
+  const asked = request.processingInformation?.actionList ?? [];
+  const action = asked.find((name) => authentications.includes(name));
   if (action === undefined || story === undefined) return undefined;
   const { code: reference } = request.clientReferenceInformation;
   const { totalAmount: amountCents } = request.orderInformation.amountDetails;
@@ -84,7 +112,11 @@ const authenticate = (
   return isSame ? made : { ...challenges.open(about), status: 'FAILED' };
 };
 
-const actions: readonly string[] = ['CONSUMER_AUTHENTICATION', 'VALIDATE_CONSUMER_AUTHENTICATION'];
+const authentications: readonly string[] = [
+  'CONSUMER_AUTHENTICATION',
+  'VALIDATE_CONSUMER_AUTHENTICATION',
+];
+const actions: readonly string[] = [...authentications, 'TOKEN_CREATE'];
 
 const requireSupported = ({ processingInformation }: AuthorizationRequest): void => {
   const action = processingInformation?.actionList?.find((name) => !actions.includes(name));

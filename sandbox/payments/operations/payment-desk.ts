@@ -5,6 +5,7 @@ import type { OneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { RequestClaims } from '#sandbox/payments/operations/request-claims.ts';
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
+import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
 
 /** What carrying out a payment request takes. */
 export interface PaymentDesk {
@@ -12,6 +13,7 @@ export interface PaymentDesk {
   readonly claims: RequestClaims;
   readonly faults: FaultDesk;
   readonly cardSafe: CardSafe;
+  readonly vault: CardVault;
   readonly challenges: Challenges;
   readonly oneTimeKeys: Pick<OneTimeKeys, 'find'>;
   readonly now: () => number;

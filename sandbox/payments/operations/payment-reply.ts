@@ -1,6 +1,8 @@
 import type { Challenge } from '#sandbox/payments/challenges/challenges.ts';
 import type { Authorization, FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
 import type { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import type { PaidAuthorization } from '#sandbox/payments/operations/authorize.ts';
+import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 
 /** The words that go with a reason, as the real gateway words them: plain, never about the person. */
 const messages: Readonly<Record<string, string>> = {
@@ -22,7 +24,9 @@ const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A decision; answered with 201 whatever it is, so 201 alone is no success (P-20). */
 export const authorizationReply = (
-  entry: Omit<Authorization, 'status' | 'reason'> & ReturnType<typeof statusOf>,
+  entry: Omit<Authorization, 'status' | 'reason'> &
+    ReturnType<typeof statusOf> &
+    Pick<PaidAuthorization, 'kept'>,
 ) => ({
   _links: {
     self: { method: 'GET', href: `/tss/v2/transactions/${entry.id}` },
@@ -54,7 +58,14 @@ export const authorizationReply = (
       currency: 'USD',
     },
   },
+  ...(entry.kept && { tokenInformation: tokensOf(entry.kept) }),
   ...errorOf(entry),
+});
+
+const tokensOf = ({ customerId, instrumentId, identifierId }: VaultedCard) => ({
+  customer: { id: customerId },
+  paymentInstrument: { id: instrumentId },
+  instrumentIdentifier: { id: identifierId, state: 'ACTIVE' },
 });
 
 const errorOf = ({ reason }: Pick<Authorization, 'reason'>) =>

@@ -40,6 +40,13 @@ export const authorizationRequest = z.object({
     .object({ capture: z.boolean().optional(), actionList: z.array(z.string()).optional() })
     .optional(),
   tokenInformation: z.object({ transientTokenJwt: text(8192) }),
+  /** A card kept by an earlier payment; the token then carries its security code only. */
+  paymentInformation: z
+    .object({
+      customer: z.object({ id: text(64) }).optional(),
+      paymentInstrument: z.object({ id: text(64) }).optional(),
+    })
+    .optional(),
   consumerAuthenticationInformation: z
     .object({ authenticationTransactionId: text(40).optional() })
     .optional(),

@@ -9,11 +9,13 @@ import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { decideReviews, reviewBody, waitingReviews } from '#sandbox/payments/operations/review.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
+import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
 
 export interface SandboxParts {
   readonly faults: FaultDesk;
   readonly ledger: Ledger;
   readonly cardSafe: CardSafe;
+  readonly vault: CardVault;
   readonly challenges: Challenges;
   readonly clock: GatewayClock;
   readonly now: () => number;
@@ -62,6 +64,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     cardSafe.clear();
     parts.challenges.clear();
     clock.setOffset(0);
+    await parts.vault.reset();
     await ledger.reset();
     return { reset: true };
   });

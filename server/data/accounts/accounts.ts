@@ -23,6 +23,12 @@ export interface NewAccount {
 export const findAccount = (db: Kysely<Tables>, subject: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
 
+export const accountById = (
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
 /** Makes the account unless somebody was faster; either way there is one now. */
 export const insertAccount = async (
   db: Kysely<Tables>,

@@ -7,6 +7,7 @@ import { loadCatalog } from '#server/data/load-catalog.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import {
   type GatewayUnderTest,
@@ -33,6 +34,7 @@ export const paths = {
 
 const forgotten = [
   'orders',
+  'accounts',
   'contact_messages',
   'idempotency',
   'attempts',
@@ -59,6 +61,7 @@ export interface Purchase {
 
 export type TillWish = Partial<CommerceOptions> & {
   readonly log?: string[];
+  readonly signIn?: SignInProvider;
   /** The shop opens again: its database and its gateway are those of before. */
   readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
   /** Puts something between the shop and its gateway. */
@@ -67,7 +70,7 @@ export type TillWish = Partial<CommerceOptions> & {
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  const { reopened, between = (real) => real, log, ...options } = wish;
+  const { reopened, between = (real) => real, log, signIn, ...options } = wish;
   if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
   let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
@@ -106,6 +109,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     database,
     clock,
     calls: commerceCalls(commerce.parts),
+    ...(signIn && { signIn }),
     config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
     ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
@@ -209,6 +213,7 @@ export const shopperOf = (shop: Poster, gateway: Pick<GatewayUnderTest, 'makeTok
   const submit = (
     { draft, quote, session, token, key }: Purchase,
     changes: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> =>
     shop.post(
       paths.submit,
@@ -222,7 +227,7 @@ export const shopperOf = (shop: Poster, gateway: Pick<GatewayUnderTest, 'makeTok
         },
         ...changes,
       },
-      { 'idempotency-key': key },
+      { 'idempotency-key': key, ...headers },
     );
   return { validate, quoteFor, context, openSession, tokenFor, prepare, submit };
 };

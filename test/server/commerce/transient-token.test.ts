@@ -56,10 +56,10 @@ describe('judging a transient token', () => {
     return verdict.kind === 'bad' ? verdict.fault : 'none';
   };
 
-  it('takes a good one and tells brand and last digits only', async () => {
+  it('takes a good one and tells brand, last digits and expiry only', async () => {
     expect(await judgeToken(await tokenOf(), [context], now)).toEqual({
       kind: 'good',
-      facts: { jti: 'TOKEN-1', brand: 'Visa', last4: '1111' },
+      facts: { jti: 'TOKEN-1', brand: 'Visa', last4: '1111', expDate: '11/26' },
     });
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireAddress } from '#adapters/http/wire/address.ts';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireItems, wireZip } from '#adapters/http/wire/calls/cart-calls.ts';
+import { wireSequence } from '#adapters/http/wire/customer.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
   wireOrder,
@@ -107,6 +108,10 @@ export const submittedorder = defineCall({
         transientToken: text(8192),
         paymentSessionId: text(80),
         nameOnCard: text(60),
+        /** Keep the card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+        saveNewCard: z.exactOptional(z.boolean()),
+        /** A saved card pays; the token then carries its security code only. */
+        cardSequence: z.exactOptional(wireSequence),
       }),
     ),
     locationNumber: z.exactOptional(text(40)),
