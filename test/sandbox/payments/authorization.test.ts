@@ -220,9 +220,18 @@ describe('a request the gateway cannot read', () => {
     },
   );
 
-  it('[P-38] answers NOT_SUPPORTED to saving cards, which it cannot do', async () => {
+  it('[P-38] keeps a card with an approval, and with nothing else', async () => {
+    const processingInformation = { actionList: ['TOKEN_CREATE'] };
+    const good = await under.pay(await under.tokenOf('visa-ok'), { processingInformation });
+    expect(good.at('tokenInformation.paymentInstrument.id')).toMatch(/^[0-9A-F]{32}$/);
+    expect(good.at('tokenInformation.customer.id')).toMatch(/^[0-9A-F]{32}$/);
+    const bad = await under.pay(await under.tokenOf('visa-funds'), { processingInformation });
+    expect([bad.at('status'), bad.at('tokenInformation')]).toEqual(['DECLINED', undefined]);
+  });
+
+  it('answers NOT_SUPPORTED to what it cannot do', async () => {
     const reply = await under.pay(await under.tokenOf('visa-ok'), {
-      processingInformation: { actionList: ['TOKEN_CREATE'] },
+      processingInformation: { actionList: ['DECISION_SKIP'] },
     });
     expect(reply.at('reason')).toBe('NOT_SUPPORTED');
   });
