@@ -30,6 +30,7 @@ import { registerStorefront } from '#server/http/storefront-routes.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
+import { withDirectory } from '#server/parties/known-sign-in.ts';
 import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
@@ -158,12 +159,14 @@ const makeApi = (
   { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
   app: FastifyInstance,
 ): ShopApi => {
-  const { config, database, calls, signIn, directory, clock = systemClock } = options;
+  const { config, database, calls, clock = systemClock } = options;
   const { db } = database;
+  const directory = options.directory ?? makeOktaDirectory(organisationOf(config));
+  const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);
   const signUp = signUpAnswers({
     db,
     clock,
-    directory: directory ?? makeOktaDirectory(organisationOf(config)),
+    directory,
     variant: variants[config.variant],
     report: (facts) => app.log.warn(facts),
   });
@@ -171,7 +174,7 @@ const makeApi = (
     calls: [...shopAnswers({ db, seal, catalog, clock }), ...signUp, ...(calls ?? [])],
     publicAnswers: makePublicAnswers(),
     seal,
-    signIn: signIn ?? makeOidcSignIn({ ...config, now: clock.now }),
+    signIn: options.signIn ?? issuer(),
     apiKey: config.apiKey,
     catalog,
     report: ({ requestId, call, error }) => {

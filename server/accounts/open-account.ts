@@ -9,14 +9,11 @@ import {
   insertAccount,
 } from '#server/data/accounts/accounts.ts';
 import type { Tables } from '#server/data/tables.ts';
-import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { ProviderPerson } from '#server/parties/sign-in-provider.ts';
 
 export interface AccountBasis {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Knows who signs in through Google only; without it nobody does. */
-  readonly directory?: Pick<ShopperDirectory, 'find'>;
 }
 
 /**
@@ -24,7 +21,7 @@ export interface AccountBasis {
  * Another login than before means that the e-mail changed there: it is read again.
  */
 export const openAccount = async (
-  { db, clock, directory }: AccountBasis,
+  { db, clock }: AccountBasis,
   shopper: Shopper | undefined,
 ): Promise<AccountRow> => {
   if (shopper === undefined) throw sessionInvalid();
@@ -36,7 +33,7 @@ export const openAccount = async (
   const now = new Date(clock.now());
   const email = emailOf(person, login);
   if (known === undefined) {
-    const social = (await directory?.find(subject))?.isSocial ?? false;
+    const social = person.isSocial ?? false;
     const facts = { subject, login, firstName, lastName, email, social };
     await insertAccount(db, { ...facts, ...(loyaltyId !== undefined && { loyaltyId }) }, now);
   } else {

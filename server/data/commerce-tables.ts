@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address, Contact } from '#domain/checkout/address.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { GuardTables } from '#server/data/guard-tables.ts';
 
 /** JSON that is read parsed and written as text, equal on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
@@ -211,32 +212,7 @@ export interface OutboxTable {
   sent_at: Date | null;
 }
 
-/** When somebody did something limited, newest last; `stamps` are Unix ms. */
-export interface AttemptsTable {
-  bucket: string;
-  subject_hash: string;
-  stamps: Json<readonly number[]>;
-  updated_at: Date;
-}
-
-/** How often somebody made a limited call in one window of time. */
-export interface CallCountsTable {
-  bucket: string;
-  subject_hash: string;
-  window_start: Date;
-  calls: number;
-}
-
-/** Things a person should be able to read later, such as a total that was tampered with. */
-export interface AuditEntriesTable {
-  entry_id: Generated<string>;
-  at: Date;
-  actor_hash: string;
-  what: string;
-  facts: Json<Readonly<Record<string, string | number | boolean>>>;
-}
-
-export interface CommerceTables {
+export interface CommerceTables extends GuardTables {
   quotes: QuotesTable;
   payment_sessions: PaymentSessionsTable;
   payment_contexts: PaymentContextsTable;
@@ -249,7 +225,4 @@ export interface CommerceTables {
   payment_transitions: PaymentTransitionsTable;
   stock_reservations: StockReservationsTable;
   outbox: OutboxTable;
-  attempts: AttemptsTable;
-  call_counts: CallCountsTable;
-  audit_entries: AuditEntriesTable;
 }

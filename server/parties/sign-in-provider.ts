@@ -31,6 +31,8 @@ export interface ProviderPerson {
   readonly lastName: string;
   readonly email?: string;
   readonly loyaltyId?: string;
+  /** Signs in through Google only; absent when nobody knows. */
+  readonly isSocial?: boolean;
 }
 
 /** Who signs shoppers in: a real organisation or the embedded one. No method throws. */

@@ -179,23 +179,8 @@ describeOnBothDatabases('the calls about an account', (open) => {
     });
 
     it('[AUTH-04] [AUTH-08] marks who signs in through Google only', async () => {
-      const social = await openAccountShop(database, {
-        directory: {
-          find: async (subject) => ({
-            subject,
-            login: subject,
-            standing: 'customer',
-            isSocial: subject === 'eve',
-          }),
-        },
-      });
-      try {
-        const eve = customerIn(await social.ask(getcustomer, 'eve'));
-        expect(eve.accountUsers).toEqual({ social: true });
-        expect(customerIn(await social.ask(getcustomer, 'ben')).accountUsers.social).toBe(false);
-      } finally {
-        await social.shop.close();
-      }
+      expect((await customerOf('eve')).accountUsers).toEqual({ social: true });
+      expect((await customerOf('ben')).accountUsers).toEqual({ social: false });
     });
   });
 

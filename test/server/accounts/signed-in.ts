@@ -60,6 +60,7 @@ export const openAccountShop = async (
       firstName,
       lastName: 'Byron',
       email: `${subject}@example.com`,
+      isSocial: subject === 'eve',
     });
   }
   const clock = { now: wishes.now ?? (() => Date.UTC(2026, 10, 21, 12)) };
