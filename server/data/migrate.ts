@@ -13,8 +13,7 @@ import { accountsMigration } from '#server/data/migrations/0010-accounts.ts';
 import { registrationsMigration } from '#server/data/migrations/0011-registrations.ts';
 import { orderedListsMigration } from '#server/data/migrations/0012-ordered-lists.ts';
 import { lettersAgeMigration } from '#server/data/migrations/0013-letters-age.ts';
-import { savedCardsMigration } from '#server/data/migrations/0012-saved-cards.ts';
-import { savedCardsMigration } from '#server/data/migrations/0013-saved-cards.ts';
+import { savedCardsMigration } from '#server/data/migrations/0014-saved-cards.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -32,8 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-registrations': registrationsMigration,
   '0012-ordered-lists': orderedListsMigration,
   '0013-letters-age': lettersAgeMigration,
-  '0012-saved-cards': savedCardsMigration,
-  '0013-saved-cards': savedCardsMigration,
+  '0014-saved-cards': savedCardsMigration,
 };
 
 /**
