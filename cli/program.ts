@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
+import { accountCommands } from '#cli/commands/account.ts';
 import { authCommands } from '#cli/commands/auth.ts';
 import { productCommands, searchCommand } from '#cli/commands/browse.ts';
 import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
@@ -7,6 +8,7 @@ import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
 import { contactCommands, contentCommands } from '#cli/commands/content.ts';
 import { mixCommands } from '#cli/commands/mix.ts';
+import { passwordCommands } from '#cli/commands/password.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
 import { scenarioCommands } from '#cli/commands/scenario.ts';
 import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
@@ -84,6 +86,8 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   contactCommands,
   checkoutCommands,
   orderCommands,
+  accountCommands,
+  passwordCommands,
   authCommands,
   validateCommand,
   layoutCommand,

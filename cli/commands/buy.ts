@@ -52,16 +52,25 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .action(run(async () => (await import('#cli/actions/checkout-place.ts')).checkoutPlace)),
   );
 
-/** `crunch order show CC-1234-5678 --email ada@example.com` */
+/** `crunch order show CC-1234-5678 --email ada@example.com`, `crunch order list` */
 export const orderCommands = (words: Words, run: Runner): Command =>
-  new Command('order').description(words['order']).addCommand(
-    new Command('show')
-      .description(words['order.show'])
-      .argument('<id>', words['order.id'])
-      .option('--email <address>', words['order.email'])
-      .addHelpText(
-        'after',
-        examples(words, ['crunch order show CC-7K2M-9QXT --email ada@example.com']),
-      )
-      .action(run(async () => (await import('#cli/actions/order-show.ts')).orderShow)),
-  );
+  new Command('order')
+    .description(words['order'])
+    .addCommand(
+      new Command('show')
+        .description(words['order.show'])
+        .argument('<id>', words['order.id'])
+        .option('--email <address>', words['order.email'])
+        .addHelpText(
+          'after',
+          examples(words, ['crunch order show CC-7K2M-9QXT --email ada@example.com']),
+        )
+        .action(run(async () => (await import('#cli/actions/order-show.ts')).orderShow)),
+    )
+    .addCommand(
+      new Command('list')
+        .description(words['order.list'])
+        .option('--page <number>', words['product.page'], '1')
+        .addHelpText('after', examples(words, ['crunch order list', 'crunch order list --json']))
+        .action(run(async () => (await import('#cli/actions/order-list.ts')).orderList)),
+    );

@@ -1,8 +1,10 @@
+import { accountEnUs } from '#cli/words/account-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
 export const enUs = {
   ...helpEnUs,
+  ...accountEnUs,
   'error.defect': 'Something unexpected happened. Run it again with --verbose to see why.',
   'error.unknownOption': 'There is no flag {name}.{hint}',
   'error.unknownCommand': 'There is no command "{name}".{hint}',
