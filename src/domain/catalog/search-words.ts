@@ -22,7 +22,9 @@ export const mostSearchWords = 8;
 export const withoutPlural = (word: string): string =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters without their accents and case, so that `jalapeno` finds `Jalapeño`. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * What singular and plural, and the genders of Spanish, have in common: `papas` and `papa`,

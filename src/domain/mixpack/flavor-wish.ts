@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import { folded } from '#domain/catalog/search-words.ts';
 
 /** What the flavors on show are narrowed by. */
 export interface FlavorWish {
@@ -8,19 +9,15 @@ export interface FlavorWish {
 
 export const anyFlavor: FlavorWish = { text: '' };
 
-/** Letters without their accents, so that "jalapeno" finds "Jalapeño". */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** The flavors of a wish, in the order of the shelf. */
 export const wishedFlavors = (
   shelf: readonly ProductSummary[],
   { brandId, text }: FlavorWish,
 ): readonly ProductSummary[] => {
-  const typed = plain(text.trim());
+  const typed = folded(text.trim());
   return shelf.filter(
     (one) =>
       (brandId === undefined || one.brandId === brandId) &&
-      plain(`${one.title} ${one.brand}`).includes(typed),
+      folded(`${one.title} ${one.brand}`).includes(typed),
   );
 };
