@@ -18,6 +18,12 @@ const bandLabel = (band: PriceBand, { say, language }: Words): string => {
   });
 };
 
+/** What the address calls a value this shelf has nothing of: `sea-salt` is Sea salt. */
+const plainName = (value: string): string => {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
+
 /** How a filter is called: the shop's word for it, or a name the storefront gave. */
 export const filterLabel = (
   filters: readonly Facet[],
@@ -27,6 +33,6 @@ export const filterLabel = (
   if (name === 'price') return bandLabel(value as PriceBand, words);
   if (name === 'availability') return words.say(`filter.${value as Availability}`);
   const facet = filters.find((each) => each.name === name);
-  const label = facet?.options.find((option) => option.value === value)?.label ?? value;
+  const label = facet?.options.find((option) => option.value === value)?.label ?? plainName(value);
   return name === 'size' ? sizeText(label, words.language) : label;
 };
