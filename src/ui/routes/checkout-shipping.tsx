@@ -12,18 +12,21 @@ import { ContactFields } from '#ui/components/checkout/contact-fields.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { shippingFaultList } from '#ui/components/checkout/fault-list.ts';
 import { GiftFields } from '#ui/components/checkout/gift-fields.tsx';
-import { SavedAddresses } from '#ui/components/checkout/saved-addresses.tsx';
+import { LogInHere, SavedAddresses } from '#ui/components/checkout/saved-addresses.tsx';
 import { ShippingTrouble } from '#ui/components/checkout/shipping-trouble.tsx';
 import styles from '#ui/design/checkout.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
+import { hidesFields } from '#ui/stores/checkout-account.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Step one: who to reach, where to send it, who pays at which address. */
 export const ShippingStep = observer(function ShippingStep() {
   const { checkout: store } = useCheckoutStores();
+  const { customer } = useStores().shopper;
   const { say, problem } = useWords();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
@@ -43,17 +46,20 @@ export const ShippingStep = observer(function ShippingStep() {
       <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
       <ShippingTrouble />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <SavedAddresses />
+        <LogInHere />
         <ContactFields />
-        <section>
+        <section className={layout.stack}>
           <h2>{say('shipping.address')}</h2>
-          <AddressFieldset
-            part="shipping"
-            address={store.checkout.shipping}
-            states={shippingStates}
-            onType={(name, value) => store.type('shipping', name, value)}
-            onLeave={(name) => store.check('shipping', name)}
-          />
+          {customer === undefined ? null : <SavedAddresses customer={customer} />}
+          {hidesFields(store.checkout, customer) ? null : (
+            <AddressFieldset
+              part="shipping"
+              address={store.checkout.shipping}
+              states={shippingStates}
+              onType={(name, value) => store.type('shipping', name, value)}
+              onLeave={(name) => store.check('shipping', name)}
+            />
+          )}
         </section>
         <section className={layout.stack}>
           <BillingFields label={say('shipping.sameBilling')} />

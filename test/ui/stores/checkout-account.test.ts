@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, fieldsOf, freshCheckout } from '#domain/checkout/checkout.ts';
+import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { defaultAddress } from '#domain/customer/address-book.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { sara } from '#test/ui/stores/customers.ts';
-import { plainAddress, withAccount } from '#ui/stores/checkout-account.ts';
+import { chosenOf, hidesFields, plainAddress, withAccount } from '#ui/stores/checkout-account.ts';
 
 describe('the account in the checkout', () => {
   it('[CHK-15] fills an empty checkout with contact and default address', () => {
@@ -32,5 +33,19 @@ describe('the account in the checkout', () => {
       },
     };
     expect(withAccount(typed, sara)).toBe(typed);
+  });
+
+  it('[CHK-15] closes the fields for an address of the book, until they are opened or wrong', () => {
+    const filled = withAccount(freshCheckout, sara);
+    const { shipping } = filled;
+    const [kept] = sara.accountAddresses;
+    expect(chosenOf(filled, sara.accountAddresses)).toBe(kept);
+    expect(hidesFields(filled, sara)).toBe(true);
+    expect(hidesFields(filled, undefined)).toBe(false);
+    const wrong = { ...shipping.zipcode, error: { key: 'zip.state' } as const };
+    expect(hidesFields({ ...filled, shipping: { ...shipping, zipcode: wrong } }, sara)).toBe(false);
+    const open = withSelectedAddress(filled, addressOf(shipping), true);
+    expect(hidesFields(open, sara)).toBe(false);
+    expect(chosenOf(open, sara.accountAddresses)).toBeUndefined();
   });
 });

@@ -1,23 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { addressOf } from '#domain/checkout/checkout.ts';
 import { shippingAddresses } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { oneLine } from '#ui/components/checkout/one-line.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
-import { isSameAddress } from '#ui/stores/checkout-account.ts';
+import { chosenOf } from '#ui/stores/checkout-account.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Addresses of the account, the default one chosen already (CHK-15); for a guest the way to log in. */
-export const SavedAddresses = observer(function SavedAddresses() {
+/** For a guest, the way to the addresses of an account, without leaving the checkout (NAV-13). */
+export const LogInHere = observer(function LogInHere() {
   const { login, shopper } = useStores();
   const { say } = useWords();
-  const { customer } = shopper;
-  if (customer !== undefined) return <Book customer={customer} />;
+  if (shopper.customer !== undefined) return null;
   return (
     <p className={layout.small}>
       {say('saved.log')}{' '}
@@ -28,14 +26,18 @@ export const SavedAddresses = observer(function SavedAddresses() {
   );
 });
 
-const Book = observer(function Book({ customer }: { readonly customer: Customer }) {
+/** Addresses of the account, the default one chosen already (CHK-15). */
+export const SavedAddresses = observer(function SavedAddresses({
+  customer,
+}: {
+  readonly customer: Customer;
+}) {
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
   useEffect(() => store.offer(customer), [store, customer]);
   const book = shippingAddresses(customer.accountAddresses);
   if (book.length === 0) return null;
-  const current = addressOf(store.checkout.shipping);
-  const chosen = book.find((kept) => isSameAddress(kept, current));
+  const chosen = chosenOf(store.checkout, book);
   return (
     <fieldset className={fields.choice}>
       <legend className={layout.hidden}>{say('saved.address')}</legend>
