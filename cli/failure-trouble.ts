@@ -54,8 +54,6 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   CurrentPasswordWrong: exitCodes.refused,
   PasswordRefused: exitCodes.refused,
   AddressNotFound: exitCodes.refused,
-  FlowUnsupported: exitCodes.refused,
-  FlowLost: exitCodes.refused,
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */

@@ -66,14 +66,6 @@ export class AddressNotFound extends Data.TaggedError('AddressNotFound')<{
   readonly addressId: string;
 }> {}
 
-/** The organisation does not let people do this themselves (IDX-11, IDX-12). */
-export class FlowUnsupported extends Data.TaggedError('FlowUnsupported')<{
-  readonly flow: 'register' | 'unlock';
-}> {}
-
-/** A conversation with the provider was to go on, but none is under way (IDX-13). */
-export class FlowLost extends Data.TaggedError('FlowLost') {}
-
 /** Every way signing in, up, out and back in can fail beside a failed call. */
 export type IdentityFailure =
   | CredentialsRejected
@@ -89,6 +81,4 @@ export type IdentityFailure =
   | ResetLinkRefused
   | CurrentPasswordWrong
   | PasswordRefused
-  | AddressNotFound
-  | FlowUnsupported
-  | FlowLost;
+  | AddressNotFound;

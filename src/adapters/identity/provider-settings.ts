@@ -11,7 +11,7 @@ export interface ProviderSettings {
 }
 
 /** The configuration cannot work; said in the library's words, which are narrower than its checks. */
-export class ProviderMisconfigured extends Error {
+class ProviderMisconfigured extends Error {
   override readonly name = 'ProviderMisconfigured';
 }
 

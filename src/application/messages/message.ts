@@ -66,7 +66,6 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return words[`decline.${failure.group}`];
     case 'CredentialsRejected':
     case 'SocialAccount':
-    case 'FlowUnsupported':
       return words[identityKey(failure)];
     case 'CodeForElsewhere':
       return fillBlanks(words.CodeForElsewhere, { code: failure.code });
@@ -79,18 +78,13 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
 
 /** Failures of one tag that the specification words in two ways. */
 const identityKey = (
-  failure: Extract<
-    ShopFailure,
-    { _tag: 'CredentialsRejected' | 'SocialAccount' | 'FlowUnsupported' }
-  >,
+  failure: Extract<ShopFailure, { _tag: 'CredentialsRejected' | 'SocialAccount' }>,
 ): keyof CoreWords => {
   switch (failure._tag) {
     case 'CredentialsRejected':
       return failure.variant === 'rewards' ? 'credentialsRejected.rewards' : failure._tag;
     case 'SocialAccount':
       return failure.wish === 'register' ? 'socialAccount.register' : failure._tag;
-    case 'FlowUnsupported':
-      return failure.flow === 'unlock' ? 'flowUnsupported.unlock' : failure._tag;
   }
 };
 

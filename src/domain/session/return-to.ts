@@ -1,5 +1,5 @@
 /** Where a sign-in leads when nothing better is known. */
-export const home = '/';
+const home = '/';
 
 /** Addresses that only make sense on the way to a sign-in. */
 const signInPaths = /^\/(login|createaccount|implicit)(\/|$)/i;

@@ -55,8 +55,6 @@ const byTag = {
   CurrentPasswordWrong: 'This is not your current password.',
   PasswordRefused: 'This password cannot be used. Please choose another one.',
   AddressNotFound: 'This address is no longer in your account.',
-  FlowUnsupported: catalogue['catalogue.registrationUnsupported'],
-  FlowLost: catalogue['catalogue.transactionMissing'],
 } as const satisfies Readonly<Record<FailureTag, string>>;
 
 /** Why a card was declined, as far as a shopper is told; fraud signals share `declined`. */
@@ -79,7 +77,6 @@ const byCase = {
   'stepNotReady.payment': 'Please complete payment first.',
   'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],
   'socialAccount.register': catalogue['catalogue.accountExistsGoogle'],
-  'flowUnsupported.unlock': catalogue['catalogue.unlockUnsupported'],
 } as const;
 
 export const failures = { ...byTag, ...byDecline, ...byCase } as const;

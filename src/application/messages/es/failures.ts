@@ -55,8 +55,6 @@ export const failures = {
   CurrentPasswordWrong: 'Esta no es tu contraseña actual.',
   PasswordRefused: 'Esta contraseña no se puede usar. Elige otra.',
   AddressNotFound: 'Esta dirección ya no está en tu cuenta.',
-  FlowUnsupported: catalogue['catalogue.registrationUnsupported'],
-  FlowLost: catalogue['catalogue.transactionMissing'],
   'decline.billing-address': 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
   'decline.security-code': 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
   'decline.expiry': 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
@@ -71,5 +69,4 @@ export const failures = {
   'stepNotReady.payment': 'Primero completa el pago.',
   'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],
   'socialAccount.register': catalogue['catalogue.accountExistsGoogle'],
-  'flowUnsupported.unlock': catalogue['catalogue.unlockUnsupported'],
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

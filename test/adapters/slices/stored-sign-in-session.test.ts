@@ -1,0 +1,121 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
+import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
+import { accountKeys } from '#domain/session/account-keys.ts';
+import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
+import { type Variant, variants } from '#domain/session/variant.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import { shaken } from '#test/adapters/http/fixture.ts';
+import { sara } from '#test/application/identity/memory-sign-in.ts';
+
+const { runPromise } = Effect;
+const tokensUntil = (milliseconds: number): SignInTokens => {
+  const issued = { expiresAt: milliseconds / 1000, scopes: ['openid'], claims: { sub: 'sara' } };
+  return {
+    accessToken: { ...issued, accessToken: 'the access token' },
+    idToken: { ...issued, idToken: 'the id token' },
+  };
+};
+
+const stored = (variant: Variant = variants.snacks, values = new Map<StorageKey, string>()) => {
+  const clock = makeMemoryClock();
+  const storage = makeMemoryKeyValueStorage(values);
+  return { clock, values, session: makeStoredSignInSession(storage, clock, variant) };
+};
+
+const sessionContract = (
+  adapter: string,
+  open: () => {
+    readonly session: SignInSession;
+    readonly clock: ReturnType<typeof makeMemoryClock>;
+  },
+): void => {
+  describe(`${adapter} keeps the SignInSession contract:`, () => {
+    it('nobody is signed in at first', async () => {
+      const { session } = open();
+      expect(await runPromise(session.tokens)).toBeUndefined();
+      expect(await runPromise(session.customer)).toBeUndefined();
+    });
+
+    it('[AUTH-03] gives what was kept, until it is cleared', async () => {
+      const { session, clock } = open();
+      const tokens = tokensUntil(clock.now() + 60_000);
+      await runPromise(session.keepTokens(tokens));
+      await runPromise(session.keepCustomer(sara));
+      expect(await runPromise(session.tokens)).toEqual(tokens);
+      expect(await runPromise(session.customer)).toEqual(sara);
+      await runPromise(session.clear);
+      expect(await runPromise(session.tokens)).toBeUndefined();
+      expect(await runPromise(session.customer)).toBeUndefined();
+    });
+
+    it('[TOKEN-005] forgets tokens that ran out, and the customer with them', async () => {
+      const { session, clock } = open();
+      await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
+      await runPromise(session.keepCustomer(sara));
+      clock.advance(60_000);
+      expect(await runPromise(session.customer)).toBeUndefined();
+      expect(await runPromise(session.tokens)).toBeUndefined();
+    });
+
+    it('a customer without tokens is nobody', async () => {
+      const { session } = open();
+      await runPromise(session.keepCustomer(sara));
+      expect(await runPromise(session.customer)).toBeUndefined();
+    });
+  });
+};
+
+sessionContract('storage', stored);
+sessionContract('memory', () => {
+  const clock = makeMemoryClock();
+  return { clock, session: makeMemorySignInSession(clock) };
+});
+
+describe('the session in storage', () => {
+  it('[STORE-01] [STORE-02] [STORE-12] lies under the keys of the specification, the user without a token', async () => {
+    const { session, clock, values } = stored();
+    await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
+    await runPromise(session.keepCustomer(sara));
+    expect(JSON.parse(values.get('accessToken') ?? '')).toMatchObject({
+      accessToken: 'the access token',
+    });
+    expect(values.get('accountId')).toBe(sara.id);
+    expect(values.get('crunchcart:v1:user')).not.toContain('token');
+    await runPromise(session.clear);
+    for (const key of accountKeys) expect(values.has(key)).toBe(false);
+  });
+
+  it.each<[Variant['id'], string | undefined, string | undefined]>([
+    ['rewards', 'LOY-1', 'LOY-1'],
+    ['rewards', undefined, undefined],
+    ['snacks', 'LOY-1', undefined],
+  ])('[STORE-05] in %s, a customer with number %s leaves %s', async (variant, loyaltyId, kept) => {
+    const { session, values } = stored(variants[variant]);
+    values.set('loyaltyId', 'of somebody before');
+    await runPromise(session.keepCustomer(loyaltyId ? { ...sara, loyaltyId } : sara));
+    expect(values.get('loyaltyId')).toBe(kept);
+  });
+
+  it('[HAND-04] [AUTH-01] a session id of before does not become a customer’s', async () => {
+    const { session, values } = stored(variants.snacks, shaken());
+    await runPromise(session.clear);
+    expect(values.has('sessionId')).toBe(false);
+    expect(values.has('handshakeToken')).toBe(false);
+  });
+
+  it('[STORE-14] what cannot be read is nobody', async () => {
+    for (const text of ['', '{', '{"accessToken":1}', '{"accessToken":"x"}', 'null']) {
+      const { session } = stored(variants.snacks, new Map([['accessToken', text]]));
+      expect(await runPromise(session.tokens)).toBeUndefined();
+    }
+  });
+
+  it('[AUTH-20] [STORE-18] no key is there for a challenge code pair: it lives in memory only', () => {
+    for (const key of Object.keys(storageAreas))
+      expect(key).not.toMatch(/verifier|challenge|pkce/i);
+  });
+});
