@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '#scripts/chromium.mjs';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const executablePath = findChromium();
 
 /** Browser tests start the whole shop on ports and data of their own (test/e2e/global-setup.ts). */
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Another try on a slow machine is told as "flaky", with the trace of the first.
+  // Another try on a slow machine is told as "flaky", with the trace of the second.
   retries: 2,
   workers: 2,
   timeout: 60_000,
@@ -17,11 +18,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Requests of a worker cannot be rerouted; the offline test turns it on.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath,
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

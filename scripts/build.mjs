@@ -82,7 +82,7 @@ const run = (step) =>
   new Promise((resolve, reject) => {
     const child = spawn(pinnedNode, step, {
       cwd: projectFolder,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', process.stderr, process.stderr],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.on('error', reject);

@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The same engine without windows starts and draws for two thirds of the work: it comes first. */
 const usualPlaces = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,12 +23,14 @@ export const ensureChromium = () => {
   if (mayUseApt()) {
     console.error('Installing Chromium …');
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], quiet);
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    const install = (name) =>
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         ...quiet,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
+    try {
+      execFileSync('apt-get', ['update', '-qq'], quiet);
+      install('chromium');
     } catch {
       console.error('apt-get could not install the package "chromium".');
     }

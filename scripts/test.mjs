@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs.mts';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 const fast = process.argv.includes('--fast');
@@ -33,6 +33,8 @@ const node = (name, ...args) => step(name, pinnedNode, args);
 step('format and lint', tool('.bin', 'biome'), ['check', '--error-on-warnings', '.']);
 node('types', tool('typescript', 'bin', 'tsc'), '-p', '.');
 node('dead code', tool('knip', 'bin', 'knip.js'));
+const chromium = fast ? undefined : ensureChromium();
+if (chromium !== undefined) environment.CHROMIUM_PATH = chromium;
 if (!fast) await build().catch((error) => stopWith(`The build failed: ${error.message}`));
 node(
   fast ? 'unit and property tests' : 'unit, property, contract, server and command line tests',
@@ -46,11 +48,9 @@ node(
   '--outputFile.json=test-results/unit.json',
 );
 if (!fast) {
-  const chromium = ensureChromium();
   if (chromium === undefined) {
     stopWith('The browser tests did not run: no Chromium. Everything before them passed.');
   }
-  environment.CHROMIUM_PATH = chromium;
   node('browser tests', tool('@playwright', 'test', 'cli.js'), 'test');
   if (environment.TEST_DATABASE_URL === undefined) {
     console.error('\nSkipped: PostgreSQL (TEST_DATABASE_URL is not set); PGlite was tested.');

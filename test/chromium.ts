@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '#scripts/chromium.mjs';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const executablePath = findChromium();
 
 /** Why browser tests cannot run here; undefined where they can. */
-export const missingBrowser = existsSync(executablePath)
-  ? undefined
-  : `skipped: there is no ${executablePath}`;
+export const missingBrowser =
+  executablePath === undefined ? 'skipped: there is no Chromium' : undefined;
 
 /** A Chromium that speaks to nobody by itself. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath,
+    ...(executablePath !== undefined && { executablePath }),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

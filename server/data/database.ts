@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly url?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   readonly dataDir?: string;
+  /** A copy as PGlite's `dumpDataDir` makes it, to begin a new embedded database with. */
+  readonly copy?: Blob;
   /** Connections to a PostgreSQL server. */
   readonly connections?: number;
 }
@@ -26,7 +28,7 @@ export interface DatabaseOptions {
 /** Opens without touching the schema; `migrate` does that. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined
-    ? openEmbedded(options.dataDir ?? 'memory://')
+    ? openEmbedded(options.dataDir ?? 'memory://', options.copy)
     : openPostgres(options.url, options.connections ?? 10);
 
 /** Longest wait for a connection, new or from the pool, ms: without it requests would pile up. */
@@ -48,12 +50,12 @@ const openPostgres = (url: string, connections: number): Database => {
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
 
-const openEmbedded = async (dataDir: string): Promise<Database> => {
+const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Database> => {
   const inMemory = dataDir.startsWith('memory://');
   const release = inMemory ? () => undefined : lockDataFolder(dataDir);
   const folder = inMemory ? dataDir : join(dataDir, 'database');
   try {
-    const pglite = await openFolder(folder, inMemory);
+    const pglite = await openFolder(folder, inMemory, copy);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async (): Promise<void> => {
       await db.destroy();
@@ -67,11 +69,16 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
 };
 
 /** What a first start leaves behind when it fails, on a full disk say, is no database: it goes. */
-const openFolder = async (folder: string, inMemory: boolean): Promise<PGlite> => {
+const openFolder = async (
+  folder: string,
+  inMemory: boolean,
+  copy: Blob | undefined,
+): Promise<PGlite> => {
   const isNew = !inMemory && !existsSync(folder);
   try {
     return await PGlite.create({
       dataDir: folder,
+      ...(copy !== undefined && { loadDataDir: copy }),
       // The same as the driver of a PostgreSQL server: big integers as text.
       parsers: { [types.INT8]: (value: string) => value },
     });

@@ -34,15 +34,13 @@ import {
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import { openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
 import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { openTill } from '#test/server/commerce/till.ts';
+import { openInMemory } from '#test/server/databases.ts';
 
 /** The whole core against the real server and the embedded gateway, each on a free port. */
 export const openShopOverHttp = async () => {
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
+  const database = await openInMemory();
   const till = await openTill(database);
   const newVisit = (values = new Map<StorageKey, string>()) => {
     const clock = makeMemoryClock(till.clock.now());

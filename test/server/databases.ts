@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe } from 'vitest';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import { migratedCopy } from '#test/server/migrated-copy.ts';
 
 /** A fresh, migrated database of one test file; `close` removes it. */
 export interface TestDatabase extends Database {
@@ -18,14 +19,11 @@ interface Kind {
 
 const server = process.env['TEST_DATABASE_URL'];
 
-const embedded: Kind = {
-  name: 'PGlite',
-  open: async () => {
-    const database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
-    return database;
-  },
-};
+/** A migrated database in memory. */
+export const openInMemory = async (): Promise<TestDatabase> =>
+  openDatabase({ dataDir: 'memory://', copy: await migratedCopy() });
+
+const embedded: Kind = { name: 'PGlite', open: openInMemory };
 
 const postgres: Kind = {
   name: 'PostgreSQL',

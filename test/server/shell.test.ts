@@ -5,7 +5,7 @@ import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { answer } from '#server/api/handler.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 
 const path = '/v3/dopservice/b2c/getqueryproducts';
@@ -30,8 +30,7 @@ describe('the shell of the server', () => {
     return started;
   };
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     shop = await startTestShop({
       database,
       config: testConfig({ logLevel: 'info' }),
@@ -314,7 +313,7 @@ describe('the shell of the server', () => {
 
 describe('pages on the server', () => {
   it('have a policy with a nonce of their own for every answer, and the vault in it', async () => {
-    const database = await openDatabase({ dataDir: 'memory://' });
+    const database = await openInMemory();
     const shop = await startTestShop({
       database,
       registerPages: async (pages, host) => {

@@ -5,8 +5,9 @@ import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 import type { LoggedRequest } from '#sandbox/identity/people/request-log.ts';
 import { type IdentityOptions, startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type ReceivedMail, startMailbox } from '#sandbox/mail/mailbox.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import type { Tables } from '#server/data/tables.ts';
+import { openInMemory } from '#test/server/databases.ts';
 
 const shopOrigin = 'http://localhost:4100';
 export const clientId = 'crunchcart-web';
@@ -34,7 +35,7 @@ export const identityUnderTest = async (options: UnderTestOptions = {}) => {
     file: join(folder, 'mail.jsonl'),
     now: () => new Date(),
   });
-  const database = options.database ?? (await openDatabase({ dataDir: 'memory://' }));
+  const database = options.database ?? (await openInMemory());
   const problems: unknown[] = [];
   const addresses = {
     redirectUris: [`${shop}/implicit/callback`, `${shop}/implicit/ssocallback`],

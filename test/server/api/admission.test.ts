@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { answer } from '#server/api/handler.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
+import type { Database } from '#server/data/database.ts';
 import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop } from '#test/server/shops.ts';
 
 const items = [{ key: 'a', value: 'b' }];
@@ -22,8 +22,7 @@ describe('who may ask', () => {
   let shop: TestShop;
   let session: Record<string, string>;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     const signIn = providerUnderTest();
     signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
     shop = await startTestShop({ database, calls, signIn });

@@ -9,11 +9,11 @@ import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { systemClock } from '#server/clock.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
 import type { OpenCommerce } from '#server/open-shop.ts';
 import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
 
@@ -26,8 +26,7 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
   let commerce: OpenCommerce;
   let shop: TestShop;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     const known = record({ productId: 'CHP-0101', bestsellerRank: 1 });
     await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40)]));
     const config = testConfig();

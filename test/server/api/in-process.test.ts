@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop } from '#test/server/shops.ts';
 import { manyProducts, smallCatalog } from '#test/server/small-catalog.ts';
 
@@ -20,8 +20,7 @@ describe('a call in the same process', () => {
   let database: Database;
   let shop: TestShop;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     await loadCatalog(database.db, smallCatalog(manyProducts(40)));
     shop = await startTestShop({ database });
   });

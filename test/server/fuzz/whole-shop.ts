@@ -9,11 +9,10 @@ import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { systemClock } from '#server/clock.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
-import { openDatabase } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, testConfig } from '#test/server/shops.ts';
 
 export interface RawAnswer {
@@ -56,8 +55,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     faultsEnabled: false,
     frameKeyPool: 1,
   });
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
+  const database = await openInMemory();
   await loadCatalog(database.db, catalogRecord(seedCatalog()));
   const config = testConfig({
     gateway: { origin: gateway.origin, merchantId: 'test', secret },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
+import type { Database } from '#server/data/database.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 
 describe('errors in the log', () => {
@@ -9,8 +9,7 @@ describe('errors in the log', () => {
   let shop: TestShop;
   const lines: string[] = [];
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     shop = await startTestShop({
       database,
       config: testConfig({ logLevel: 'info' }),

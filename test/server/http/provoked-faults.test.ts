@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultHeader } from '#adapters/http/wire/provoked-fault.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop } from '#test/server/shops.ts';
 import { smallCatalog } from '#test/server/small-catalog.ts';
 
@@ -19,8 +19,7 @@ describe('faults of the storefront', () => {
   let shop: TestShop;
   let plain: TestShop;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     await loadCatalog(database.db, smallCatalog([]));
     shop = await startTestShop({ database, takeFault: faults.take });
     plain = await startTestShop({ database });

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
+import type { Database } from '#server/data/database.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 
 const template =
@@ -32,8 +32,7 @@ describe('pages', () => {
     writeFileSync(join(folder, 'client', '.vite', 'manifest.json'), '{}');
     writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'server', 'entry-server.js'), renderer);
-    database = await openDatabase({ dataDir: 'memory://' });
-    await migrate(database.db);
+    database = await openInMemory();
     shop = await startTestShop({
       database,
       config: testConfig({ logLevel: 'warn' }),
