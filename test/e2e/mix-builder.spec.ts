@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/shop-test.ts';
 import type { Shopper } from '#test/e2e/shopper.ts';
@@ -146,27 +145,3 @@ test('[A11Y-05] [MIX-01] a box is filled and bought by keyboard alone', async ({
   }).toPass();
   await expect(own, 'the focus does not go with the minus').toBeFocused();
 });
-
-for (const [language, look] of [
-  ['en-us', 'light'],
-  ['es', 'dark'],
-] as const) {
-  for (const width of [320, 390, 1280]) {
-    test(`[A11Y-04] [A11Y-06] axe finds nothing on the builder at ${width} px, ${language}, ${look}`, async ({
-      page,
-      shop,
-    }) => {
-      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${shop.origin}${builder}?lang=${language}`);
-      await firstPress(page, /(to go|Falta.*)$/);
-      await page.evaluate(() => document.fonts.ready);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-    });
-  }
-}

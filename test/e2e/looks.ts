@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '#test/e2e/shop-test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/**
+ * 320 px is the narrowest phone there is, 390 a usual one, 1280 a desk. Every two of language, width
+ * and colours meet in one of these.
+ */
+export const looksOf: Readonly<Record<'en-us' | 'es', readonly Look[]>> = {
+  'en-us': [
+    { width: 1280, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+    { width: 320, colorScheme: 'dark' },
+  ],
+  es: [
+    { width: 390, colorScheme: 'light' },
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+};
+
+/**
+ * Everything axe finds, in one line each. Card frames are transparent: in the dark axe takes them
+ * for white, so their contrast is measured by a test of its own.
+ */
+const findingsOn = async (page: Page): Promise<readonly string[]> => {
+  const inTheDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const axe = new AxeBuilder({ page }).withTags(rules);
+  // Other frames need a page of axe's own to be put together on: slower, so only where there are any.
+  const isAlone = inTheDark || (await page.locator('iframe').count()) === 0;
+  const { violations } = await (inTheDark ? axe.exclude('iframe') : axe)
+    .setLegacyMode(isAlone)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+};
+
+/** Pixels by which the page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Axe finds nothing on the page as it stands. */
+export const isFine = async (page: Page, where: string): Promise<void> => {
+  expect.soft(await findingsOn(page), where).toEqual([]);
+};
+
+/** Axe finds nothing and nothing is cut off, in each of the looks, without another load. */
+export const isFineIn = async (
+  looks: readonly Look[],
+  page: Page,
+  where: string,
+): Promise<void> => {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await isFine(page, `${where}, ${width} px, ${colorScheme}`);
+    expect.soft(await overflowOf(page), `${where}, ${width} px: cut off`).toBeLessThanOrEqual(0);
+  }
+};
