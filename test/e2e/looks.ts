@@ -61,6 +61,7 @@ export const isFineIn = async (
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
     await isFine(page, `${where}, ${width} px, ${colorScheme}`);
     expect.soft(await overflowOf(page), `${where}, ${width} px: cut off`).toBeLessThanOrEqual(0);
   }

@@ -40,6 +40,12 @@ const useCardEvents = (entry: CardEntry | undefined, { payment, onSubmit }: Host
   }, [entry, payment, onSubmit]);
 };
 
+/** Fields keep the ink they were made with, so the ground stays too when night falls meanwhile. */
+const keepGround = (slot: HTMLElement) => {
+  slot.style.backgroundColor = '';
+  slot.style.backgroundColor = getComputedStyle(slot).backgroundColor;
+};
+
 /** The provider's two fields in slots of ours: labels, hints and errors stay outside them. */
 export const HostedFields = observer(function HostedFields(props: HostedFieldsProps) {
   const { payment, children } = props;
@@ -62,6 +68,7 @@ export const HostedFields = observer(function HostedFields(props: HostedFieldsPr
       securityCodeDescription: say('payment.codeDescription'),
     };
     const slots = { number: number.current, securityCode: code.current };
+    for (const slot of Object.values(slots)) keepGround(slot);
     void cardFields.mount(entry, slots, fieldLook(), labels).then((mounted) => {
       setFailure(mounted.ok ? undefined : mounted.failure);
     });
