@@ -1,7 +1,7 @@
 // Page speed on a phone at 4× CPU slowdown and slow 4G, against a static floor in the same run.
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureChromium } from '#scripts/chromium.mjs';
 import { atMost, median, result } from './result.ts';
 
 const runs = 3;
