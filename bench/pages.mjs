@@ -78,8 +78,8 @@ const medians = async (browser, address) => {
   };
 };
 
-/** Milliseconds from a press to the frame in which the page shows what was asked for. */
-const pressUntil = async (page, press, shows) => {
+/** Milliseconds from a press to the frame in which the page shows each of what was asked for. */
+const pressUntil = async (page, press, stages, wanted = {}) => {
   await page.evaluate(() => {
     document.addEventListener(
       'click',
@@ -91,16 +91,19 @@ const pressUntil = async (page, press, shows) => {
   });
   await press();
   return page.evaluate(
-    (expression) =>
-      new Promise((resolve) => {
-        const check = new Function(`return (${expression})()`);
-        const frame = () =>
-          check()
-            ? resolve(performance.now() - globalThis.pressedAt)
-            : requestAnimationFrame(frame);
-        frame();
-      }),
-    shows.toString(),
+    ([expressions, wanted]) => {
+      const reached = (expression) =>
+        new Promise((resolve) => {
+          const check = new Function('wanted', `return (${expression})(wanted)`);
+          const frame = () =>
+            check(wanted)
+              ? resolve(performance.now() - globalThis.pressedAt)
+              : requestAnimationFrame(frame);
+          frame();
+        });
+      return Promise.all(expressions.map(reached));
+    },
+    [stages.map(String), wanted],
   );
 };
 
@@ -108,32 +111,52 @@ const addToCart = async (browser, origin) => {
   const { context, page } = await throttled(browser);
   await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
-  const spent = await pressUntil(
-    page,
-    () => button.click(),
+  const [spent] = await pressUntil(page, () => button.click(), [
     () =>
       /\b1\b/.test(
         document.querySelector('header a[href="/cart"], header [data-cart]')?.textContent ?? '',
       ),
-  );
+  ]);
   await context.close();
   return spent;
 };
+
+/** The product that was pressed: heading, drawn picture, price and the button that buys it. */
+const isShown = ({ path, title, price }) => {
+  const main = document.querySelector('main');
+  const picture = main.querySelector('[data-pictured]');
+  return (
+    location.pathname === path &&
+    main.getAttribute('aria-busy') !== 'true' &&
+    main.querySelector('h1')?.textContent === title &&
+    picture?.alt.includes(title) &&
+    picture.complete &&
+    picture.naturalWidth > 0 &&
+    main.textContent.includes(price) &&
+    [...main.querySelectorAll('button')].some((button) =>
+      button.textContent.startsWith('Add to cart'),
+    )
+  );
+};
+
+/** And nothing of its page is still on its way. */
+const isWhole = ({ title }) =>
+  document.querySelector('main h1')?.textContent === title &&
+  !document.querySelector('[aria-busy="true"]');
 
 const openProduct = async (browser, origin) => {
   const { context, page } = await throttled(browser);
   await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   const link = page.locator('main a[href^="/product/"]').first();
-  const spent = await pressUntil(
-    page,
-    () => link.click(),
-    () =>
-      location.pathname.startsWith('/product/') &&
-      document.querySelector('main h1') !== null &&
-      !document.querySelector('[aria-busy="true"]'),
-  );
+  const card = page.locator('main li', { has: link }).first();
+  const wanted = {
+    path: await link.getAttribute('href'),
+    title: await link.textContent(),
+    price: /\$[\d.]+/.exec((await card.textContent()) ?? '')?.[0],
+  };
+  const [shown, whole] = await pressUntil(page, () => link.click(), [isShown, isWhole], wanted);
   await context.close();
-  return spent;
+  return { shown, whole };
 };
 
 export const pages = async (origin, productPath) => {
@@ -172,7 +195,19 @@ export const pages = async (origin, productPath) => {
     }
     lines.push(
       atMost('Press "Add to cart" until the count is painted', median(adds), 'ms', 100),
-      atMost('Press a product until its page is painted', median(opens), 'ms', 250),
+      atMost(
+        'Press a product until its page is painted',
+        median(opens.map(({ shown }) => shown)),
+        'ms',
+        250,
+      ),
+      result(
+        'Press a product until everything of it is there',
+        median(opens.map(({ whole }) => whole)),
+        'ms',
+        '',
+        undefined,
+      ),
     );
     return lines;
   } finally {

@@ -84,7 +84,7 @@ export interface PaymentEntry {
 /** Everything screens and terminals can ask of the shop, one use case a name. */
 export interface UseCases extends IdentityUseCases, AccountUseCases {
   // session
-  readonly startSession: () => Effect.Effect<Handshake, CallFailure>;
+  readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;
   readonly chooseLanguage: (language: ShopperChoices['language']) => Effect.Effect<ShopperChoices>;
   readonly keepPlace: (place: BrowsingPlace) => Effect.Effect<ShopperChoices>;

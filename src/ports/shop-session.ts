@@ -6,4 +6,6 @@ import type { CallFailure } from '#ports/failures.ts';
 export interface ShopSession {
   /** Shakes hands once per tab; parallel callers share one call (HAND-08). Safe to repeat. */
   readonly ensure: Effect.Effect<Handshake, CallFailure>;
+  /** The same ahead of time: a failure alarms nobody, and who needs the session tries again. */
+  readonly ensureAhead: Effect.Effect<Handshake, CallFailure>;
 }

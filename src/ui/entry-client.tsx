@@ -13,6 +13,7 @@ import type { Core } from '#ui/core.ts';
 import { makeLazyCore } from '#ui/lazy-core.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
 import { painted, pause } from '#ui/pauses.ts';
+import { PressedProduct } from '#ui/pressed-product.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
 import { rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
@@ -58,11 +59,11 @@ const loadCore = async () => {
 };
 
 /** What the next press most likely needs; fetched while nothing else is to do. */
-const fetchAhead = async (): Promise<void> => {
-  await pause();
-  await import('#composition/browser-browsing.ts');
+const fetchAhead = async (core: Core): Promise<void> => {
   await pause();
   await import('#ui/routes/product.tsx');
+  await pause();
+  await core.run((useCases) => useCases.startSession('ahead'));
 };
 
 /** Who opens a page anew, from a link or by its address, begins a visit of its own. */
@@ -88,6 +89,7 @@ const start = async (): Promise<void> => {
   });
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);
+  const pressed = new PressedProduct();
   const stores = makeStores({
     core,
     words,
@@ -96,10 +98,12 @@ const start = async (): Promise<void> => {
     sandbox: config.sandbox,
     site: siteOf(config),
     locationNumber: config.defaultLocationNumber,
+    painted,
+    pressed,
   });
   if (root !== undefined) configure(stores, root);
   await pause();
-  const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords })), {
+  const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords, pressed })), {
     hydrationData: { loaderData: data.loaderData },
   });
   await pause();
@@ -114,7 +118,7 @@ const start = async (): Promise<void> => {
     await keepAskedLanguage(core);
     await restore(stores, isReload());
     // Without it nothing is lost but time.
-    await fetchAhead().catch(() => undefined);
+    await fetchAhead(core).catch(() => undefined);
   });
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { painted } from '#ui/pauses.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /**
@@ -9,7 +10,9 @@ export const useLater = <Part extends object>(load: () => Promise<Part>): Part |
   const { allWords } = useStores();
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    void Promise.all([load(), allWords()]).then(([loaded]) => setPart(loaded));
+    void painted()
+      .then(() => Promise.all([load(), allWords()]))
+      .then(([loaded]) => setPart(loaded));
   }, [load, allWords]);
   return part;
 };

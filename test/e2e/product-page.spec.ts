@@ -197,6 +197,54 @@ test('from a card to its product the page keeps its picture, with motion or with
   await expect(shopper.heading(title ?? '')).toBeVisible();
 });
 
+test('a pressed card opens its page at once; what is still on its way follows, moves nothing and can be asked for again', async ({
+  shopper,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED.*productdetail/);
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/all-snacks/chips');
+  const asked: string[] = [];
+  const held: (() => Promise<void>)[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/productdetail?*', (route) => {
+    held.push(() => (held.length === 1 ? route.abort() : route.continue()));
+  });
+  const main = page.getByRole('main');
+  const link = main.getByRole('heading', { level: 3 }).getByRole('link').nth(6);
+  const title = String(await link.textContent());
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(shopper.heading(title)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(main.getByRole('img', { name: title })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
+  const add = shopper.button(/^Add to cart, /);
+  const before = await add.boundingBox();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.();
+  await expect(main.getByRole('alert')).toContainText('Something went wrong with this request.');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await add.click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await held[1]?.();
+  await expect(main.getByText('Nutrition', { exact: true })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Size' })).toBeVisible();
+  await expect(shelf(page, 'Goes well with').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await add.boundingBox()).toEqual(before);
+  expect(asked.filter((path) => path.endsWith('/productdetail'))).toHaveLength(2);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 const states = [
   ['available', '/product/CHP-0102'],
   ['gone', '/product/CHP-0302'],

@@ -1,4 +1,4 @@
-import { Effect, type Exit } from 'effect';
+import { Effect, Exit } from 'effect';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
@@ -14,6 +14,11 @@ const names = [...sessionHeaderNames, ...handshakeMarkers] as const;
 export interface SessionFacts {
   readonly clientId: string;
   readonly sourceWebsite: string;
+}
+
+interface Handshaking {
+  readonly quiet: boolean;
+  readonly exit: Promise<Exit.Exit<Handshake, CallFailure>>;
 }
 
 /** The handshake behind POST /webservices/handshaking, kept for the tab (D-SESSION-01, -04). */
@@ -33,29 +38,42 @@ export const makeHttpShopSession = (
     return found as unknown as Handshake;
   });
 
-  const shakeHands = Effect.gen(function* () {
+  const shakeHands = Effect.fnUntraced(function* (quiet: boolean) {
     const customerSessionId = (yield* storage.read('customerSessionId')) ?? ids.uuid();
     yield* storage.write('customerSessionId', customerSessionId);
     const body = { ...facts, buildVersion, customerSessionId, nonce: ids.uuid() };
-    const answer = yield* http.call(handshaking, { body });
+    const answer = yield* http.call(handshaking, { body, quiet });
     const handshake = yield* firstItem('handshaking')(answer);
     for (const name of names) yield* storage.write(name, handshake[name]);
     return handshake;
   });
 
   // Callers in parallel share one promise, the look into storage included (HAND-08).
-  let running: Promise<Exit.Exit<Handshake, CallFailure>> | undefined;
-  const ensure = Effect.flatMap(stored, (handshake) =>
-    handshake ? Effect.succeed(handshake) : shakeHands,
-  );
+  let running: Handshaking | undefined;
+  const join = (quiet: boolean): Handshaking => {
+    const ensure = Effect.flatMap(stored, (handshake) =>
+      handshake ? Effect.succeed(handshake) : shakeHands(quiet),
+    );
+    running ??= {
+      quiet,
+      exit: Effect.runPromiseExit(ensure).finally(() => {
+        running = undefined;
+      }),
+    };
+    return running;
+  };
   return {
     ensure: Effect.flatMap(
-      Effect.promise(() => {
-        running ??= Effect.runPromiseExit(ensure).finally(() => {
-          running = undefined;
-        });
-        return running;
+      Effect.promise(async () => {
+        const { quiet, exit } = join(false);
+        const ended = await exit;
+        // Nobody heard of a quiet failure: who needs the session asks aloud.
+        return quiet && Exit.isFailure(ended) ? join(false).exit : ended;
       }),
+      (exit) => exit,
+    ),
+    ensureAhead: Effect.flatMap(
+      Effect.promise(() => join(true).exit),
       (exit) => exit,
     ),
   };

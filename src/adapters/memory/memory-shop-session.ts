@@ -13,4 +13,5 @@ export const memoryHandshake: Handshake = {
 
 export const makeMemoryShopSession = (handshake = memoryHandshake): ShopSession => ({
   ensure: Effect.succeed(handshake),
+  ensureAhead: Effect.succeed(handshake),
 });

@@ -10,12 +10,18 @@ interface Tagged {
 const missingStatus = 404;
 const failedStatus = 503;
 
+/** What a screen makes of a use case's outcome. */
+export const read = <Value>(outcome: Outcome<Value, Tagged>): Loaded<Value> => {
+  if (outcome.ok) return { is: 'ready', value: outcome.value };
+  const { _tag: tag } = outcome.failure;
+  return tag === 'ProductNotFound' ? { is: 'missing' } : { is: 'failed', tag };
+};
+
 /** Turns a use case's outcome into a loader's answer, with the status the page deserves. */
 export const loaded = <Value>(outcome: Outcome<Value, Tagged>) => {
-  if (outcome.ok) return { is: 'ready', value: outcome.value } satisfies Loaded<Value>;
-  const { _tag: tag } = outcome.failure;
-  if (tag === 'ProductNotFound') return missing();
-  return data({ is: 'failed', tag } satisfies Loaded<Value>, { status: failedStatus });
+  const answer = read(outcome);
+  if (answer.is === 'ready') return answer;
+  return data(answer, { status: answer.is === 'missing' ? missingStatus : failedStatus });
 };
 
 export const missing = () =>

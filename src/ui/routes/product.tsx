@@ -1,64 +1,49 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
-import { sizeText } from '#domain/catalog/size-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink, TextLink } from '#ui/components/links.tsx';
 import { BuyBox } from '#ui/components/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/product/crumbs.tsx';
-import { ProductGrid, tintOf } from '#ui/components/product/product-card.tsx';
 import { ProductFacts } from '#ui/components/product/product-facts.tsx';
+import { ProductGallery } from '#ui/components/product/product-gallery.tsx';
+import { FactsSkeleton, FactsTrouble } from '#ui/components/product/product-rest.tsx';
+import { RecommendedShelf } from '#ui/components/product/recommended-shelf.tsx';
 import { ShareButton } from '#ui/components/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/product/viewed-slot.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/product.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
+import { painted } from '#ui/pauses.ts';
 import { LoadFailed } from '#ui/routes/load-failed.tsx';
-import type { Loaded } from '#ui/routes/scope.ts';
+import { type ProductLoad, useProductLoad } from '#ui/routes/use-product-load.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** How many go-withs the page shows: one row. */
-const companions = 4;
-
-export interface ProductData {
-  readonly product: ProductDetail;
-  readonly recommended: readonly ProductSummary[];
+interface ProductScreenProps {
+  readonly product: ProductSummary;
+  /** Undefined while it is on its way, or when it did not come. */
+  readonly detail: ProductDetail | undefined;
+  readonly recommended: readonly ProductSummary[] | undefined;
+  /** True when the page opened before everything was there: room is kept for the rest. */
+  readonly early: boolean;
+  /** Given when the rest did not come. */
+  readonly onRetry: (() => void) | undefined;
 }
 
-const ProductScreen = ({ product, recommended }: ProductData) => {
-  const { say, language } = useWords();
+const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
   const { core } = useStores();
   const { productId } = product;
-  const alongside = useId();
   usePageTitle(product.title);
   useEffect(() => {
-    void core.run((useCases) => useCases.noteViewed(productId));
+    void painted().then(() => core.run((useCases) => useCases.noteViewed(productId)));
   }, [core, productId]);
   return (
     <>
       <div className={layout.wrap}>
         <Crumbs type={product.type} />
         <div className={styles.page}>
-          <div key={productId} className={styles.gallery}>
-            <div className={styles.tile} style={tintOf(product)}>
-              <img
-                src={product.imagePath}
-                width="300"
-                height="400"
-                alt={
-                  product.kind === 'snack'
-                    ? say('product.picture', {
-                        size: sizeText(product.size, language),
-                        name: product.title,
-                      })
-                    : product.title
-                }
-                fetchPriority="high"
-                data-pictured=""
-              />
-            </div>
-          </div>
+          <ProductGallery key={productId} product={product} />
           <div className={layout.stack}>
             <p>
               <TextLink to={`/all-snacks?brand=${encodeURIComponent(product.brandId)}`}>
@@ -66,29 +51,34 @@ const ProductScreen = ({ product, recommended }: ProductData) => {
               </TextLink>
             </p>
             <h1>{product.title}</h1>
-            <p className={styles.description}>{product.description}</p>
-            <BuyBox key={product.productId} product={product} />
-            <ProductFacts product={product} />
-            <p>
-              <ShareButton title={product.title} />
+            <p
+              className={classNames(
+                styles.description,
+                early && styles.descriptionRoom,
+                detail === undefined && onRetry === undefined && layout.block,
+              )}
+            >
+              {detail?.description}
             </p>
+            <BuyBox key={productId} product={product} detail={detail} early={early} />
+            <Facts detail={detail} onRetry={onRetry} />
+            {detail === undefined ? null : (
+              <p>
+                <ShareButton title={product.title} />
+              </p>
+            )}
           </div>
         </div>
       </div>
-      {recommended.length === 0 ? null : (
-        <section
-          className={classNames(layout.section, layout.sunk, layout.below)}
-          aria-labelledby={alongside}
-        >
-          <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
-            <h2 id={alongside}>{say('product.recommended')}</h2>
-            <ProductGrid products={recommended.slice(0, companions)} four />
-          </div>
-        </section>
-      )}
+      {onRetry === undefined ? <RecommendedShelf products={recommended} /> : null}
       <ViewedSlot atHand={productId} />
     </>
   );
+};
+
+const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
+  if (detail !== undefined) return <ProductFacts product={detail} />;
+  return onRetry === undefined ? <FactsSkeleton /> : <FactsTrouble onRetry={onRetry} />;
 };
 
 /** Plain, because every product page brings it along. */
@@ -107,13 +97,30 @@ const NoSuchProduct = () => {
 };
 
 export const ProductRoute = () => {
-  const data = useLoaderData() as Loaded<ProductData>;
-  switch (data.is) {
-    case 'ready':
-      return <ProductScreen {...data.value} />;
-    case 'missing':
-      return <NoSuchProduct />;
-    case 'failed':
-      return <LoadFailed />;
+  const load = useLoaderData() as ProductLoad;
+  const { landed, retry } = useProductLoad(load);
+  const early = load.is === 'opening';
+  if (landed?.is === 'missing') return <NoSuchProduct />;
+  if (landed?.is === 'ready') {
+    const { product, recommended } = landed.value;
+    return (
+      <ProductScreen
+        product={product}
+        detail={product}
+        recommended={recommended}
+        early={early}
+        onRetry={undefined}
+      />
+    );
   }
+  if (!early) return <LoadFailed />;
+  return (
+    <ProductScreen
+      product={load.known}
+      detail={undefined}
+      recommended={undefined}
+      early
+      onRetry={landed && retry}
+    />
+  );
 };

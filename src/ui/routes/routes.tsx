@@ -6,6 +6,7 @@ import { layoutOf } from '#domain/layout/layout.ts';
 import { opened, screen } from '#ui/routes/lazy-screen.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { loaded, missing } from '#ui/routes/load.ts';
+import { loadProduct } from '#ui/routes/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
 import { RouteError } from '#ui/routes/route-error.tsx';
@@ -120,12 +121,8 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   ...listRoutes(scope),
   {
     path: 'product/:productId',
-    loader: async ({ request, params }: LoaderFunctionArgs) => {
-      const special = specialAddress(request);
-      if (special !== undefined) return special;
-      const productId = (params['productId'] ?? '') as ProductId;
-      return loaded(await scope.core.run((useCases) => useCases.showProduct(productId)));
-    },
+    loader: ({ request, params }: LoaderFunctionArgs) =>
+      specialAddress(request) ?? loadProduct(scope, (params['productId'] ?? '') as ProductId),
     ...screen('product', async () => (await import('#ui/routes/product.tsx')).ProductRoute),
   },
   {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import type { BrowserCore } from '#ui/core.ts';
+import { PressedProduct } from '#ui/pressed-product.ts';
 import type { RootData } from '#ui/routes/root-data.ts';
 import type { Site } from '#ui/site.ts';
 import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
@@ -27,6 +28,7 @@ export interface StoreParts {
   readonly locationNumber?: string | undefined;
   /** Resolves when what was pressed is painted; nothing is, where there is no page. */
   readonly painted?: () => Promise<void>;
+  readonly pressed?: PressedProduct;
 }
 
 /** Builds the stores and ties them: what one does, another tells. */
@@ -71,6 +73,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     consent: new ConsentStore(core),
     news: new NewsStore(core),
     report: (event) => void core.run((useCases) => useCases.recordTelemetry(event)),
+    pressed: parts.pressed ?? new PressedProduct(),
     sandbox,
   };
 };

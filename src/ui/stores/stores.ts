@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardFields, Core } from '#ui/core.ts';
+import type { PressedProduct } from '#ui/pressed-product.ts';
 import type { Site } from '#ui/site.ts';
 import type { CartReviewStore } from '#ui/stores/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
@@ -35,6 +36,8 @@ export interface Stores {
   readonly zip: ZipStore;
   readonly news: NewsStore;
   readonly report: (event: TelemetryEvent) => void;
+  /** Cards leave here what they know when they are pressed. */
+  readonly pressed: PressedProduct;
   /** Pages of the sandbox say so. */
   readonly sandbox: boolean;
 }

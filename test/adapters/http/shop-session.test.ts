@@ -28,6 +28,8 @@ const freshTab = (answers = [items(memoryHandshake)], slow = false) => {
   return { ...shop, session, gated: makeHandshakenHttp(shop.http, session) };
 };
 
+const down = silent('Network Error');
+
 describe('the handshake of a tab', () => {
   it('[HAND-04] goes first, then the call, and not again', async () => {
     const { gated, requests } = freshTab();
@@ -73,5 +75,37 @@ describe('the handshake of a tab', () => {
     const { gated, values } = freshTab([items(five)]);
     expect(await failureOf(gated.call(configlist))).toMatchObject({ _tag: 'AnswerUnreadable' });
     expect(values.has('handshakeId')).toBe(false);
+  });
+
+  it('ahead of need it fails in silence, and who needs it asks again aloud', async () => {
+    const { session, gated, requests, events, values } = freshTab([down, down]);
+    await failureOf(session.ensureAhead);
+    expect(events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
+    expect(values.get('isApiFailed')).not.toBe('true');
+    await failureOf(gated.call(configlist));
+    expect(events.heard.filter(({ name }) => name === 'showApiFailAlert')).toHaveLength(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[HAND-08] a call joins the handshake under way ahead of need', async () => {
+    const { session, gated, requests } = freshTab(undefined, true);
+    const both = Effect.all([session.ensureAhead, gated.call(configlist)], { concurrency: 2 });
+    await Effect.runPromise(both);
+    await Effect.runPromise(session.ensureAhead);
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/webservices/handshaking',
+      '/services/configlist',
+    ]);
+  });
+
+  it('a call that joined a silent failure shakes hands itself', async () => {
+    const { session, gated, requests } = freshTab([down], true);
+    const ahead = Effect.exit(session.ensureAhead);
+    await Effect.runPromise(Effect.all([ahead, gated.call(configlist)], { concurrency: 2 }));
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/webservices/handshaking',
+      '/webservices/handshaking',
+      '/services/configlist',
+    ]);
   });
 });

@@ -93,7 +93,7 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
 
   return (call, input, refusedAs) =>
     Effect.tapError(send(call, input ?? {}, refusedAs), (failure) =>
-      isCallFailure(failure) ? exchange.report(failure) : Effect.void,
+      isCallFailure(failure) && !input?.quiet ? exchange.report(failure) : Effect.void,
     );
 };
 

@@ -22,6 +22,8 @@ export interface CallInput<Query extends Schema, Body extends Schema> {
   readonly idempotencyKey?: string;
   /** False keeps a GET from showing the screen loader (SESS-15). */
   readonly loader?: false;
+  /** True when nobody asked for it yet: its failure raises neither flag nor alert. */
+  readonly quiet?: boolean;
 }
 
 /** Turns a refusal the caller expects into its own failure; others stay CallRefused. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { buildVersion } from '#domain/session/build-version.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NewsForm } from '#ui/components/frame/news-form.tsx';
@@ -39,7 +40,8 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
   ],
 ];
 
-export const Footer = () => {
+/** Links alone: it stays as it is while pages come and go. */
+export const Footer = memo(function Footer() {
   const { say } = useWords();
   const { consent } = useStores();
   return (
@@ -78,4 +80,4 @@ export const Footer = () => {
       </div>
     </footer>
   );
-};
+});

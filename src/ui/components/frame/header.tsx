@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { AccountButton } from '#ui/components/frame/account-button.tsx';
 import { MainMenu } from '#ui/components/frame/main-menu.tsx';
@@ -26,7 +27,7 @@ export const LogoLink = () => {
 };
 
 /** Logo, menu, search, account and cart: the same on every framed page. */
-export const Header = () => {
+export const Header = memo(function Header() {
   return (
     <header className={frame.header}>
       <div className={classNames(layout.wrap, frame.headerRow)}>
@@ -39,7 +40,7 @@ export const Header = () => {
       </div>
     </header>
   );
-};
+});
 
 const CartButton = observer(function CartButton() {
   const { cart } = useStores();

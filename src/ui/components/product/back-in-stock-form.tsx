@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/components/field.tsx';
 import { Icon } from '#ui/components/icon.tsx';
@@ -15,7 +15,7 @@ import { useWords } from '#ui/words/words.ts';
 const shelfDelay = 1500;
 
 interface BackInStockFormProps {
-  readonly product: ProductDetail;
+  readonly product: ProductSummary;
 }
 
 /** In place of the add button of a product that is gone: one mail when it is back (PDP-05). */

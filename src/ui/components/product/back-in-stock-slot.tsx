@@ -1,11 +1,11 @@
-import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
 import styles from '#ui/design/product.module.css';
 import { useLater } from '#ui/later.ts';
 
 const load = () => import('#ui/components/product/back-in-stock-form.tsx');
 
 /** Room for the form, so that nothing moves when its code is there. */
-export const BackInStockSlot = ({ product }: { readonly product: ProductDetail }) => {
+export const BackInStockSlot = ({ product }: { readonly product: ProductSummary }) => {
   const later = useLater(load);
   return (
     <div className={styles.wish}>

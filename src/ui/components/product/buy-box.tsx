@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { ProductDetail, ProductSize, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
@@ -21,8 +22,19 @@ import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface BuyBoxProps {
+  readonly product: ProductSummary;
+  /** Undefined while it is on its way. */
+  readonly detail: ProductDetail | undefined;
+  /** True when the page opened without it: room is kept for the sizes. */
+  readonly early: boolean;
+}
+
+/** Kinds that come in more than one size as a rule. */
+const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
+
 /** Price, sizes, how many, and the button that says what it will do. */
-export const BuyBox = observer(function BuyBox({ product }: { readonly product: ProductDetail }) {
+export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBoxProps) {
   const { language, say } = useWords();
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
@@ -30,6 +42,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
   const outOfReach = useZipOutOfReach(product.productId);
   const refusedZip = product.available ? outOfReach : undefined;
   const canAdd = product.available && refusedZip === undefined;
+  const sizes = <Sizes productId={product.productId} sizes={detail?.sizes ?? []} />;
   const ounce = priceOfOunce(product.price, product.size);
   return (
     <div className={layout.stack}>
@@ -42,7 +55,7 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
             : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
         </small>
       </p>
-      <Sizes product={product} />
+      {early && sized.has(product.kind) ? <div className={styles.sizesRoom}>{sizes}</div> : sizes}
       {product.preOrder ? (
         <p className={classNames(controls.message, controls.messageInfo)}>
           <Icon name="info" />
@@ -74,28 +87,33 @@ export const BuyBox = observer(function BuyBox({ product }: { readonly product: 
             : say(product.available ? 'product.unavailable' : 'product.outOfStock')}
         </button>
       </div>
-      <StockMessage product={product} refusedZip={refusedZip} />
+      <StockMessage product={product} stock={detail?.stock} refusedZip={refusedZip} />
       {product.available ? null : <BackInStockSlot product={product} />}
     </div>
   );
 });
 
-const Sizes = ({ product }: { readonly product: ProductDetail }) => {
+interface SizesProps {
+  readonly productId: ProductId;
+  readonly sizes: readonly ProductSize[];
+}
+
+const Sizes = ({ productId, sizes }: SizesProps) => {
   const { say, language } = useWords();
-  if (product.sizes.length < 2) return null;
+  if (sizes.length < 2) return null;
   return (
     <nav aria-label={say('product.size')}>
       <p className={fields.label} aria-hidden="true">
         {say('product.size')}
       </p>
       <div className={controls.pillWrap}>
-        {product.sizes.map((size) => (
+        {sizes.map((size) => (
           <Link
             key={size.productId}
             className={controls.pill}
             to={productAddress(size.productId)}
             preventScrollReset
-            {...(size.productId === product.productId ? { 'aria-current': 'true' as const } : {})}
+            {...(size.productId === productId ? { 'aria-current': 'true' as const } : {})}
           >
             {size.available ? (
               sizeText(size.size, language)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties, MouseEvent } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -34,7 +34,7 @@ interface ProductCardProps {
 }
 
 /** One product of a list. The heading's link covers the card, the add button lies above it. */
-export const ProductCard = ({ product, first = false }: ProductCardProps) => {
+export const ProductCard = memo(function ProductCard({ product, first = false }: ProductCardProps) {
   const { language } = useWords();
   return (
     <li className={styles.card} data-out={!product.available}>
@@ -51,9 +51,7 @@ export const ProductCard = ({ product, first = false }: ProductCardProps) => {
       </div>
       <p className={styles.brand}>{product.brand}</p>
       <h3>
-        <Link viewTransition to={productAddress(product.productId)} onClick={nameItsPicture}>
-          {product.title}
-        </Link>
+        <CardLink product={product} />
       </h3>
       <div className={styles.foot}>
         <p className={styles.price}>
@@ -63,6 +61,19 @@ export const ProductCard = ({ product, first = false }: ProductCardProps) => {
         {product.available ? <QuickAdd product={product} /> : <QuickWish product={product} />}
       </div>
     </li>
+  );
+});
+
+const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
+  const { pressed } = useStores();
+  const handlePress = (event: MouseEvent<HTMLAnchorElement>) => {
+    nameItsPicture(event);
+    pressed.keep(product);
+  };
+  return (
+    <Link viewTransition to={productAddress(product.productId)} onClick={handlePress}>
+      {product.title}
+    </Link>
   );
 };
 
@@ -102,10 +113,17 @@ interface ProductGridProps {
   readonly eager?: number;
 }
 
-export const ProductGrid = ({ products, four = false, eager = 0 }: ProductGridProps) => (
-  <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
-    {products.map((product, index) => (
-      <ProductCard key={product.productId} product={product} first={index < eager} />
-    ))}
-  </ul>
-);
+/** Every change of the router draws its screen again; the cards stay as they are. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  four = false,
+  eager = 0,
+}: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
+      {products.map((product, index) => (
+        <ProductCard key={product.productId} product={product} first={index < eager} />
+      ))}
+    </ul>
+  );
+});

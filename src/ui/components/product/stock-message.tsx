@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '#domain/catalog/product.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -11,16 +11,19 @@ import { useWords, type Words } from '#ui/words/words.ts';
 const few = 10;
 
 const stockWords = (
-  { stock, preOrder }: ProductDetail,
+  { product: { preOrder }, stock }: Pick<StockMessageProps, 'product' | 'stock'>,
   zip: string | undefined,
   { say }: Words,
 ): string => {
-  if (!preOrder && stock < few) return say('product.fewLeft', { count: stock });
+  if (!preOrder && stock !== undefined && stock < few)
+    return say('product.fewLeft', { count: stock });
   return zip === undefined ? say('product.inStock') : say('product.inStockFor', { zip });
 };
 
 interface StockMessageProps {
-  readonly product: ProductDetail;
+  readonly product: ProductSummary;
+  /** Units at the shopper's location, once they are known. */
+  readonly stock: number | undefined;
   /** The shopper's zip, when the product may not be sent there. */
   readonly refusedZip: string | undefined;
 }
@@ -38,6 +41,7 @@ const troubleWords = (
 /** Whether it can be had where the shopper is (PDP-02, PDP-03). */
 export const StockMessage = observer(function StockMessage({
   product,
+  stock,
   refusedZip,
 }: StockMessageProps) {
   const words = useWords();
@@ -52,7 +56,7 @@ export const StockMessage = observer(function StockMessage({
     >
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
-        <b>{trouble ?? stockWords(product, zip.zipCode, words)}</b>
+        <b>{trouble ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
         {trouble === undefined ? ' ' : '. '}
         {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button

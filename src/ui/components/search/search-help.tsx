@@ -19,7 +19,7 @@ interface SearchHelpProps {
 
 /** Makes a combobox of the plain search form around it (WAI-ARIA 1.2: list autocomplete). */
 export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHelpProps) {
-  const { core } = useStores();
+  const { core, pressed } = useStores();
   const { say } = useWords();
   const navigate = useNavigate();
   const [search] = useState(() => new SearchStore(core));
@@ -29,6 +29,7 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
     if (input.current !== null) input.current.value = text;
     void search.remember(text);
     leave(search);
+    if (option.kind === 'product') pressed.keep(option.product);
     void navigate(optionAddress(option));
   };
   useSearchKeys({ form, input, search, choose, leave: () => leave(search) });
