@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureChromium } from './chromium.mjs.mts';
+import { ensureChromium } from '#scripts/chromium.mjs';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 const fast = process.argv.includes('--fast');

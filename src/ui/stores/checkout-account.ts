@@ -21,7 +21,7 @@ export const plainAddress = (address: Address): Address => ({
   zipcode: address.zipcode,
 });
 
-export const isSameAddress = (one: Address, other: Address): boolean =>
+const isSameAddress = (one: Address, other: Address): boolean =>
   names.every((name) => one[name] === other[name]);
 
 /** The address of the book that is chosen as it is; none while its fields are open (CHK-15). */
