@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { build } from './build.mjs';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 const fast = process.argv.includes('--fast');
