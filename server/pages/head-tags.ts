@@ -34,8 +34,10 @@ export const headTags = (meta: PageMeta, title: string, language: string): strin
     graph('description', meta.description),
     graph('url', meta.canonical),
     graph('locale', language === 'es-US' ? graphLocale['es-US'] : graphLocale['en-US']),
-    ...(meta.image === undefined ? [] : [graph('image', meta.image)]),
-    named('twitter:card', meta.image === undefined ? 'summary' : 'summary_large_image'),
+    graph('image', meta.image),
+    graph('image:width', '1200'),
+    graph('image:height', '630'),
+    named('twitter:card', 'summary_large_image'),
     ...meta.structured.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),

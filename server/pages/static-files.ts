@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Names of built files carry their content's hash, so they never change. */
 const builtFiles = 'public, max-age=31536000, immutable';
-/** Packaging art keeps its name when it is drawn anew: a week, then a question. */
-const packFiles = 'public, max-age=604800';
+/** Pictures keep their names when they are drawn anew: a week, then a question. */
+const pictureFiles = 'public, max-age=604800';
 
 const shared = {
   index: false,
@@ -14,7 +14,7 @@ const shared = {
   dotfiles: 'ignore',
 } as const;
 
-/** Files of the build, packed beforehand. */
+/** Files of the build, packed beforehand, and the pictures that links to the shop are shown with. */
 export const registerStaticFiles = async (
   pages: FastifyInstance,
   distFolder: string,
@@ -30,6 +30,14 @@ export const registerStaticFiles = async (
     root: join(distFolder, 'packs'),
     prefix: '/packs/',
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('cache-control', packFiles),
+    setHeaders: (reply) => void reply.header('cache-control', pictureFiles),
+  });
+  await pages.register(fastifyStatic, {
+    ...shared,
+    preCompressed: false,
+    root: join(import.meta.dirname, 'pictures'),
+    prefix: '/pictures/',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', pictureFiles),
   });
 };

@@ -54,8 +54,9 @@ test('[PDP-01] a product tells machines what it is, in both languages', async ({
     alternates: { en: address, es: `${address}?lang=es-us`, 'x-default': address },
     graph: { 'og:type': 'product', 'og:url': address, 'og:locale': 'en_US' },
   });
-  expect(english.graph['og:image']).toMatch(/^http:\/\/localhost:\d+\/packs\/[\w-]+\.svg$/);
-  expect((await fetch(english.graph['og:image'] ?? '')).status).toBe(200);
+  expect(english.graph['og:image']).toMatch(/^http:\/\/localhost:\d+\/pictures\/share-en-us\.jpg$/);
+  const picture = await fetch(english.graph['og:image'] ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(english.structured.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
   expect(english.structured[0]).toMatchObject({
     sku: 'CHP-0102',

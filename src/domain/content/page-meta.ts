@@ -5,7 +5,8 @@ export interface PageMeta {
   readonly canonical: string;
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
   readonly kind: 'website' | 'product';
-  readonly image?: string;
+  /** Absolute address of a picture of 1200 × 630 pixels for whoever shows a link. */
+  readonly image: string;
   /** False: search engines are asked to leave the page out. */
   readonly listed: boolean;
   /** JSON-LD, one object a block. */

@@ -42,7 +42,8 @@ export const metaOf = (facts: PageFacts): PageMeta => {
       { language: 'x-default', address },
     ],
     kind: product === undefined ? 'website' : 'product',
-    ...(product !== undefined && { image: `${origin}${product.imagePath}` }),
+    // Packaging art is drawn as SVG, which those who show links do not draw.
+    image: `${origin}/pictures/share-${language}.jpg`,
     listed,
     structured: listed ? structuredOf(facts, product) : [],
   };

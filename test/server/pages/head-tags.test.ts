@@ -24,13 +24,14 @@ describe('what the head tells machines', () => {
           canonical: 'https://shop.example/?a=1&b=2',
           alternates: [{ language: 'en', address: 'https://shop.example/?a=1&b=2' }],
           kind: 'product' as const,
+          image: 'https://shop.example/p.jpg',
           listed: true,
           structured: [{ name }],
         };
         const html = headTags(meta, title, 'en-US');
         expect(html.match(/<script/g)).toHaveLength(1);
         expect(html.match(/<\/script>/g)).toHaveLength(1);
-        expect(html.match(/<meta /g)).toHaveLength(8);
+        expect(html.match(/<meta /g)).toHaveLength(11);
         const attribute = (start: string) => plain(html.split(start)[1]?.split('">')[0] ?? '');
         expect(attribute('<meta name="description" content="')).toBe(description);
         expect(attribute('<meta property="og:title" content="')).toBe(title);
@@ -47,6 +48,7 @@ describe('what the head tells machines', () => {
       canonical: '',
       alternates: [],
       kind: 'website' as const,
+      image: '',
       structured: [],
     };
     expect(headTags({ ...meta, listed: false }, '', 'es-US')).toContain('content="noindex"');

@@ -73,7 +73,7 @@ describe('what machines are told of a page', () => {
     [{ available: false, preOrder: true }, 'OutOfStock'],
   ])('a product %j is offered as %s', (state, availability) => {
     const { structured, kind, image } = metaOf(productFacts(state));
-    expect([kind, image]).toEqual(['product', `${origin}${chips.imagePath}`]);
+    expect([kind, image]).toEqual(['product', `${origin}/pictures/share-en-us.jpg`]);
     expect(structured[0]).toMatchObject({
       '@type': 'Product',
       sku: chips.productId,
