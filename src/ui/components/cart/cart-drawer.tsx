@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
@@ -22,8 +22,12 @@ export const CartDrawer = observer(function CartDrawer() {
   const { say } = useWords();
   const { pathname } = useLocation();
   const title = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the drawer
-  useEffect(() => drawer.close(), [pathname, drawer]);
+  // A change of page closes it; what was pressed before this code was here stays open.
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) drawer.close();
+    shownOn.current = pathname;
+  }, [pathname, drawer]);
   return (
     <Dialog open={drawer.isOpen} onClose={drawer.close} labelledBy={title} shape="drawer">
       <header>

@@ -40,6 +40,11 @@ export const SearchBox = observer(function SearchBox({ wide = false, onSearch }:
     // Without it the box is a plain form, as it was.
     loading.then(([loaded]) => setHelp(loaded)).catch(() => undefined);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the box comes alive
+  useEffect(() => {
+    // Who looked into the box before the script was here gets the help too.
+    if (form.current?.contains(document.activeElement)) handleFocus();
+  }, []);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch?.();
