@@ -47,6 +47,7 @@ export class MixStore {
   readonly rules: MixRules;
   readonly #core: Core;
   readonly #cart: CartStore;
+  #opened: Promise<void> = Promise.resolve();
 
   constructor(core: Core, cart: CartStore, { rules, shelf }: MixShelf) {
     this.#core = core;
@@ -100,7 +101,12 @@ export class MixStore {
   }
 
   /** Brings the box that was left here, or the one the address asks for. */
-  async open(wish: MixWish): Promise<void> {
+  open(wish: MixWish): Promise<void> {
+    this.#opened = this.#bring(wish);
+    return this.#opened;
+  }
+
+  async #bring(wish: MixWish): Promise<void> {
     this.opening = running;
     this.unmet = undefined;
     const line = wish.edit;
@@ -126,13 +132,20 @@ export class MixStore {
     if (bags !== this.bags) this.#put(bags);
   }
 
+  /** Fills the rest of the box as it is when that is known: it may be on its way, or pressed at. */
   async surprise(): Promise<void> {
     const flavors = offeredFlavors(this.shelf);
-    const { bags, rules } = this;
-    const filled = await this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
-    if (filled.ok && !this.#isLeaving && this.bags === bags && filled.value.length > bags.length) {
-      this.#put(filled.value);
+    const { rules } = this;
+    await this.#opened;
+    const fill = (bags: Bags) =>
+      this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
+    let bags = this.bags;
+    let filled = await fill(bags);
+    while (filled.ok && this.bags !== bags) {
+      bags = this.bags;
+      filled = await fill(bags);
     }
+    if (filled.ok && !this.#isLeaving && filled.value.length > bags.length) this.#put(filled.value);
   }
 
   undo(): void {

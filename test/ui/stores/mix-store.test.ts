@@ -138,6 +138,18 @@ describe('MixStore', () => {
     expect((await reopened()).bags).toEqual(late.bags);
   });
 
+  it('[MIX-01] "surprise me" fills a box that is still on its way, with what was pressed meanwhile', async () => {
+    const { fresh } = await opened();
+    const late = fresh();
+    const opening = late.open({});
+    late.setCount(popcorn.productId, 1);
+    const surprising = late.surprise();
+    late.setCount(chips.productId, 2);
+    await Promise.all([opening, surprising]);
+    expect(late.toGo).toBe(0);
+    expect(late.countOf(chips.productId)).toBeGreaterThanOrEqual(2);
+  });
+
   it('[MIX-01] a box on its way into the cart is neither changed nor sent twice', async () => {
     const { store, cartStore } = await opened();
     await store.surprise();
