@@ -73,7 +73,11 @@ describe('the classic sign-in', () => {
     await asked.prev();
     expect(wire.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/v1/authn', { username, password }],
-      ['POST', expect.stringMatching(/^\/api\/v1\/authn\/factors\/[\w-]+\/verify$/), { stateToken }],
+      [
+        'POST',
+        expect.stringMatching(/^\/api\/v1\/authn\/factors\/[\w-]+\/verify$/),
+        { stateToken },
+      ],
       ['POST', '/api/v1/authn/introspect', { stateToken }],
       ['POST', '/api/v1/authn/previous', { stateToken }],
     ]);
