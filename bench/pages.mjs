@@ -148,11 +148,11 @@ const openProduct = async (browser, origin) => {
   const { context, page } = await throttled(browser);
   await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   const link = page.locator('main a[href^="/product/"]').first();
-  const card = page.locator('main li', { has: link }).first();
+  const card = await link.evaluate((pressed) => pressed.closest('li')?.textContent ?? '');
   const wanted = {
     path: await link.getAttribute('href'),
     title: await link.textContent(),
-    price: /\$[\d.]+/.exec((await card.textContent()) ?? '')?.[0],
+    price: /\$[\d.]+/.exec(card)?.[0],
   };
   const [shown, whole] = await pressUntil(page, () => link.click(), [isShown, isWhole], wanted);
   await context.close();
