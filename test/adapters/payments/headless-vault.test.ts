@@ -64,6 +64,7 @@ describe('makeHeadlessVault', () => {
     const unsigned = madeContext({
       origin: under.gateway.origin,
       library: `${under.gateway.origin}/flex.js`,
+      expiresAt: now + 900_000,
     });
     expect(await failureOf(vaultAt().open(session(unsigned)))).toMatchObject({
       _tag: 'VaultMisconfigured',

@@ -149,10 +149,10 @@ describe.skipIf(missingBrowser)(`hosted card fields in Chromium ${missingBrowser
     await showFields();
     await codeIn(page).press('Enter');
     await numberIn(page).press('Enter');
-    expect((await eventsOf('inputSubmitRequest')).map(({ field }) => field)).toEqual([
-      'securityCode',
-      'number',
-    ]);
+    // Frames tell the page by messages.
+    await expect
+      .poll(async () => (await eventsOf('inputSubmitRequest')).map(({ field }) => field))
+      .toEqual(['securityCode', 'number']);
     expect(page.frames()).toHaveLength(3);
   });
 

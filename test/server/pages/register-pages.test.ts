@@ -13,7 +13,7 @@ const template =
 const renderer = `export const renderPage = async ({ url }) => {
   if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/' };
   const meta = { description: '"><script>', canonical: 'http://localhost/any', kind: 'website',
-    alternates: [], listed: true, structured: [{ name: '</script><script>' }] };
+    alternates: [], image: 'http://localhost/p.jpg', listed: true, structured: [{ name: '</script><script>' }] };
   return { kind: 'page', status: 200, title: '</title>', meta, language: 'en-US', theme: undefined,
     html: '<main>a page</main>', data: { evil: '</script>' }, splash: false, screens: [] };
 };`;
