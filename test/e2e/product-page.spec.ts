@@ -42,6 +42,7 @@ test('[PDP-01] a product shows its sizes, what is in it, and how much of each', 
   await expect(main.getByText('2 oz, $0.65 an ounce')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/product\/CHP-0102$/);
+  await expect(main.getByText('9 oz, $0.48 an ounce')).toBeVisible();
   await main.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await page.keyboard.press('Enter');
   await shopper.button('Add 3 to cart, $12.87').click();
