@@ -21,12 +21,15 @@ const measures = (name) => wanted === undefined || wanted.includes(name);
 const say = (line) => console.error(line);
 const lines = [];
 
+/** What tools keep there between runs was not installed. */
+const kept = /node_modules\/\.(?:cache|vite|vitest)/;
+
 /** Apparent size of a folder, megabytes of 1,000,000 bytes; a file with two names counts once. */
 const megabytes = (folder) => {
   const seen = new Set();
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || kept.test(entry.parentPath)) continue;
     const { ino, size } = statSync(join(entry.parentPath, entry.name));
     if (!seen.has(ino)) bytes += size;
     seen.add(ino);

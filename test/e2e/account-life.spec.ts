@@ -38,7 +38,7 @@ const fillsAddress = async (page: Page, name: string, address: string): Promise<
   await label(page, 'Zip code').fill('75024');
 };
 
-test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [PWD-10] [NAV-08] somebody joins, settles in and changes everything', async ({
+test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [PWD-10] [NAV-07] [NAV-08] somebody joins, settles in and changes everything', async ({
   shopper,
   page,
   complaints,
@@ -47,6 +47,10 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [P
   complaints.expect(/status of 4\d\d/);
   const email = `nia-${crypto.randomUUID()}@example.com`;
   await shopper.remembers({ consent: { functional: false } });
+  await shopper.opens('/');
+  const aboveTheHeader = page.getByRole('complementary', { name: 'Delivery and language' });
+  await aboveTheHeader.getByRole('link', { name: 'Create account' }).click();
+  await shopper.heading(words['join.title']).waitFor();
   await shopper.opens('/profile/addresses');
   await page.waitForURL(/\/login\?returnTo=%2Fprofile%2Faddresses$/);
   await shopper.heading(words['login.title']).waitFor();
