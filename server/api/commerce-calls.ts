@@ -1,5 +1,6 @@
 import { forgetRemovedCards } from '#server/accounts/forget-cards.ts';
 import { accountAnswers } from '#server/api/account-handlers.ts';
+import { cartAnswers } from '#server/api/cart-handlers.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { orderAnswers } from '#server/api/order-handlers.ts';
 import { paymentAnswers } from '#server/api/payment-handlers.ts';
@@ -11,6 +12,7 @@ export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => 
   ...shippingAnswers(parts),
   ...paymentAnswers(parts),
   ...orderAnswers(parts),
+  ...cartAnswers(parts),
   ...accountAnswers({
     ...parts,
     cardRemoved: () => parts.beside(() => forgetRemovedCards(parts)),

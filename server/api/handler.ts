@@ -11,6 +11,8 @@ export interface CallRequest<Query, Body> {
   /** From the `locationNumber` header, query or body; the default location otherwise. */
   readonly locationNumber: string;
   readonly idempotencyKey?: string;
+  /** What a guest proves a stored cart with. */
+  readonly cartSecret?: string;
   readonly requestId: string;
   /** Address of the client, for rate limits only; never stored in clear. */
   readonly clientAddress: string;

@@ -21,12 +21,15 @@ export const readRequest = (
     textOf(body, 'locationNumber') ??
     headerOf(question.headers, 'locationnumber') ??
     headerOf(question.headers, 'locationid');
+  const cartSecret =
+    call.cartSecret === true ? headerOf(question.headers, 'cartsecret') : undefined;
   return {
     query,
     body,
     language: languageOf(question),
     locationNumber: knownLocation(named),
     ...(key !== undefined && { idempotencyKey: key }),
+    ...(cartSecret !== undefined && { cartSecret }),
     requestId: question.requestId,
     clientAddress: question.clientAddress,
   };

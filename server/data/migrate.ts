@@ -14,6 +14,7 @@ import { registrationsMigration } from '#server/data/migrations/0011-registratio
 import { orderedListsMigration } from '#server/data/migrations/0012-ordered-lists.ts';
 import { lettersAgeMigration } from '#server/data/migrations/0013-letters-age.ts';
 import { savedCardsMigration } from '#server/data/migrations/0014-saved-cards.ts';
+import { cartsMigration } from '#server/data/migrations/0015-carts.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-ordered-lists': orderedListsMigration,
   '0013-letters-age': lettersAgeMigration,
   '0014-saved-cards': savedCardsMigration,
+  '0015-carts': cartsMigration,
 };
 
 /**

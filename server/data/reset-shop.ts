@@ -21,6 +21,8 @@ const shopperTables = [
   'quotes',
   'news_signups',
   'restock_requests',
+  'cart_saves',
+  'carts',
   'account_addresses',
   'saved_cards',
   'registrations',

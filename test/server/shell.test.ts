@@ -82,7 +82,7 @@ describe('the shell of the server', () => {
         });
         expect([call.path, response.status]).toEqual([call.path, 501]);
       }
-      const later = '/v3/dopservice/b2c/getcartwebdata';
+      const later = '/v3/dopservice/b2c/multipack/mixpack';
       expectRefusal(await shop.get(later), 501, 'NOT_BUILT_YET');
     });
 

@@ -1,4 +1,5 @@
 import { accountExamples } from '#server/api/document/account-examples.ts';
+import { cartExamples } from '#server/api/document/cart-examples.ts';
 import { catalogExamples } from '#server/api/document/catalog-examples.ts';
 import { contentExamples } from '#server/api/document/content-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
@@ -18,6 +19,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...contentExamples,
   ...orderExamples,
   ...accountExamples,
+  ...cartExamples,
   ...signUpExamples,
 };
 

@@ -128,6 +128,8 @@ const queryParameters = (query: Schema | undefined, example: CallExample): reado
 
 const headerParameters = (call: AnyCall): readonly Json[] => [
   ...(call.locationHeader === true ? [header('locationNumber', false)] : []),
+  ...(call.locationHeader === 'locationId' ? [header('locationId', false)] : []),
+  ...(call.cartSecret === true ? [header('cartSecret', false)] : []),
   ...(call.idempotent === true ? [header('Idempotency-Key', true)] : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import { type AccountParts, accountAnswers } from '#server/api/account-handlers.ts';
+import { cartAnswers } from '#server/api/cart-handlers.ts';
 import { makeSessionSeal } from '#server/api/session-seal.ts';
 import type { Database } from '#server/data/database.ts';
 import type { ProviderPerson, SignInProvider } from '#server/parties/sign-in-provider.ts';
@@ -64,7 +65,8 @@ export const openAccountShop = async (
     });
   }
   const clock = { now: wishes.now ?? (() => Date.UTC(2026, 10, 21, 12)) };
-  const calls = accountAnswers({ db: database.db, clock, zips: testZips, ...wishes });
+  const basis = { db: database.db, clock };
+  const calls = [...accountAnswers({ ...basis, zips: testZips, ...wishes }), ...cartAnswers(basis)];
   const shop = await startTestShop({ database, clock, calls, signIn: provider });
   const ask = (
     call: Pick<AnyCall, 'method' | 'path'>,

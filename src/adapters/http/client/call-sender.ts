@@ -49,7 +49,9 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
       ...jsonHeaders,
       'accept-language': yield* language,
       ...(call.gate === false && { 'x-api-key': options.apiKey }),
-      ...(location && { locationNumber: location }),
+      ...(location && {
+        [call.locationHeader === true ? 'locationNumber' : 'locationId']: location,
+      }),
       ...(call.auth && token && (yield* sessionHeaders(storage, token))),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     };

@@ -19,8 +19,10 @@ export interface Call<Query extends Schema, Body extends Schema, Item extends Sc
   readonly body?: Body;
   readonly item: Item;
   readonly object?: true;
-  /** Sends the `locationNumber` header (API-002). */
-  readonly locationHeader?: true;
+  /** Sends the `locationNumber` header (API-002), or the location under another name. */
+  readonly locationHeader?: true | 'locationId';
+  /** A guest proves with the header `cartSecret` whose cart it is (D-CART-22). */
+  readonly cartSecret?: true;
   readonly auth?: 'shopper' | 'optional';
   readonly gate?: false;
   /** Needs an `Idempotency-Key` header. */

@@ -11,8 +11,6 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
 
 /** Listed by the specification and not built yet: the server answers 501 with a clear envelope. */
 export const laterCalls: readonly LaterCall[] = [
-  at('GET', `${b2c}/getcartwebdata`),
-  at('PUT', `${b2c}/savecartwebdata`),
   at('GET', `${b2c}/multipack/getmixpacklist`),
   at('GET', `${b2c}/multipack/mixpack`),
   at('POST', `${b2c}/multipack/mixpack`),

@@ -8,6 +8,7 @@ import * as orderHistoryCalls from '#adapters/http/wire/calls/customer/order-his
 import * as passwordCalls from '#adapters/http/wire/calls/customer/password-calls.ts';
 import * as pkceCalls from '#adapters/http/wire/calls/customer/pkce-call.ts';
 import * as signUpCalls from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
+import * as storedCartCalls from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
@@ -31,6 +32,7 @@ const exported: readonly unknown[] = [
   accountCalls,
   addressCalls,
   orderHistoryCalls,
+  storedCartCalls,
   signUpCalls,
   passwordCalls,
   pkceCalls,

@@ -1,0 +1,51 @@
+import { type AccountBasis, requireAccount } from '#server/accounts/open-account.ts';
+import type { Shopper } from '#server/api/shopper.ts';
+import { cartNotFound } from '#server/carts/refusals.ts';
+import {
+  asStoredCart,
+  type CartSave,
+  type StoredCart,
+  saveCart,
+} from '#server/carts/stored-cart.ts';
+import { cartOfAccount, makeAccountCart } from '#server/data/carts/carts.ts';
+
+/** Whose cart somebody asks for: their own, by account and e-mail, or none (D-CART-22). */
+interface CartClaim {
+  readonly shopper: Shopper | undefined;
+  readonly accountId: string;
+  readonly email: string;
+}
+
+const ownAccount = async (basis: AccountBasis, claim: CartClaim) => {
+  const account = await requireAccount(basis, claim.shopper, claim.accountId);
+  if (account.email.toLowerCase() !== claim.email.trim().toLowerCase()) throw cartNotFound();
+  return account;
+};
+
+/** An account that never saved one has an empty cart (D-API-61). */
+export const readAccountCart = async (
+  basis: AccountBasis,
+  claim: CartClaim,
+  token: string | undefined,
+): Promise<StoredCart> => {
+  const { account_id: accountId } = await ownAccount(basis, claim);
+  const cart = await cartOfAccount(basis.db, accountId);
+  return cart === undefined
+    ? { persistCartData: [], cartVersion: 0 }
+    : asStoredCart(basis.db, cart, token);
+};
+
+export const saveAccountCart = async (
+  basis: AccountBasis,
+  claim: CartClaim,
+  save: CartSave,
+): Promise<StoredCart> => {
+  const { account_id: accountId } = await ownAccount(basis, claim);
+  const now = new Date(basis.clock.now());
+  return basis.db.transaction().execute(async (changes) => {
+    await makeAccountCart(changes, accountId, now);
+    const cart = await cartOfAccount(changes, accountId);
+    if (cart === undefined) throw cartNotFound();
+    return saveCart(changes, cart.cart_id, save, now);
+  });
+};

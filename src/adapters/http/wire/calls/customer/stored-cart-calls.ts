@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#adapters/http/wire/call.ts';
+import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
+import { wireDollars } from '#adapters/http/wire/money.ts';
+
+const b2c = '/v3/dopservice/b2c' as const;
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+/** As many lines as an order may have. */
+const lines = z.array(wireCartLine).check(z.maxLength(500));
+const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
+
+/** Whose cart it is; a guest has no account, and e-mails alone open nothing (D-CART-22). */
+const owner = { email: text(254), accountId: text(80) };
+
+/** A stored cart; with a `mergeToken`, `savedHere` is what was last saved under it (D-CART-23). */
+const wireStoredCart = z.object({
+  persistCartId: z.exactOptional(text(80)),
+  persistCartData: lines,
+  cartVersion: version,
+  savedHere: z.exactOptional(z.object({ cartVersion: version, persistCartData: lines })),
+  /** Told once, to the guest whose cart was just stored for the first time. */
+  cartSecret: z.exactOptional(text(80)),
+});
+
+export const getcartwebdata = defineCall({
+  name: 'getcartwebdata',
+  method: 'GET',
+  path: `${b2c}/getcartwebdata`,
+  summary: 'The stored cart of the account, or of the guest who knows its secret (D-CART-22)',
+  auth: 'optional',
+  locationHeader: 'locationId',
+  cartSecret: true,
+  query: z.object({
+    ...owner,
+    isAuth: z.enum(['true', 'false']),
+    mergeToken: z.exactOptional(z.uuid()),
+  }),
+  object: true,
+  item: wireStoredCart,
+});
+
+export const savecartwebdata = defineCall({
+  name: 'savecartwebdata',
+  method: 'PUT',
+  path: `${b2c}/savecartwebdata`,
+  summary: 'Stores a cart on top of the version it was made from; a newer one is answered with 409',
+  auth: 'optional',
+  cartSecret: true,
+  body: z.object({
+    ...owner,
+    persistCartData: lines,
+    isAuth: z.boolean(),
+    /** For the books of others: the shop prices carts itself. */
+    cartamount: wireDollars,
+    cartVersion: version,
+    mergeToken: z.exactOptional(z.uuid()),
+  }),
+  item: wireStoredCart,
+});
