@@ -25,6 +25,7 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   PriceChanged: exitCodes.refused,
   QuoteRefused: exitCodes.refused,
   CardDeclined: exitCodes.refused,
+  SavedCardGone: exitCodes.refused,
   ChallengeRequired: exitCodes.refused,
   OrderInProgress: exitCodes.refused,
   AlreadyOrdered: exitCodes.refused,

@@ -10,6 +10,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductFilter, ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { TypedBilling, TypedPayment } from '#domain/checkout/entered-payment.ts';
 import type { ConcertEntry } from '#domain/content/concert.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type {
@@ -39,11 +40,13 @@ import type {
   ItemsUnavailable,
   LineNotFound,
   MixItemsGone,
+  NotSignedIn,
   OrderNotFound,
   ProductAvailable,
   ProductNotFound,
   ProductUnavailable,
   QuantityRefused,
+  SavedCardGone,
   StepNotReady,
   SubmitFailure,
   TooManyAttempts,
@@ -73,12 +76,12 @@ export type ShippingOutcome =
       readonly matched: boolean;
     };
 
-export interface PaymentEntry {
-  readonly nameOnCard: string;
-  /** MM/YY as typed. */
-  readonly expiry: string;
-  readonly billingSameAsShipping: boolean;
-  readonly billing?: Address;
+/** What the payment step hands in of a new card. */
+export type PaymentEntry = TypedPayment;
+
+/** … and of a card of the account. */
+export interface SavedCardEntry extends TypedBilling {
+  readonly cardSequence: number;
 }
 
 /** Everything screens and terminals can ask of the shop, one use case a name. */
@@ -199,6 +202,13 @@ export interface UseCases extends IdentityUseCases, AccountUseCases {
   readonly completePayment: (
     entry: PaymentEntry,
   ) => Effect.Effect<Checkout, InputRefused | StepNotReady | VaultFailure>;
+  /** The vault's fields hold the security code of the card, nothing else. */
+  readonly payWithSavedCard: (
+    entry: SavedCardEntry,
+  ) => Effect.Effect<
+    Checkout,
+    InputRefused | NotSignedIn | SavedCardGone | StepNotReady | VaultFailure
+  >;
   /** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
   readonly placeOrder: () => Effect.Effect<
     PlacedOrder,

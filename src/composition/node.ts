@@ -130,7 +130,12 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   return {
     useCases: collectUseCases(container),
     run,
-    cards: { use: vault.use, aliases: vault.aliases, expiry: expiryAfter(clock.now()) },
+    cards: {
+      use: vault.use,
+      useCode: vault.useCode,
+      aliases: vault.aliases,
+      expiry: expiryAfter(clock.now()),
+    },
     placedByKey: makePlacedByKey(stateFolder),
     alone: (steps) => withStateLock(stateFolder, steps),
   };

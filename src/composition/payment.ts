@@ -4,6 +4,7 @@ import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
+import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
 import {
@@ -14,6 +15,7 @@ import {
   IdGeneratorToken,
   OpenCardEntryToken,
   PaymentSessionsToken,
+  SignInSessionToken,
   TelemetryToken,
   tokenOf,
 } from '#composition/tokens.ts';
@@ -44,6 +46,13 @@ export const paymentUseCases = new ContainerModule(({ bind }) => {
   ]);
   bind(tokenOf('expirePayment')).toResolvedValue(makeExpirePayment, [
     CurrentCheckoutToken,
+    OpenCardEntryToken,
+  ]);
+  bind(tokenOf('payWithSavedCard')).toResolvedValue(makePayWithSavedCard, [
+    SignInSessionToken,
+    CurrentCheckoutToken,
+    TelemetryToken,
+    ClockToken,
     OpenCardEntryToken,
   ]);
   bind(tokenOf('completePayment')).toResolvedValue(makeCompletePayment, [

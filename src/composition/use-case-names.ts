@@ -84,6 +84,7 @@ export const orderingNames = [
   'warnPaymentExpiring',
   'expirePayment',
   'completePayment',
+  'payWithSavedCard',
   'placeOrder',
   'showOrder',
   'ordersPlacedHere',

@@ -11,8 +11,12 @@ export interface CardVault {
 
 export interface CardEntry {
   readonly paymentSessionId: string;
-  /** `month` two digits, `year` four. Late answers of an earlier attempt are dropped. */
-  tokenize(expiry: {
+  /**
+   * `month` two digits, `year` four. Late answers of an earlier attempt are dropped. Without an
+   * expiry the token holds a security code alone, for a card the vault keeps already (D-PAY-05);
+   * its brand and last digits are empty then.
+   */
+  tokenize(expiry?: {
     readonly month: string;
     readonly year: string;
   }): Effect.Effect<CardToken, VaultFailure>;
@@ -64,11 +68,17 @@ export interface FieldWords {
   readonly securityCodeDescription: string;
 }
 
+/** Where the fields of a new card go; of a saved one only its code is asked for. */
+export type CardSlots =
+  | { readonly number: unknown; readonly securityCode: unknown }
+  | { readonly securityCode: unknown; readonly codeLength: number };
+
 /** Screen-side refinement: puts the vault's fields into elements of the page. */
 export interface HostedFieldsMount {
+  /** Other slots than before put the same entry's fields there, empty. */
   mount(
     entry: CardEntry,
-    slots: { readonly number: unknown; readonly securityCode: unknown },
+    slots: CardSlots,
     look: FieldLook,
     words: FieldWords,
   ): Effect.Effect<void, VaultFailure>;
@@ -78,5 +88,7 @@ export interface HostedFieldsMount {
 /** Terminal-side refinement: a published test card by its alias, so no number is ever in argv. */
 export interface HeadlessCardSource {
   use(entry: CardEntry, alias: string): Effect.Effect<void, VaultFailure>;
+  /** Types the security code the published test cards of a brand have, such as `Visa`. */
+  useCode(entry: CardEntry, brand: string): Effect.Effect<void, VaultFailure>;
   readonly aliases: readonly string[];
 }

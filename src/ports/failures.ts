@@ -116,6 +116,11 @@ export class CardDeclined extends Data.TaggedError('CardDeclined')<{
   readonly mayRetrySameCard: boolean;
 }> {}
 
+/** The card is not among those the account keeps (any more), or nobody is signed in. */
+export class SavedCardGone extends Data.TaggedError('SavedCardGone')<{
+  readonly sequence: number;
+}> {}
+
 /** The bank asks its customer on a page of its own; the same submission afterwards goes on (P-22). */
 export class ChallengeRequired extends Data.TaggedError('ChallengeRequired')<{
   readonly orderId: string;
@@ -153,6 +158,7 @@ export type SubmitFailure =
   | PriceChanged
   | QuoteRefused
   | CardDeclined
+  | SavedCardGone
   | ChallengeRequired
   | OrderInProgress
   | AlreadyOrdered

@@ -14,6 +14,10 @@ export interface Submission {
   /** The payment session the token was made in. */
   readonly paymentSessionId?: string;
   readonly nameOnCard?: string;
+  /** Keep the new card for the account (PAY-08); a guest's wish is ignored (D-CHECKOUT-20). */
+  readonly saveNewCard?: boolean;
+  /** The saved card that pays; the token then holds its security code only (PAY-23). */
+  readonly cardSequence?: number;
   readonly idempotencyKey: string;
 }
 

@@ -4,10 +4,12 @@ import { makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
+import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
 import { type MemoryOrderDesk, makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
 import { makeMemoryPaymentSessions } from '#adapters/memory/memory-payment-sessions.ts';
 import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeMemoryZipDesk } from '#adapters/memory/memory-zip-desk.ts';
 import { makeAddToCart } from '#application/cart/add-to-cart.ts';
@@ -24,16 +26,19 @@ import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
+import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
 import type { ShippingEntry } from '#application/use-cases.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
 import { ada, chips, popcorn } from '#test/fixtures.ts';
 
 export interface MemoryShopParts {
@@ -49,11 +54,14 @@ export interface MemoryShopParts {
   readonly serverAhead?: number;
   readonly currentCart?: CurrentCart;
   readonly currentCheckout?: CurrentCheckout;
+  /** Whose account the shop has. */
+  readonly customer?: Customer;
 }
 
 /** Every use case of buying, on memory adapters a test can look into. */
 export const memoryShop = (parts: MemoryShopParts = {}) => {
   const shelf = parts.shelf ?? [chips, popcorn];
+  const account = parts.customer && makeMemoryCustomerAccounts(parts.customer);
   const clock = makeMemoryClock();
   const ids = parts.ids ?? makeMemoryIds();
   const telemetry = makeMemoryTelemetry();
@@ -71,11 +79,17 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     makeMemoryOrderDesk({
       shelf: () => shelf,
       now: clock.now,
+      ...(account && { account }),
       ...(parts.refusedFor && { refusedFor: parts.refusedFor }),
       ...(parts.failures && { failures: parts.failures }),
     });
+  const session = makeMemorySignInSession(clock);
   return {
     shelf,
+    session,
+    account,
+    /** For an hour from now. */
+    signInAs: (customer: Customer) => signsIn(session, customer, clock.now()),
     clock,
     telemetry,
     cart,
@@ -96,12 +110,26 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     ignorePaymentWarning: makeIgnorePaymentWarning(checkout),
     warnPaymentExpiring: makeWarnPaymentExpiring(checkout),
     expirePayment: makeExpirePayment(checkout, open),
+    payWithSavedCard: makePayWithSavedCard(session, checkout, telemetry, clock, open),
     completePayment: makeCompletePayment(checkout, telemetry, clock, open),
     placeOrder: makePlaceOrder(cart, checkout, desk, memory, telemetry, clock, ids, open),
   };
 };
 
 export type MemoryShop = ReturnType<typeof memoryShop>;
+
+const signsIn = (session: SignInSession, customer: Customer, now: number) =>
+  Effect.andThen(
+    session.keepTokens({
+      accessToken: {
+        accessToken: 'access',
+        expiresAt: now / 1000 + 3600,
+        scopes: [],
+        claims: {},
+      },
+    }),
+    session.keepCustomer(customer),
+  );
 
 /** A complete shipping step, the address confirmed. */
 export const adasShipping: ShippingEntry = {

@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
+import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { toWireDraft } from '#adapters/http/order-draft.ts';
-import { refusedOrder } from '#adapters/http/refused-order.ts';
+import { type OrderRefusal, refusedOrder } from '#adapters/http/refused-order.ts';
 import {
   checkitemsavailability,
   ordertax,
@@ -11,7 +12,7 @@ import {
   submittedorder,
   validateOrder,
 } from '#adapters/http/wire/calls/order-calls.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
@@ -55,7 +56,7 @@ export const makeHttpOrderDesk = (
       ...(payment && { payment }),
       ...(yield* place),
     };
-    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedOrder);
+    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
     return yield* firstItem('submittedorder')(yield* within(patience, 'submittedorder', answer));
   }),
 });
@@ -77,11 +78,22 @@ const within = <Value, Failure>(
       Effect.fail(new ShopUnreachable({ call, text: `timeout of ${patience}ms exceeded` })),
   });
 
-const paymentOf = ({ paymentToken, paymentSessionId, nameOnCard }: Submission) =>
-  paymentToken === undefined
-    ? undefined
-    : {
-        transientToken: paymentToken,
-        paymentSessionId: paymentSessionId ?? '',
-        nameOnCard: nameOnCard ?? '',
-      };
+/** Nothing else of a submission can be unknown to the shop but its saved card. */
+const refusedBy =
+  ({ cardSequence: sequence }: Submission) =>
+  (refusal: Refusal): OrderRefusal | SavedCardGone | undefined =>
+    sequence !== undefined && refusal.code === 'NOT_FOUND'
+      ? new SavedCardGone({ sequence })
+      : refusedOrder(refusal);
+
+const paymentOf = (submission: Submission) => {
+  const { paymentToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;
+  if (paymentToken === undefined) return undefined;
+  return {
+    transientToken: paymentToken,
+    paymentSessionId: paymentSessionId ?? '',
+    nameOnCard: nameOnCard ?? '',
+    ...(saveNewCard === true && { saveNewCard }),
+    ...(cardSequence !== undefined && { cardSequence }),
+  };
+};

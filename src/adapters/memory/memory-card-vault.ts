@@ -26,7 +26,7 @@ export const makeMemoryCardVault = (
         let closed = false;
         return {
           paymentSessionId,
-          tokenize: () =>
+          tokenize: (expiry) =>
             Effect.suspend((): Effect.Effect<CardToken, VaultFailure> => {
               const refusal = closed ? new VaultNotReady() : failure();
               if (refusal) return Effect.fail(refusal);
@@ -35,8 +35,9 @@ export const makeMemoryCardVault = (
                 jwt: `token-${made}`,
                 jti: `jti-${made}`,
                 expiresAt: clock.now() + tokenLife,
-                brand: 'Visa',
-                last4: '1111',
+                ...(expiry === undefined
+                  ? { brand: '', last4: '' }
+                  : { brand: 'Visa', last4: '1111' }),
               });
             }),
           state: () => state,

@@ -7,11 +7,15 @@ import {
   shippingAddressType,
 } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import type { SavedCard } from '#domain/customer/saved-card.ts';
 import type { CustomerAccounts } from '#ports/customer-accounts.ts';
 import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
 
 export interface MemoryCustomerAccounts extends CustomerAccounts {
   readonly account: () => Customer;
+  readonly holdsCard: (sequence: number) => boolean;
+  /** A good Visa card, as a payment that was to keep it leaves it. */
+  readonly keepCard: (nameonCard: string) => void;
 }
 
 /** One account. What `unreadable` gives is what reading it fails with. */
@@ -21,6 +25,7 @@ export const makeMemoryCustomerAccounts = (
 ): MemoryCustomerAccounts => {
   let account = start;
   let addresses = start.accountAddresses.length;
+  let lastCard = Math.max(0, ...start.paymentCards.map(({ sequence }) => sequence));
   const change = (next: (customer: Customer) => Customer) =>
     Effect.sync(() => {
       account = next(account);
@@ -29,6 +34,19 @@ export const makeMemoryCustomerAccounts = (
 
   return {
     account: () => account,
+    holdsCard: (wanted) => account.paymentCards.some(({ sequence }) => sequence === wanted),
+    keepCard: (nameonCard) => {
+      lastCard += 1;
+      const card: SavedCard = {
+        id: `card-${lastCard}`,
+        sequence: lastCard,
+        cardType: 'Visa',
+        cardNumberMask: '**** 1111',
+        nameonCard,
+        expDate: '12/30',
+      };
+      account = { ...account, paymentCards: [card, ...account.paymentCards] };
+    },
     read: Effect.suspend(() => {
       const failure = unreadable();
       return failure === undefined ? Effect.succeed(account) : Effect.fail(failure);

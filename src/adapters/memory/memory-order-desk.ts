@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { MemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
 import {
   chargeOn,
   freeFrom,
@@ -16,6 +17,7 @@ import {
   OrderNotFound,
   PriceChanged,
   QuoteRefused,
+  SavedCardGone,
   type SubmitFailure,
 } from '#ports/failures.ts';
 import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
@@ -28,6 +30,8 @@ export interface MemoryDeskFacts {
   /** What the next submissions fail with; undefined lets one through. */
   readonly failures?: (SubmitFailure | undefined)[];
   readonly now: () => number;
+  /** The account of who is signed in; a guest has none. */
+  readonly account?: Pick<MemoryCustomerAccounts, 'holdsCard' | 'keepCard'>;
 }
 
 export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
@@ -62,12 +66,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
           available: !refusedFor(zipcode).includes(productId),
         })),
       ),
-    shippingCharge: (_, __, subTotal) =>
-      Effect.succeed({
-        shippingCharge: chargeOn(subTotal),
-        shippingSku: 'SHIP',
-        freeShippingThreshold: freeFrom,
-      }),
+    shippingCharge,
     tax: (_, items) =>
       Effect.sync(() => {
         const totalTax = taxOf(sumOf(items, facts.shelf()));
@@ -90,6 +89,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       if (ordered) return yield* new AlreadyOrdered({ order: ordered });
       const failure = failures.shift();
       if (failure) return yield* Effect.fail(failure);
+      yield* ownCard(submission, facts);
       const quote = quotes.get(submission.quoteId);
       if (quote === undefined) return yield* new QuoteRefused({ reason: 'QUOTE_UNKNOWN' });
       const today = quoteFor(submission.draft);
@@ -98,6 +98,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
         return yield* new PriceChanged({ oldTotal: quote.totalAmount, quote: today });
       }
       const order = placedOrder(`CC-${orders.size + 1}`, quote);
+      if (submission.saveNewCard === true) facts.account?.keepCard(submission.nameOnCard ?? '');
       orders.set(submission.idempotencyKey, order);
       orderedQuotes.set(quote.quoteId, order);
       placed.set(order.orderId, orderOf(order, quote, submission.draft, facts.now()));
@@ -110,6 +111,19 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
     },
   };
 };
+
+const shippingCharge: OrderDesk['shippingCharge'] = (_, __, subTotal) =>
+  Effect.succeed({
+    shippingCharge: chargeOn(subTotal),
+    shippingSku: 'SHIP',
+    freeShippingThreshold: freeFrom,
+  });
+
+/** Fails for a card the account does not keep. */
+const ownCard = ({ cardSequence: sequence }: Submission, { account }: MemoryDeskFacts) =>
+  sequence === undefined || account?.holdsCard(sequence) === true
+    ? Effect.void
+    : Effect.fail(new SavedCardGone({ sequence }));
 
 const placedOrder = (orderId: string, { totalAmount }: Quote): PlacedOrder => ({
   orderId,

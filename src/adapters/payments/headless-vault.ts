@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
 import { type CaptureContext, readCaptureContext } from '#adapters/payments/capture-context.ts';
 import { sealForVault } from '#adapters/payments/seal-card.ts';
-import { readTransientToken } from '#adapters/payments/transient-token.ts';
+import { readCodeToken, readTransientToken } from '#adapters/payments/transient-token.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { verifyContext } from '#adapters/payments/verify-context.ts';
+import { cardBrands } from '#domain/payment/card-brands.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import {
   type PublishedTestCard,
@@ -35,6 +36,8 @@ export interface HeadlessVaultOptions {
 interface Held {
   readonly context: CaptureContext;
   card: PublishedTestCard | undefined;
+  /** Of a card the vault keeps. */
+  code: string | undefined;
   closed: boolean;
 }
 
@@ -55,7 +58,7 @@ export const makeHeadlessVault = (
       if (context.expiresAt - session.ahead <= clock.now())
         return yield* new PaymentSessionExpired();
       yield* withTimeout(verifyContext(context, ask), paymentSessionTiming.scriptLoad);
-      const inside: Held = { context, card: undefined, closed: false };
+      const inside: Held = { context, card: undefined, code: undefined, closed: false };
       const entry = entryOf(session.paymentSessionId, inside, ask);
       held.set(entry, inside);
       return entry;
@@ -72,48 +75,75 @@ export const makeHeadlessVault = (
         inside.card = card;
         return Effect.void;
       }),
+    useCode: (entry, brand) =>
+      Effect.suspend((): Effect.Effect<void, VaultFailure> => {
+        const inside = held.get(entry);
+        if (inside === undefined) return Effect.fail(new VaultNotReady());
+        inside.code = codeOf(brand);
+        return Effect.void;
+      }),
     aliases: publishedTestCards.map(({ alias }) => alias),
   };
 };
 
 const entryOf = (paymentSessionId: string, inside: Held, ask: typeof fetch): CardEntry => ({
   paymentSessionId,
-  tokenize: Effect.fnUntraced(function* ({ month, year }) {
-    const { card, context } = inside;
-    if (inside.closed || card === undefined) return yield* new VaultNotReady();
+  tokenize: Effect.fnUntraced(function* (expiry) {
+    const typed = inside.closed ? undefined : typedIn(inside, expiry);
+    if (typed === undefined) return yield* new VaultNotReady();
     const jwt = yield* withTimeout(
-      requestToken(context, { card, month, year }, ask),
+      requestToken(inside.context, typed, ask),
       paymentSessionTiming.createToken,
     );
-    return yield* readTransientToken(jwt, undefined);
+    return yield* expiry === undefined ? readCodeToken(jwt) : readTransientToken(jwt, undefined);
   }),
   state: () => stateOf(inside),
   subscribe: () => () => undefined,
   close: () => {
     inside.card = undefined;
+    inside.code = undefined;
     inside.closed = true;
   },
 });
 
+/** Card data as the vault takes it: a whole card, or the code of a kept one. */
 interface Typed {
-  readonly card: PublishedTestCard;
-  readonly month: string;
-  readonly year: string;
+  readonly securityCode: string;
+  readonly number?: string;
+  readonly expirationMonth?: string;
+  readonly expirationYear?: string;
 }
+
+const typedIn = (
+  { card, code }: Held,
+  expiry: { readonly month: string; readonly year: string } | undefined,
+): Typed | undefined => {
+  if (expiry === undefined) return code === undefined ? undefined : { securityCode: code };
+  if (card === undefined) return undefined;
+  const { number, securityCode } = card;
+  return {
+    number,
+    securityCode,
+    expirationMonth: expiry.month,
+    expirationYear: expiry.year,
+  };
+};
+
+/** Published cards of a brand share their code; a brand nobody published has three digits. */
+const codeOf = (brandedName: string): string | undefined => {
+  const network = cardBrands.find((brand) => brand.brandedName === brandedName)?.network;
+  const published = publishedTestCards.find((card) => card.network === network);
+  return (published ?? publishedTestCards[0])?.securityCode;
+};
 
 const requestToken = (
   context: CaptureContext,
-  { card, month, year }: Typed,
+  card: Typed,
   ask: typeof fetch,
 ): Effect.Effect<string, VaultFailure> =>
   Effect.tryPromise({
     try: async (signal) => {
-      const { number, securityCode } = card;
-      const data = {
-        paymentInformation: {
-          card: { number, securityCode, expirationMonth: month, expirationYear: year },
-        },
-      };
+      const data = { paymentInformation: { card } };
       const body = await sealForVault({ data, context: context.jwt, index: 0 }, context.jwk);
       const answer = await ask(context.tokenAddress, {
         method: 'POST',
@@ -138,8 +168,14 @@ const withTimeout = <Value, Failure>(work: Effect.Effect<Value, Failure>, millis
     Effect.fail(new VaultTimeout()),
   );
 
-const stateOf = ({ card, closed }: Held): CardEntryState => {
-  const filled = card !== undefined && !closed;
-  const field = { empty: !filled, valid: filled, couldBeValid: true, focused: false };
-  return { loaded: !closed, number: field, securityCode: field, brands: [] };
+const stateOf = ({ card, code, closed }: Held): CardEntryState => {
+  const field = (filled: boolean) => ({
+    empty: !filled,
+    valid: filled,
+    couldBeValid: true,
+    focused: false,
+  });
+  const number = field(card !== undefined && !closed);
+  const securityCode = field((card !== undefined || code !== undefined) && !closed);
+  return { loaded: !closed, number, securityCode, brands: [] };
 };

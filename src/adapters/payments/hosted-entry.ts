@@ -1,11 +1,12 @@
 import { Effect } from 'effect';
 import type { CaptureContext } from '#adapters/payments/capture-context.ts';
 import { chosenType, createToken } from '#adapters/payments/create-token.ts';
-import type { Flex } from '#adapters/payments/flex-script.ts';
+import type { Flex, FlexField } from '#adapters/payments/flex-script.ts';
 import {
   type HostedSlots,
   type Placed,
   type PlacedFields,
+  placedFields,
   placeFields,
   sameSlots,
 } from '#adapters/payments/hosted-placing.ts';
@@ -13,7 +14,6 @@ import {
   autofilled,
   changed,
   type DetectedBrand,
-  fieldNames,
   focusMoved,
   type HostedField,
   readChange,
@@ -24,11 +24,12 @@ import type { CardEntryEvent, CardEntryState, FieldLook, FieldWords } from '#por
 import { type VaultFailure, VaultNotReady } from '#ports/failures.ts';
 
 type Listen = (state: CardEntryState, event: CardEntryEvent) => void;
-type Expiry = { readonly month: string; readonly year: string };
+/** Absent: of the security code alone. */
+type Expiry = { readonly month: string; readonly year: string } | undefined;
 /** The vault's token, and the brand code it was asked for. */
 type Made = { readonly jwt: string; readonly type?: string };
 
-/** The hosted fields of one capture context: at most one pair at a time. */
+/** The hosted fields of one capture context: at most one card form at a time. */
 export interface HostedFields {
   mount(slots: HostedSlots, look: FieldLook, words: FieldWords): Effect.Effect<void, VaultFailure>;
   token(expiry: Expiry): Effect.Effect<Made, VaultFailure>;
@@ -49,8 +50,7 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
     for (const listen of listeners) listen(state, event);
   };
 
-  const hear = (name: HostedField, fields: PlacedFields): void => {
-    const field = fields[name];
+  const hear = (name: HostedField, field: FlexField, fields: PlacedFields): void => {
     field.on('change', (data) => {
       const said = readChange(data);
       if (said === undefined) return;
@@ -67,7 +67,8 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
   };
 
   const close = (): void => {
-    for (const name of fieldNames) placed?.fields[name].dispose();
+    for (const [, field] of placed === undefined ? [] : placedFields(placed.fields))
+      field.dispose();
     placed = undefined;
     detected = [];
     state = unloaded;
@@ -75,7 +76,10 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
 
   // Mounting into the same slots again is the same mount: React mounts twice in StrictMode.
   const mount: HostedFields['mount'] = Effect.fnUntraced(function* (slots, look, words) {
-    if (placed && !sameSlots(placed.slots, slots)) close();
+    if (placed && !sameSlots(placed.slots, slots)) {
+      close();
+      tell(unloaded, { kind: 'changed' });
+    }
     placed ??= yield* Effect.try({
       try: () => placeFields(MakeFlex, context, { slots, look, words, hear }),
       catch: vaultFailure,
@@ -90,8 +94,16 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
     if (!state.loaded) tell({ ...state, loaded: true }, { kind: 'loaded' });
   });
 
-  const token = ({ month, year }: Expiry): Effect.Effect<Made, VaultFailure> => {
+  const token = (expiry: Expiry): Effect.Effect<Made, VaultFailure> => {
     if (placed === undefined || !state.loaded) return Effect.fail(new VaultNotReady());
+    // The fields on the page are of another wish: what was typed there must not be taken for this.
+    if ((expiry === undefined) !== (placed.fields.number === undefined)) {
+      return Effect.fail(new VaultNotReady());
+    }
+    if (expiry === undefined) {
+      return Effect.map(createToken(placed.microform, {}), (jwt) => ({ jwt }));
+    }
+    const { month, year } = expiry;
     const type = chosenType(detected, context.networks);
     const options = { expirationMonth: month, expirationYear: year, ...(type && { type }) };
     return Effect.map(createToken(placed.microform, options), (jwt) =>
@@ -102,7 +114,7 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
   return {
     mount,
     token,
-    focus: (field) => placed?.fields[field].focus(),
+    focus: (field) => placed?.fields[field]?.focus(),
     state: () => state,
     subscribe: (listen) => {
       listeners.add(listen);

@@ -7,14 +7,23 @@ import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import type { FieldLook, FieldWords } from '#ports/card-vault.ts';
 import { type VaultFailure, VaultTimeout } from '#ports/failures.ts';
 
-export type HostedSlots = Readonly<Record<HostedField, Element>>;
-export type PlacedFields = Readonly<Record<HostedField, FlexField>>;
+/** Without a number's slot the code alone is asked for, of so many digits. */
+export interface HostedSlots {
+  readonly number?: Element;
+  readonly securityCode: Element;
+  readonly codeLength?: number;
+}
+
+export interface PlacedFields {
+  readonly number?: FlexField;
+  readonly securityCode: FlexField;
+}
 
 export interface Placed {
   readonly slots: HostedSlots;
   readonly microform: FlexMicroform;
   readonly fields: PlacedFields;
-  /** Resolves when both frames are there, or with what went wrong. */
+  /** Resolves when every frame is there, or with what went wrong. */
   readonly ready: Promise<VaultFailure | undefined>;
 }
 
@@ -23,42 +32,57 @@ export interface Placing {
   readonly look: FieldLook;
   readonly words: FieldWords;
   /** Called before the frames load, so that no event is missed. */
-  readonly hear: (name: HostedField, fields: PlacedFields) => void;
+  readonly hear: (name: HostedField, field: FlexField, fields: PlacedFields) => void;
 }
 
-/** Puts both fields into their slots. Throws the vault's own errors. */
+/** Puts the fields into their slots. Throws the vault's own errors. */
 export const placeFields = (MakeFlex: Flex, context: CaptureContext, placing: Placing): Placed => {
   const { slots, look, words, hear } = placing;
   const microform = new MakeFlex(context.jwt).microform('card', { styles: hostedStyles(look) });
-  const fields = {
-    number: microform.createField('number', hostedOptions('number', words)),
-    securityCode: microform.createField('securityCode', hostedOptions('securityCode', words)),
+  const fields: PlacedFields = {
+    ...(slots.number !== undefined && {
+      number: microform.createField('number', hostedOptions('number', words)),
+    }),
+    securityCode: microform.createField('securityCode', {
+      ...hostedOptions('securityCode', words),
+      ...(slots.codeLength !== undefined && { maxLength: slots.codeLength }),
+    }),
   };
-  const ready = bothLoaded(fields);
-  for (const name of fieldNames) {
-    hear(name, fields);
-    fields[name].load(slots[name]);
+  const ready = allLoaded(placedFields(fields));
+  for (const [name, field] of placedFields(fields)) {
+    hear(name, field, fields);
+    field.load(slots[name] ?? slots.securityCode);
   }
   return { slots, microform, fields, ready };
 };
 
+export const placedFields = (
+  fields: PlacedFields,
+): readonly (readonly [HostedField, FlexField])[] =>
+  fieldNames.flatMap((name) => {
+    const field = fields[name];
+    return field === undefined ? [] : [[name, field] as const];
+  });
+
 export const sameSlots = (a: HostedSlots, b: HostedSlots): boolean =>
   fieldNames.every((name) => a[name] === b[name]);
 
-const bothLoaded = (fields: PlacedFields): Promise<VaultFailure | undefined> =>
+const allLoaded = (
+  fields: readonly (readonly [HostedField, FlexField])[],
+): Promise<VaultFailure | undefined> =>
   new Promise((resolve) => {
-    const missing = new Set(fieldNames);
+    const missing = new Set(fields.map(([name]) => name));
     const timer = setTimeout(() => resolve(new VaultTimeout()), paymentSessionTiming.fieldLoad);
     const finish = (failure: VaultFailure | undefined): void => {
       clearTimeout(timer);
       resolve(failure);
     };
-    for (const name of fieldNames) {
-      fields[name].on('load', () => {
+    for (const [name, field] of fields) {
+      field.on('load', () => {
         missing.delete(name);
         if (missing.size === 0) finish(undefined);
       });
-      hearErrors(fields[name], finish);
+      hearErrors(field, finish);
     }
   });
 

@@ -2,8 +2,9 @@ import { Effect } from 'effect';
 import { readCaptureContext } from '#adapters/payments/capture-context.ts';
 import type { FlexLoader } from '#adapters/payments/flex-script.ts';
 import { type HostedFields, makeHostedFields } from '#adapters/payments/hosted-entry.ts';
-import { readTransientToken } from '#adapters/payments/transient-token.ts';
-import type { CardEntry, CardVault, HostedFieldsMount } from '#ports/card-vault.ts';
+import type { HostedSlots } from '#adapters/payments/hosted-placing.ts';
+import { readCodeToken, readTransientToken } from '#adapters/payments/transient-token.ts';
+import type { CardEntry, CardSlots, CardVault, HostedFieldsMount } from '#ports/card-vault.ts';
 import { VaultMisconfigured, VaultNotReady } from '#ports/failures.ts';
 
 export interface MicroformVaultOptions {
@@ -31,13 +32,13 @@ export const makeMicroformVault = (
       return current;
     }),
 
-    mount: (entry, { number, securityCode }, look, words) => {
+    mount: (entry, slots, look, words) => {
       const fields = inside.get(entry);
       if (fields === undefined || entry !== current) return Effect.fail(new VaultNotReady());
-      if (!isElement(number) || !isElement(securityCode)) {
-        return Effect.fail(new VaultMisconfigured({ reason: 'slot is no element' }));
-      }
-      return fields.mount({ number, securityCode }, look, words);
+      const places = hostedSlots(slots);
+      return places === undefined
+        ? Effect.fail(new VaultMisconfigured({ reason: 'slot is no element' }))
+        : fields.mount(places, look, words);
     },
 
     focus: (field) => {
@@ -56,7 +57,7 @@ const entryOf = (paymentSessionId: string, fields: HostedFields): CardEntry => {
       const mine = attempt;
       const { jwt, type } = yield* fields.token(expiry);
       if (mine !== attempt) return yield* new VaultNotReady();
-      return yield* readTransientToken(jwt, type);
+      return yield* expiry === undefined ? readCodeToken(jwt) : readTransientToken(jwt, type);
     }),
     state: fields.state,
     subscribe: fields.subscribe,
@@ -65,6 +66,13 @@ const entryOf = (paymentSessionId: string, fields: HostedFields): CardEntry => {
       fields.close();
     },
   };
+};
+
+const hostedSlots = (slots: CardSlots): HostedSlots | undefined => {
+  const { securityCode } = slots;
+  if (!isElement(securityCode)) return undefined;
+  if ('codeLength' in slots) return { securityCode, codeLength: slots.codeLength };
+  return isElement(slots.number) ? { number: slots.number, securityCode } : undefined;
 };
 
 const isElement = (value: unknown): value is Element =>

@@ -11,11 +11,16 @@ const number = z.object({
 });
 
 /** Only the masked claims; absent parts may be missing, `{}` or `[]` (docs/payments.md). */
-const claims = z.object({
-  jti: z.string(),
-  exp: z.number(),
-  content: z.object({ paymentInformation: z.object({ card: z.object({ number }) }) }),
-});
+const claimsOf = <Card extends z.ZodMiniType>(card: Card) =>
+  z.object({
+    jti: z.string(),
+    exp: z.number(),
+    content: z.object({ paymentInformation: z.object({ card }) }),
+  });
+
+const claims = claimsOf(z.object({ number }));
+/** Of a security code nothing may be told at all. */
+const codeClaims = claimsOf(z.object({ securityCode: z.unknown() }));
 
 /** The vault's token with its masked claims (D-CHECKOUT-06). `type` is the brand code asked for. */
 export const readTransientToken = (
@@ -34,4 +39,13 @@ export const readTransientToken = (
       brand: cardBrands.find((brand) => brand.code === code)?.brandedName ?? '',
       last4: card.maskedValue.slice(-4),
     });
+  });
+
+/** The token of a security code alone: brand and digits are the saved card's to know. */
+export const readCodeToken = (jwt: string): Effect.Effect<CardToken, VaultUnreachable> =>
+  Effect.suspend(() => {
+    const read = jwtPart(jwt, 'claims', codeClaims);
+    if (read === undefined) return Effect.fail(new VaultUnreachable());
+    const { jti, exp } = read;
+    return Effect.succeed({ jwt: jwt.trim(), jti, expiresAt: exp * 1000, brand: '', last4: '' });
   });

@@ -44,6 +44,7 @@ export const checkoutRecord = z.object({
     expDate: z.string(),
     cards: z.array(savedCard),
     payWithSavedCard: z.boolean(),
+    cardSequence: z.exactOptional(z.number()),
     saveNewCard: z.boolean(),
   }),
   formStatus: z.object({

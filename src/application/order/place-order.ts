@@ -102,14 +102,23 @@ export const makePlaceOrder = (
   return sharedRun(place);
 };
 
-const paymentOf = ({
-  paymentInfo,
-}: Checkout): Pick<Submission, 'paymentToken' | 'paymentSessionId' | 'nameOnCard'> => {
-  const { transientToken, session, nameonCard } = paymentInfo;
+type Payment = Pick<
+  Submission,
+  'paymentToken' | 'paymentSessionId' | 'nameOnCard' | 'saveNewCard' | 'cardSequence'
+>;
+
+const paymentOf = ({ paymentInfo }: Checkout): Payment => {
+  const { transientToken, session, cardSequence } = paymentInfo;
   if (transientToken === undefined) return {};
+  const { paymentSessionId } = session;
+  const inSession = { ...(paymentSessionId !== undefined && { paymentSessionId }) };
+  if (paymentInfo.payWithSavedCard && cardSequence !== undefined) {
+    return { paymentToken: transientToken, cardSequence, ...inSession };
+  }
   return {
     paymentToken: transientToken,
-    nameOnCard: nameonCard,
-    ...(session.paymentSessionId !== undefined && { paymentSessionId: session.paymentSessionId }),
+    nameOnCard: paymentInfo.nameonCard,
+    ...(paymentInfo.saveNewCard && { saveNewCard: true }),
+    ...inSession,
   };
 };

@@ -7,6 +7,7 @@ import {
   withQuote,
   withToldAttempt,
 } from '#domain/order/quoted-cart.ts';
+import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
@@ -48,12 +49,20 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
       return mayPressAgain(failure)
         ? withoutAttempt(checkout)
         : withoutAttempt(resetPayment(checkout));
+    case 'SavedCardGone':
+      return withoutAttempt(withoutCard(resetPayment(checkout), failure.sequence));
     case 'CallRefused':
       return afterRefusal(failure, checkout);
     default:
       return checkout;
   }
 };
+
+/** Without a saved card that is gone; another one has to be chosen (PAY-20). */
+const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
+  ...checkout,
+  paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
+});
 
 /** A passing trouble at the bank: the same card, as it was given, may go through in a moment. */
 const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
@@ -86,6 +95,7 @@ const refusedBecause = (failure: SubmitFailure): string | undefined => {
       return failure.group;
     case 'CallRefused':
       return failure.code;
+    case 'SavedCardGone':
     case 'TooManyAttempts':
       return failure._tag;
     default:

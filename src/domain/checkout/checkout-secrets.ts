@@ -3,19 +3,20 @@ import { noPaymentSession } from '#domain/payment/payment-session.ts';
 
 /**
  * The checkout as it may rest in a browser: no capture context, token, masked claims, card info or
- * payment session (D-CHECKOUT-08). Without them the payment must be given again, so a later step
+ * payment session (D-CHECKOUT-08), and no saved cards, which are read anew. Without them the payment must be given again, so a later step
  * falls back to payment.
  */
 export const withoutSecrets = (checkout: Checkout): Checkout => {
-  const { nameonCard, expDate, cards, payWithSavedCard, saveNewCard } = checkout.paymentInfo;
+  const { nameonCard, expDate, payWithSavedCard, cardSequence, saveNewCard } = checkout.paymentInfo;
   const { activeForm } = checkout.formStatus;
   return {
     ...checkout,
     paymentInfo: {
       nameonCard,
       expDate,
-      cards,
+      cards: [],
       payWithSavedCard,
+      ...(cardSequence !== undefined && { cardSequence }),
       saveNewCard,
       session: noPaymentSession,
     },

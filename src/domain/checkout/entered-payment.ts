@@ -7,27 +7,32 @@ import { billingProblems, cardProblems, tidyAddress } from '#domain/validation/f
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 
-/** What the payment step hands in, as typed; number and code stay with the card vault. */
-export interface TypedPayment {
-  readonly nameOnCard: string;
-  /** MM/YY. */
-  readonly expiry: string;
+/** Who pays at which address, whatever the card. */
+export interface TypedBilling {
   readonly billingSameAsShipping: boolean;
   readonly billing?: Address;
 }
 
-export interface CheckedPayment {
+/** What the payment step hands in, as typed; number and code stay with the card vault. */
+export interface TypedPayment extends TypedBilling {
+  readonly nameOnCard: string;
+  /** MM/YY. */
+  readonly expiry: string;
+  /** Keep the card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+  readonly saveNewCard?: boolean;
+}
+
+interface CheckedBilling {
   readonly checkout: Checkout;
-  readonly cardProblems: Problems;
   readonly billingProblems: Problems;
 }
 
-/** Takes over and checks what the payment step hands in. */
-export const enteredPayment = (
-  checkout: Checkout,
-  typed: TypedPayment,
-  today: IsoDay,
-): CheckedPayment => {
+export interface CheckedPayment extends CheckedBilling {
+  readonly cardProblems: Problems;
+}
+
+/** Takes over and checks the billing address. */
+export const enteredBilling = (checkout: Checkout, typed: TypedBilling): CheckedBilling => {
   const billing =
     typed.billingSameAsShipping || typed.billing === undefined
       ? undefined
@@ -37,14 +42,29 @@ export const enteredPayment = (
     ...checkout,
     billingSameShippingFlag: typed.billingSameAsShipping,
     billing: billing === undefined ? checkout.billing : addressFields(billing, ofBilling),
-    paymentInfo: {
-      ...checkout.paymentInfo,
-      nameonCard: tidied(typed.nameOnCard),
-      expDate: trimmed(typed.expiry),
-    },
   };
+  return { checkout: withBillingCopied(entered), billingProblems: ofBilling };
+};
+
+/** Takes over and checks what the payment step hands in of a new card. */
+export const enteredPayment = (
+  checkout: Checkout,
+  typed: TypedPayment,
+  today: IsoDay,
+): CheckedPayment => {
+  const { checkout: entered, billingProblems: ofBilling } = enteredBilling(checkout, typed);
+  const { cardSequence: _, ...payment } = entered.paymentInfo;
   return {
-    checkout: withBillingCopied(entered),
+    checkout: {
+      ...entered,
+      paymentInfo: {
+        ...payment,
+        nameonCard: tidied(typed.nameOnCard),
+        expDate: trimmed(typed.expiry),
+        payWithSavedCard: false,
+        saveNewCard: typed.saveNewCard === true,
+      },
+    },
     cardProblems: cardProblems(typed.nameOnCard, typed.expiry, today),
     billingProblems: ofBilling,
   };

@@ -12,11 +12,21 @@ export const keptCheckout = (typed: Checkout, current: Checkout): Checkout => {
   const { quoteId, quotedTotal, tempUserID } = current;
   const idempotencyKey =
     current.idempotencyKey ?? (typed.formStatus.paymentCompleted ? undefined : named);
-  const { nameonCard, expDate, saveNewCard, payWithSavedCard } = typed.paymentInfo;
+  const { nameonCard, expDate, saveNewCard, cards, payWithSavedCard, cardSequence } =
+    typed.paymentInfo;
+  const { cardSequence: ____, ...payment } = current.paymentInfo;
   return {
     ...fields,
     formStatus: current.formStatus,
-    paymentInfo: { ...current.paymentInfo, nameonCard, expDate, saveNewCard, payWithSavedCard },
+    paymentInfo: {
+      ...payment,
+      nameonCard,
+      expDate,
+      saveNewCard,
+      cards,
+      payWithSavedCard,
+      ...(cardSequence !== undefined && { cardSequence }),
+    },
     ...(quoteId !== undefined && { quoteId }),
     ...(quotedTotal !== undefined && { quotedTotal }),
     ...(tempUserID !== undefined && { tempUserID }),

@@ -14,10 +14,9 @@ export const removeCard = (payment: PaymentInfo, sequence: number | undefined): 
 
 /** Choosing a saved card turns saved cards on; a new card turns them off (PAY-07). */
 export const choosePaymentCard = (
-  payment: PaymentInfo,
+  { cardSequence: _, ...payment }: PaymentInfo,
   sequence: number | undefined,
-): PaymentInfo => ({
-  ...payment,
-  payWithSavedCard:
-    sequence !== undefined && payment.cards.some((card) => card.sequence === sequence),
-});
+): PaymentInfo =>
+  sequence !== undefined && payment.cards.some((card) => card.sequence === sequence)
+    ? { ...payment, payWithSavedCard: true, cardSequence: sequence }
+    : { ...payment, payWithSavedCard: false };

@@ -31,6 +31,8 @@ export interface PaymentInfo {
   readonly cardInfo?: CardInfo;
   readonly cards: readonly CardInfo[];
   readonly payWithSavedCard: boolean;
+  /** Of the saved card that is to pay. */
+  readonly cardSequence?: number;
   readonly saveNewCard: boolean;
   readonly session: PaymentSessionFlags;
 }

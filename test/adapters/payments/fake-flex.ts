@@ -6,6 +6,7 @@ class FakeField implements FlexField {
   readonly listeners = new Map<string, ((data?: unknown) => void)[]>();
   readonly updates: object[] = [];
   container: unknown;
+  options: object = {};
   disposed = false;
   focused = 0;
 
@@ -48,11 +49,12 @@ export const fakeFlex = () => {
       const form: FakeForm = { number: new FakeField(), securityCode: new FakeField(), asked: [] };
       forms.push(form);
       return {
-        createField: (type: 'number' | 'securityCode') => {
+        createField: (type: 'number' | 'securityCode', options: object) => {
           if (fields.has(type)) {
             throw Object.assign(new Error(), { reason: 'CREATE_FIELD_DUPLICATE' });
           }
           fields.set(type, form[type]);
+          form[type].options = options;
           return form[type];
         },
         createToken: (options: object, answer: Answer) => void form.asked.push({ options, answer }),

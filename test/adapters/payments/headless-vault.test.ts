@@ -105,6 +105,22 @@ describe('makeHeadlessVault', () => {
     expect(await failureOf(vault.use(entry, 'nobody'))).toMatchObject({ _tag: 'CardFieldInvalid' });
   });
 
+  it('[P-36] makes a token of the code of a saved card, by its brand, and nothing more', async () => {
+    const vault = vaultAt();
+    const entry = await Effect.runPromise(vault.open(session(await under.openContext())));
+    expect(await failureOf(entry.tokenize())).toMatchObject({ _tag: 'VaultNotReady' });
+    await Effect.runPromise(vault.useCode(entry, 'American Express'));
+    expect(await failureOf(entry.tokenize(expiry))).toMatchObject({ _tag: 'VaultNotReady' });
+    const { jwt, ...token } = await Effect.runPromise(entry.tokenize());
+    expect(token).toMatchObject({ brand: '', last4: '' });
+    expect(token.expiresAt).toBeGreaterThan(now);
+    const [, claims = ''] = jwt.split('.');
+    const { content } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(content.paymentInformation.card).not.toHaveProperty('number');
+    entry.close();
+    expect(await failureOf(entry.tokenize())).toMatchObject({ _tag: 'VaultNotReady' });
+  });
+
   it('a vault out of reach is told as such, and a closed entry makes no token', async () => {
     const context = await under.openContext();
     const down = vaultAt(now, () => Promise.reject(new TypeError('fetch failed')));

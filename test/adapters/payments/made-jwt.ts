@@ -43,6 +43,14 @@ const contextClaims = (changes: ContextChanges = {}) => ({
 export const madeContext = (changes: ContextChanges = {}): string =>
   unsignedJwt(contextClaims(changes));
 
+/** Of a security code alone. */
+export const madeCodeToken = (): string =>
+  unsignedJwt({
+    jti: 'TOKEN1',
+    exp: 1_795_227_251,
+    content: { paymentInformation: { card: { securityCode: {}, expirationMonth: {} } } },
+  });
+
 export const madeToken = (maskedValue = 'XXXXXXXXXXXX1111', types = ['001']): string =>
   unsignedJwt({
     jti: 'TOKEN1',

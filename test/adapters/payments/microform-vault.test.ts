@@ -4,7 +4,12 @@ import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
 import type { CardEntryEvent, FieldLook, FieldWords } from '#ports/card-vault.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { element, fakeFlex } from '#test/adapters/payments/fake-flex.ts';
-import { madeContext, madeToken, vaultOrigin } from '#test/adapters/payments/made-jwt.ts';
+import {
+  madeCodeToken,
+  madeContext,
+  madeToken,
+  vaultOrigin,
+} from '#test/adapters/payments/made-jwt.ts';
 
 const look: FieldLook = {
   color: '#111',
@@ -201,6 +206,34 @@ describe('makeMicroformVault', () => {
     form().asked[0]?.answer(null, madeToken());
     expect(await Effect.runPromise(Fiber.join(second))).toMatchObject({ jti: 'TOKEN1' });
     expect(await Effect.runPromise(Fiber.join(first))).toMatchObject({ _tag: 'VaultNotReady' });
+  });
+
+  it('[P-36] for a saved card places its code alone, as long as its brand has it', async () => {
+    const { vault, entry, form, forms } = await mounted();
+    form().number.emit('change', change(visa));
+    const heard: boolean[] = [];
+    entry.subscribe(({ loaded }) => heard.push(loaded));
+    const codeSlot = { securityCode: element(), codeLength: 4 };
+    const mounting = Effect.runPromise(vault.mount(entry, codeSlot, look, words));
+    form().securityCode.emit('load');
+    await mounting;
+    expect(heard).toEqual([false, true]);
+    expect([forms[0]?.number.disposed, form().number.container]).toEqual([true, undefined]);
+    expect(form().securityCode.options).toMatchObject({ maxLength: 4 });
+    expect(entry.state()).toMatchObject({ brands: [], number: { empty: true } });
+    const expiry = { month: '01', year: '2030' };
+    expect(await failureOf(entry.tokenize(expiry))).toMatchObject({ _tag: 'VaultNotReady' });
+    const token = Effect.runPromise(entry.tokenize());
+    await vi.waitFor(() => expect(form().asked).toHaveLength(1));
+    expect(form().asked[0]?.options).toEqual({});
+    form().asked[0]?.answer(null, madeCodeToken());
+    expect(await token).toMatchObject({ jti: 'TOKEN1', brand: '', last4: '' });
+  });
+
+  it('[P-36] a whole card is never asked for as the code of a saved one', async () => {
+    const { entry, form } = await mounted();
+    expect(await failureOf(entry.tokenize())).toMatchObject({ _tag: 'VaultNotReady' });
+    expect(form().asked).toEqual([]);
   });
 
   it('gives up on fields that do not load in ten seconds, and tries afresh', async () => {

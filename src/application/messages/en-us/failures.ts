@@ -22,6 +22,8 @@ const byTag = {
   PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
   CardDeclined: 'Your card was declined. Please try another card.',
+  SavedCardGone:
+    'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
   OrderInProgress: 'Your order is already on its way to us. Please wait a moment.',
   AlreadyOrdered:

@@ -23,6 +23,8 @@ export const failures = {
   QuoteRefused:
     'Hay que volver a calcular el precio de tu pedido. No se cobró nada. Revisa el total.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  SavedCardGone:
+    'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
   OrderInProgress: 'Ya estamos recibiendo tu pedido. Espera un momento.',
   AlreadyOrdered:

@@ -1,0 +1,55 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import { cardDay, recordBilling, takeToken } from '#application/payment/token-taking.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
+import { enteredBilling } from '#domain/checkout/entered-payment.ts';
+import { isExpired } from '#domain/customer/saved-card.ts';
+import { choosePaymentCard } from '#domain/payment/card-removal.ts';
+import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
+import { hasProblems } from '#domain/validation/forms.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+
+/**
+ * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only
+ * the account's own cards, as this device knows them, and none that ran out; the shop checks again.
+ * Safe to repeat.
+ */
+export const makePayWithSavedCard = (
+  session: SignInSession,
+  currentCheckout: CurrentCheckout,
+  telemetry: Telemetry,
+  clock: Clock,
+  open: OpenCardEntry,
+): UseCases['payWithSavedCard'] =>
+  Effect.fn('payWithSavedCard')(function* ({ cardSequence: sequence, ...billing }) {
+    const { paymentCards: cards } = yield* signedIn(session);
+    const before = yield* currentCheckout.read;
+    if (!mayOpenStep(before, 1)) return yield* new StepNotReady({ missing: 'shipping' });
+    const card = cards.find((kept) => kept.sequence === sequence);
+    if (card === undefined) return yield* new SavedCardGone({ sequence });
+
+    const { checkout, billingProblems } = enteredBilling(before, billing);
+    const today = cardDay(clock);
+    const listed = withSavedCards(checkout.paymentInfo, cards, { today, suggests: false });
+    const paymentInfo = { ...choosePaymentCard(listed, sequence), saveNewCard: false };
+    const entered = { ...checkout, paymentInfo };
+    yield* currentCheckout.replace(entered);
+    recordBilling(telemetry, billingProblems);
+    const problems = {
+      ...billingProblems,
+      ...(isExpired(card, today) && { expiry: { key: 'expiry.past' } as const }),
+    };
+    if (hasProblems(problems)) return yield* new InputRefused({ problems });
+
+    const token = yield* takeToken({ currentCheckout, clock, open }, undefined);
+    const info = { ...cardInfoOf(card), cvvNumberValid: true };
+    const completed = paymentCompleted(entered, tokenOfSaved(token, card), info);
+    yield* currentCheckout.replace(completed);
+    return completed;
+  });

@@ -1,0 +1,44 @@
+import { isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
+import { choosePaymentCard } from '#domain/payment/card-removal.ts';
+import type { CardInfo, CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+
+/** The card that pays unless the shopper says otherwise: the newest that is still good. */
+export const defaultCard = (cards: readonly SavedCard[], today: IsoDay): SavedCard | undefined =>
+  cards.find((card) => !isExpired(card, today));
+
+/**
+ * The payment with the cards of the account (PAY-23). A card chosen before stays chosen while it is
+ * there and good. With `suggests` the default one is chosen, unless a new card is being typed.
+ */
+export const withSavedCards = (
+  payment: PaymentInfo,
+  cards: readonly SavedCard[],
+  { today, suggests }: { readonly today: IsoDay; readonly suggests: boolean },
+): PaymentInfo => {
+  const good = cards.filter((card) => !isExpired(card, today));
+  const isKept = good.some(({ sequence }) => sequence === payment.cardSequence);
+  const isTyping = payment.nameonCard !== '' || payment.expDate !== '';
+  const suggested = suggests && !isTyping ? good[0]?.sequence : undefined;
+  const chosen = payment.payWithSavedCard && isKept ? payment.cardSequence : suggested;
+  return choosePaymentCard({ ...payment, cards: cards.map(cardInfoOf) }, chosen);
+};
+
+/** What a checkout knows of a saved card; its security code is not known before it is typed. */
+export const cardInfoOf = ({ cardType, cardNumberMask, sequence }: SavedCard): CardInfo => ({
+  cardType,
+  cardNumberMask,
+  cardNumberValid: true,
+  cvvNumberValid: false,
+  sequence,
+});
+
+/** A token of the security code alone, with the masked claims of the saved card it belongs to. */
+export const tokenOfSaved = (
+  token: CardToken,
+  { cardType, cardNumberMask }: SavedCard,
+): CardToken => ({
+  ...token,
+  brand: cardType,
+  last4: cardNumberMask.slice(-4),
+});
