@@ -23,6 +23,7 @@ import { removeCard } from '#server/accounts/remove-card.ts';
 import { showCustomer } from '#server/accounts/show-customer.ts';
 import { showHistory } from '#server/accounts/show-history.ts';
 import { type AnsweredCall, answer } from '#server/api/handler.ts';
+import { mixpackAnswers } from '#server/api/mixpack-handlers.ts';
 import type { Shopper } from '#server/api/shopper.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
 
@@ -84,6 +85,7 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
       const { account_id: accountId } = await requireAccount(parts, shopper, query.accountId);
       return { items: [await showHistory(parts.db, accountId, Number(query.page ?? 1))] };
     }),
+    ...mixpackAnswers(parts),
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Address } from '#domain/checkout/address.ts';
 
 /** One row a person of the identity provider, by its `uid`. */
@@ -24,6 +25,8 @@ export interface AccountsTable {
   vault_customer: string | null;
   /** The last sequence given to a saved card; none is given twice. */
   last_card: Generated<number>;
+  /** The highest number a box of this account ever had. */
+  last_mix: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -57,8 +60,23 @@ export interface SavedCardsTable {
   removed_at: Date | null;
 }
 
+/** A box an account keeps; `number` is the n of its id `MYOMP-30-{n}`. */
+export interface SavedMixesTable {
+  account_id: string;
+  number: number;
+  name: string;
+  /** The name as it is compared: unique in an account. */
+  name_key: string;
+  contents: JSONColumnType<readonly MixedProduct[], string, string>;
+  non_sku: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface AccountTables {
   accounts: AccountsTable;
   account_addresses: AccountAddressesTable;
   saved_cards: SavedCardsTable;
+  saved_mixes: SavedMixesTable;
 }

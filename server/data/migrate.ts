@@ -15,6 +15,7 @@ import { orderedListsMigration } from '#server/data/migrations/0012-ordered-list
 import { lettersAgeMigration } from '#server/data/migrations/0013-letters-age.ts';
 import { savedCardsMigration } from '#server/data/migrations/0014-saved-cards.ts';
 import { cartsMigration } from '#server/data/migrations/0015-carts.ts';
+import { savedMixesMigration } from '#server/data/migrations/0016-saved-mixes.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -34,6 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-letters-age': lettersAgeMigration,
   '0014-saved-cards': savedCardsMigration,
   '0015-carts': cartsMigration,
+  '0016-saved-mixes': savedMixesMigration,
 };
 
 /**

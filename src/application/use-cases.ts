@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { AccountUseCases } from '#application/account/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
+import type { MixUseCases } from '#application/mix/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
 import type { BrandTile, Home } from '#domain/catalog/home.ts';
@@ -20,9 +21,6 @@ import type {
   GiftCard,
   StageEvent,
 } from '#domain/content/content.ts';
-import type { Bags } from '#domain/mixpack/mix-box.ts';
-import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Order, PlacedOrder } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Suggestions } from '#domain/search/suggestions.ts';
@@ -39,7 +37,6 @@ import type {
   InputRefused,
   ItemsUnavailable,
   LineNotFound,
-  MixItemsGone,
   NotSignedIn,
   OrderNotFound,
   ProductAvailable,
@@ -85,7 +82,7 @@ export interface SavedCardEntry extends TypedBilling {
 }
 
 /** Everything screens and terminals can ask of the shop, one use case a name. */
-export interface UseCases extends IdentityUseCases, AccountUseCases {
+export interface UseCases extends IdentityUseCases, AccountUseCases, MixUseCases {
   // session
   readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;
@@ -158,23 +155,6 @@ export interface UseCases extends IdentityUseCases, AccountUseCases {
     { readonly cart: Cart; readonly unavailable: readonly string[] },
     CallFailure
   >;
-  // custom boxes
-  readonly showMixShelf: () => Effect.Effect<
-    { readonly rules: MixRules; readonly shelf: readonly ProductSummary[] },
-    CallFailure
-  >;
-  readonly readMix: () => Effect.Effect<MixDraft>;
-  readonly keepMix: (draft: MixDraft) => Effect.Effect<MixDraft>;
-  readonly surpriseMix: (
-    bags: Bags,
-    flavors: readonly ProductId[],
-    rules: MixRules,
-  ) => Effect.Effect<Bags>;
-  /** A box of the cart on the table again, without the bags that are gone. */
-  readonly editMix: (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
-  readonly addMixToCart: (
-    draft: MixDraft,
-  ) => Effect.Effect<Cart, CallFailure | InputRefused | MixItemsGone>;
   // shipping and checkout
   readonly setZip: (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
   readonly readCheckout: () => Effect.Effect<Checkout>;

@@ -54,7 +54,7 @@ export const contentNames = [
   'registerForConcert',
 ] as const satisfies readonly Name[];
 
-/** The table where boxes are filled; a browser loads it with the builder. */
+/** The table where boxes are filled, and boxes that are kept; a browser loads it with either. */
 export const mixNames = [
   'showMixShelf',
   'readMix',
@@ -62,6 +62,13 @@ export const mixNames = [
   'surpriseMix',
   'editMix',
   'addMixToCart',
+  'showSavedMixes',
+  'openSavedMix',
+  'saveMix',
+  'renameSavedMix',
+  'copySavedMix',
+  'removeSavedMix',
+  'addSavedMixToCart',
 ] as const satisfies readonly Name[];
 
 /** The search box at work; a browser loads it with the first look into the box. */

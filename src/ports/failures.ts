@@ -2,6 +2,7 @@ import { Data } from 'effect';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { IdentityFailure } from '#ports/identity-failures.ts';
+import type { SavedMixFailure } from '#ports/saved-mixes.ts';
 
 /** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}
@@ -216,6 +217,7 @@ export type ShopFailure =
   | ProductUnavailable
   | ProductAvailable
   | MixItemsGone
+  | SavedMixFailure
   | QuantityRefused
   | CartEmpty
   | StepNotReady

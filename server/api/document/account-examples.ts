@@ -46,6 +46,16 @@ const item = {
   ],
 };
 
+const mixpackId = 'MYOMP-30-1';
+const mix = {
+  name: 'Movie night',
+  multipackList: [
+    { productId: 'CHP-0101', quantity: 18 },
+    { productId: 'POP-0201', quantity: 12 },
+  ],
+};
+const keptMix = { mixpackId, ...mix, zNonSku: 'ZMYOMP30', version: 1 };
+
 export const accountExamples: Readonly<Record<string, CallExample>> = {
   getcustomer: { item },
   updateUser: { body: { accountId, ...person }, item },
@@ -61,6 +71,11 @@ export const accountExamples: Readonly<Record<string, CallExample>> = {
   createaddress: { body: sent, item },
   updateaddress: { body: { ...sent, id: addressId }, item },
   deleteaddress: { body: { accountId, id: addressId }, item },
+  getmixpacklist: { query: { accountId }, item: keptMix },
+  getmixpack: { query: { mixpackId }, item: keptMix },
+  createmixpack: { body: { accountId, ...mix, zNonSku: 'ZMYOMP30', above: 0 }, item: keptMix },
+  updatemixpack: { body: { mixpackId, ...mix, version: 1 }, item: keptMix },
+  deletemixpack: { body: { mixpackId }, item: { mixpackId } },
   orderhistory: {
     query: { accountId, page: '1' },
     item: {

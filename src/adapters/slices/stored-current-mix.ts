@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
+import type { MixId } from '#domain/mixpack/mix-id.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { CurrentMix } from '#ports/mix-desk.ts';
 
@@ -11,12 +12,26 @@ const productId = z.pipe(
   z.custom<ProductId>(() => true),
 );
 const quantity = z.int().check(z.gte(0), z.lte(1000));
+const contents = z.array(z.object({ productId, quantity })).check(z.maxLength(200));
+const name = z.string().check(z.maxLength(100));
 
 const storedMix = z.object({
   multipackCartItems: z.array(productId).check(z.maxLength(200)),
-  name: z.string().check(z.maxLength(100)),
+  name,
   editing: z.exactOptional(z.string()),
-  replaceMixItems: z.array(z.object({ productId, quantity })).check(z.maxLength(200)),
+  saved: z.exactOptional(
+    z.object({
+      id: z.pipe(
+        z.string(),
+        z.custom<MixId>(() => true),
+      ),
+      name,
+      contents,
+      nonSku: z.string(),
+      version: z.int(),
+    }),
+  ),
+  replaceMixItems: contents,
 });
 
 /** The box on the table under `crunchcart:v1:mix`. */
@@ -28,9 +43,10 @@ export const makeStoredCurrentMix = (storage: KeyValueStorage): CurrentMix => {
       const { multipackCartItems: bags, ...rest } = stored;
       return { bags, ...rest };
     }),
-    replace: ({ bags, replaceMixItems, ...rest }) =>
+    replace: ({ bags, replaceMixItems, saved, ...rest }) =>
       slice.replace({
         ...rest,
+        ...(saved && { saved: { ...saved, contents: [...saved.contents] } }),
         multipackCartItems: [...bags],
         replaceMixItems: [...replaceMixItems],
       }),

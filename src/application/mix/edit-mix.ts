@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
+import { readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { findLine } from '#domain/cart/edit-lines.ts';
 import { draftOf } from '#domain/mixpack/mix-draft.ts';
-import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
+import { goneFrom } from '#domain/mixpack/mix-standing.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
@@ -19,11 +20,8 @@ export const makeEditMix = (
   Effect.fn('editMix')(function* (lineId) {
     const line = findLine((yield* currentCart.read).lines, lineId);
     if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });
-    const { rules, shelf } = yield* Effect.all({ rules: desk.rules, shelf: desk.shelf });
-    const offered = new Set(offeredFlavors(shelf));
-    const gone = line.contents.flatMap(({ productId }) =>
-      offered.has(productId) ? [] : [productId],
-    );
+    const { rules, shelf } = yield* readOffer(desk);
+    const gone = goneFrom(line.contents, shelf).map(({ productId }) => productId);
     const draft = draftOf(line, gone, rules);
     yield* currentMix.replace(draft);
     return draft;

@@ -1,6 +1,8 @@
-import type { MixedProduct, MixLine } from '#domain/cart/cart-line.ts';
-import { type Bags, bagsIn } from '#domain/mixpack/mix-box.ts';
+import type { CartLine, MixedProduct, MixLine } from '#domain/cart/cart-line.ts';
+import { foldContents } from '#domain/mixpack/contents.ts';
+import { type Bags, bagsIn, contentsOf } from '#domain/mixpack/mix-box.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
 
 /**
  * The box on the table. `multipackCartItems` of the specification are its bags, `replaceMixItems`
@@ -12,25 +14,70 @@ export interface MixDraft {
   readonly name: string;
   /** The cart line this box came from and goes back to. */
   readonly editing?: string;
+  /** The kept box this one is, as it was when it was opened or saved last. */
+  readonly saved?: SavedMix;
   readonly replaceMixItems: readonly MixedProduct[];
 }
 
 export const emptyMixDraft: MixDraft = { bags: [], name: '', replaceMixItems: [] };
 
+type Room = Pick<MixRules, 'packSize'>;
+
 /** A box of the cart on the table again; bags that are gone are taken out and remembered. */
-export const draftOf = (
-  line: MixLine,
+export const draftOf = (line: MixLine, unavailable: readonly string[], rules: Room): MixDraft => ({
+  ...unpacked(line.contents, unavailable, rules),
+  name: line.title ?? '',
+  editing: line.id,
+});
+
+/** A kept box on the table, in the same way. */
+export const draftOfSaved = (
+  mix: SavedMix,
   unavailable: readonly string[],
-  rules: Pick<MixRules, 'packSize'>,
-): MixDraft => {
+  rules: Room,
+): MixDraft => ({
+  ...unpacked(mix.contents, unavailable, rules),
+  name: mix.name,
+  saved: mix,
+});
+
+const unpacked = (
+  contents: readonly MixedProduct[],
+  unavailable: readonly string[],
+  rules: Room,
+): Pick<MixDraft, 'bags' | 'replaceMixItems'> => {
   const gone = new Set(unavailable);
+  const here = contents.filter(({ productId }) => !gone.has(productId));
   return {
-    bags: bagsIn(
-      line.contents.filter(({ productId }) => !gone.has(productId)),
-      rules,
-    ),
-    name: line.title ?? '',
-    editing: line.id,
-    replaceMixItems: line.contents.filter(({ productId }) => gone.has(productId)),
+    bags: bagsIn(here, rules),
+    replaceMixItems: contents.filter(({ productId }) => gone.has(productId)),
   };
+};
+
+/**
+ * The box without bags that went while it was packed; their pockets are empty to be filled anew
+ * (MIX-08). The same box when none of it went.
+ */
+export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): MixDraft => {
+  const gone = new Set<string>(unavailable);
+  const taken = draft.bags.filter((bag) => gone.has(bag));
+  if (taken.length === 0) return draft;
+  return {
+    ...draft,
+    bags: draft.bags.filter((bag) => !gone.has(bag)),
+    replaceMixItems: foldContents([...draft.replaceMixItems, ...contentsOf(taken)]),
+  };
+};
+
+/**
+ * Whether leaving this box would lose work: it has bags that are neither kept in the account nor
+ * in the cart like this.
+ */
+export const isUnsaved = (draft: MixDraft, lines: readonly CartLine[]): boolean => {
+  const contents = contentsOf(draft.bags);
+  if (contents.length === 0) return false;
+  const box = { name: draft.name, contents };
+  if (draft.saved !== undefined && sameMix(draft.saved, box)) return false;
+  const line = lines.find(({ id }) => id === draft.editing);
+  return line?.kind !== 'mix' || !sameMix({ name: line.title ?? '', contents: line.contents }, box);
 };

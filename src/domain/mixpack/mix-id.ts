@@ -14,6 +14,10 @@ export const mixNumber = (id: string): number | undefined => {
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
+/** The highest number among ids; 0 without one that can be counted on from. */
+export const highestMixNumber = (ids: readonly string[]): number =>
+  ids.reduce((highest, id) => Math.max(highest, mixNumber(id) ?? 0), 0);
+
 /**
  * Hands out mix ids above every id in use, one higher each time (MERGE-05).
  *
@@ -23,7 +27,7 @@ export const mixNumber = (id: string): number | undefined => {
 export const mixIdsAbove = (used: readonly string[]): (() => MixId) => {
   const inUse = new Set(used);
   // Unlimited digits, because one above the highest safe integer is not safe itself.
-  let last = BigInt(used.reduce((highest, id) => Math.max(highest, mixNumber(id) ?? 0), 0));
+  let last = BigInt(highestMixNumber(used));
   return () => {
     do last += 1n;
     while (inUse.has(mixIdPrefix + last));

@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
 import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
+import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
 import { makeKeepMix } from '#application/mix/keep-mix.ts';
@@ -31,7 +34,13 @@ const table = (parts: { cart?: Cart; rules?: MixRules; gone?: boolean } = {}) =>
     keep: makeKeepMix(current),
     surprise: makeSurpriseMix(makeMemoryIds()),
     edit: makeEditMix(cart, desk, current),
-    add: makeAddMixToCart(cart, desk, current),
+    add: makeAddMixToCart(
+      cart,
+      desk,
+      current,
+      makeMemorySignInSession(makeMemoryClock()),
+      makeMemorySavedMixes({ rules, mixable: new Set() }),
+    ),
     rules,
   };
 };

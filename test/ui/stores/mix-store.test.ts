@@ -1,9 +1,12 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
 import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
+import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
@@ -32,7 +35,13 @@ const opened = async (shelf = [chips, popcorn]) => {
     keepMix: makeKeepMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
     editMix: makeEditMix(cart, desk, current),
-    addMixToCart: makeAddMixToCart(cart, desk, current),
+    addMixToCart: makeAddMixToCart(
+      cart,
+      desk,
+      current,
+      makeMemorySignInSession(makeMemoryClock()),
+      makeMemorySavedMixes({ rules, mixable: new Set() }),
+    ),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const fresh = () => new MixStore(core, cartStore, { rules, shelf });

@@ -11,11 +11,6 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
 
 /** Listed by the specification and not built yet: the server answers 501 with a clear envelope. */
 export const laterCalls: readonly LaterCall[] = [
-  at('GET', `${b2c}/multipack/getmixpacklist`),
-  at('GET', `${b2c}/multipack/mixpack`),
-  at('POST', `${b2c}/multipack/mixpack`),
-  at('PUT', `${b2c}/multipack/mixpack`),
-  at('DELETE', `${b2c}/multipack/mixpack`),
   at('POST', '/v3/dopservice/apple-pay/paymentSession'),
   at('POST', '/v3/dopservice/paypal/paymentSession'),
   at('POST', '/v3/dopservice/paypal/order'),

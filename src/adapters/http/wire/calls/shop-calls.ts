@@ -4,6 +4,7 @@ import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as accountCalls from '#adapters/http/wire/calls/customer/account-calls.ts';
 import * as addressCalls from '#adapters/http/wire/calls/customer/address-calls.ts';
+import * as mixpackCalls from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import * as orderHistoryCalls from '#adapters/http/wire/calls/customer/order-history-calls.ts';
 import * as passwordCalls from '#adapters/http/wire/calls/customer/password-calls.ts';
 import * as pkceCalls from '#adapters/http/wire/calls/customer/pkce-call.ts';
@@ -33,6 +34,7 @@ const exported: readonly unknown[] = [
   addressCalls,
   orderHistoryCalls,
   storedCartCalls,
+  mixpackCalls,
   signUpCalls,
   passwordCalls,
   pkceCalls,

@@ -1,0 +1,35 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import { finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { addLine } from '#domain/cart/edit-lines.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import { newMixLine } from '#domain/mixpack/mix-line.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { MixDesk } from '#ports/mix-desk.ts';
+import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/**
+ * Orders a kept box again: one more of the line that holds the same bags, else a line with a
+ * number of its own. A box with something that is gone is refused (MIX-09).
+ */
+export const makeAddSavedMixToCart = (
+  session: SignInSession,
+  saved: SavedMixes,
+  desk: MixDesk,
+  currentCart: CurrentCart,
+): UseCases['addSavedMixToCart'] =>
+  Effect.fn('addSavedMixToCart')(function* (mixId) {
+    yield* signedIn(session);
+    const { mix, offer, taken } = yield* Effect.all(
+      { mix: saved.read(mixId), offer: readOffer(desk), taken: savedMixIds(session, saved) },
+      { concurrency: 'unbounded' },
+    );
+    const finished = yield* finishedMix({ name: '', contents: mix.contents }, mix.name, offer);
+    const cart = yield* currentCart.read;
+    const changed = withLines(cart, addLine(cart.lines, newMixLine(finished), taken));
+    yield* currentCart.replace(changed);
+    return changed;
+  });

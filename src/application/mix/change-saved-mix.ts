@@ -1,0 +1,49 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { idsInUse } from '#domain/cart/edit-lines.ts';
+import { inputLimits } from '#domain/limits.ts';
+import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
+import { copyName } from '#domain/mixpack/saved-mix.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import { isBlank } from '#domain/validation/typed-text.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Another name for a kept box; the bags stay, even those the shop has no more. */
+export const makeRenameSavedMix = (
+  session: SignInSession,
+  saved: SavedMixes,
+): UseCases['renameSavedMix'] =>
+  Effect.fn('renameSavedMix')(function* ({ id, contents, version }, name) {
+    yield* signedIn(session);
+    const problem = isBlank(name) ? ({ key: 'required.mixName' } as const) : mixNameProblem(name);
+    if (problem !== undefined) return yield* new InputRefused({ problems: { mixName: problem } });
+    return yield* saved.change({ id, name, contents, version });
+  });
+
+/** The same box once more, under a name of its own. */
+export const makeCopySavedMix = (
+  session: SignInSession,
+  saved: SavedMixes,
+  currentCart: CurrentCart,
+): UseCases['copySavedMix'] =>
+  Effect.fn('copySavedMix')(function* ({ name, contents, nonSku }) {
+    const { id: accountId } = yield* signedIn(session);
+    const names = (yield* saved.list(accountId)).map((mix) => mix.name);
+    const copy = copyName(name, names, inputLimits.nameLongest);
+    const above = highestMixNumber(idsInUse((yield* currentCart.read).lines));
+    return yield* saved.create(accountId, { name: copy, contents, nonSku, above });
+  });
+
+/** Safe to repeat; boxes of the cart that came from it stay. */
+export const makeRemoveSavedMix = (
+  session: SignInSession,
+  saved: SavedMixes,
+): UseCases['removeSavedMix'] =>
+  Effect.fn('removeSavedMix')(function* (mixId) {
+    yield* signedIn(session);
+    yield* saved.remove(mixId);
+  });

@@ -1,0 +1,40 @@
+import { Effect } from 'effect';
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
+import { boxProblem } from '#domain/mixpack/mix-box.ts';
+import type { FinishedMix } from '#domain/mixpack/mix-line.ts';
+import { goneFrom, mixStanding } from '#domain/mixpack/mix-standing.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import { InputRefused, MixItemsGone } from '#ports/failures.ts';
+import type { MixDesk } from '#ports/mix-desk.ts';
+
+/** Rules and shelf as they are now: a box may have stood on the table for days. */
+export const readOffer = (desk: MixDesk) => Effect.all({ rules: desk.rules, shelf: desk.shelf });
+
+export type Offer = Effect.Success<ReturnType<typeof readOffer>>;
+
+interface Box {
+  readonly name: string;
+  readonly contents: readonly MixedProduct[];
+}
+
+/** Refuses a box that is not full, badly named, or holds what is gone. */
+export const checkBox = Effect.fnUntraced(function* ({ name, contents }: Box, offer: Offer) {
+  const mix = boxProblem(contents, offer.rules);
+  const mixName = mixNameProblem(name);
+  if (mix !== undefined || mixName !== undefined) {
+    return yield* new InputRefused({
+      problems: { ...(mix && { mix }), ...(mixName && { mixName }) },
+    });
+  }
+  const gone = goneFrom(contents, offer.shelf).map(({ productId }) => productId);
+  if (gone.length > 0) return yield* new MixItemsGone({ productIds: gone });
+});
+
+/** A box ready for the cart, at today's price; refuses what `checkBox` does. */
+export const finishedMix = Effect.fnUntraced(function* (box: Box, title: string, offer: Offer) {
+  yield* checkBox(box, offer);
+  const { price } = mixStanding(box.contents, offer.shelf, offer.rules);
+  if (price === undefined) return yield* new MixItemsGone({ productIds: [] });
+  const { nonSku } = offer.rules;
+  return { title, contents: box.contents, nonSku, unitPrice: price } satisfies FinishedMix;
+});

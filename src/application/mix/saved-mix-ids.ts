@@ -1,0 +1,18 @@
+import { Effect } from 'effect';
+import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/**
+ * The numbers of the boxes the shopper keeps, so that a new box gets one above them (MIX-06). A
+ * list that cannot be had keeps nobody from buying: the cart numbers its own boxes then.
+ */
+export const savedMixIds = (
+  session: SignInSession,
+  saved: SavedMixes,
+): Effect.Effect<readonly string[]> =>
+  Effect.gen(function* () {
+    const customer = yield* session.customer;
+    if (customer === undefined) return [];
+    const mixes = yield* Effect.catch(saved.list(customer.id), () => Effect.succeed([]));
+    return mixes.map(({ id }) => id);
+  });

@@ -1,0 +1,15 @@
+import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
+import { boxOfThirty } from '#test/arbitraries/mix.ts';
+import { chips, popcorn } from '#test/fixtures.ts';
+import { savedMixesContract } from '#test/ports/saved-mixes.contract.ts';
+
+const flavors = [chips.productId, popcorn.productId] as const;
+
+savedMixesContract('memory', () => ({
+  mixes: makeMemorySavedMixes({
+    rules: { ...boxOfThirty, packSize: 4, maxPerItem: 3 },
+    mixable: new Set(flavors),
+  }),
+  accountId: 'account-1',
+  flavors,
+}));
