@@ -2,7 +2,6 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 
 type LaterCall = Pick<AnyCall, 'name' | 'method' | 'path'>;
 
-const b2c = '/v3/dopservice/b2c' as const;
 const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   method,
