@@ -20,7 +20,7 @@ const productionBuilds = {
 
 /** Small parts almost every screen uses: apart they would be a dozen requests. */
 const shared =
-  /src[\\/](?:ui[\\/](?:design[\\/](?:base|tokens|layout|frame|controls|product|carton)|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|later|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/](?:product-(?:card|badges)|viewed-slot)|frame[\\/](?:site|checkout|header|main-menu|search-box|footer|news-form|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack[\\/](?:mix-id|contents)|notice|catalog[\\/](?:size-text|unit-price))|application[\\/]messages[\\/](?:message|en-us[\\/](?:shop|cart|nutrition)))/;
+  /src[\\/](?:ui[\\/](?:design[\\/](?:base|tokens|layout|frame|controls|product|carton)|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|later|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/](?:product-(?:card|badges)|viewed-slot)|frame[\\/](?:site|checkout|header|main-menu|search-box|footer|news-form|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack[\\/](?:mix-id|contents)|notice|catalog[\\/](?:size-text|unit-price))|application[\\/]messages[\\/]en-us[\\/](?:shop|cart|nutrition))/;
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the
@@ -32,6 +32,24 @@ const withoutFetchTransport: Plugin = {
   resolveId: (source, importer) =>
     source === './fetch.js' && importer?.includes('axios/lib/adapters/') ? '\0no-fetch' : null,
   load: (id) => (id === '\0no-fetch' ? 'export const getFetch = undefined;' : null),
+};
+
+/**
+ * Texts come with the code here, and blanks are filled with what is formatted already: without the
+ * translator's loading from elsewhere and its formats every page is 1 KB smaller.
+ */
+const withoutLoadingTexts: Plugin = {
+  name: 'without-loading-texts',
+  transform: {
+    filter: { id: /node_modules[/]i18next[/]dist[/]/ },
+    handler: (code) =>
+      code
+        .replace(
+          /^class Connector extends EventEmitter \{$[\s\S]*?^\}$/m,
+          'class Connector extends EventEmitter {\n  state = {};\n  load(languages, namespaces, callback) { callback(); }\n}',
+        )
+        .replace(/^class Formatter \{$[\s\S]*?^\}$/m, 'const Formatter = undefined;'),
+  },
 };
 
 /**
@@ -54,7 +72,9 @@ const withoutUnusedComponents: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), withoutFetchTransport, withoutUnusedComponents],
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), withoutFetchTransport, withoutLoadingTexts, withoutUnusedComponents],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },
   publicDir: false,
   build: {

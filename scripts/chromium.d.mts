@@ -1,2 +1,2 @@
-/** The path of the Chromium the tests drive, or undefined where there is none. */
-export function findChromium(): string | undefined;
+/** The path of the Chromium the tests (or, `whole`, the benches) drive, or undefined without one. */
+export function findChromium(kind?: 'quick' | 'whole'): string | undefined;

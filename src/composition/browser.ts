@@ -13,6 +13,7 @@ import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
 import { bindLateIdentity } from '#composition/late-identity.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
+import { ownTask } from '#composition/own-task.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
@@ -96,6 +97,7 @@ export const makeBrowserShop = (
   });
   const browsing = makeLateCode('storefront', async () => {
     const { addBrowsing } = await import('#composition/browser-browsing.ts');
+    await ownTask();
     addBrowsing(container, config);
   });
   const ordering = Effect.andThen(

@@ -1,11 +1,19 @@
 import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
+import { ownTask } from '#composition/own-task.ts';
 import { tokenOf } from '#composition/tokens.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 
 type Name = keyof UseCases;
 type AnyUseCase = (...input: readonly unknown[]) => Effect.Effect<unknown, unknown>;
+
+/** Evaluating code and using it first are two tasks. */
+const inTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  const code = await load();
+  await ownTask();
+  return code;
+};
 
 /**
  * Loads code once; a load that failed is tried again by the next who asks. To that one it looks
@@ -18,7 +26,7 @@ export const makeLateCode = <Code>(
   let loading: Promise<Code> | undefined;
   return Effect.tryPromise({
     try: () => {
-      loading ??= load().catch((cause: unknown) => {
+      loading ??= inTurn(load).catch((cause: unknown) => {
         loading = undefined;
         throw cause;
       });

@@ -17,6 +17,7 @@ import { makeRoutes } from '#ui/routes/routes.tsx';
 import { siteOf } from '#ui/site.ts';
 import { configure, makeStores } from '#ui/stores/make-stores.ts';
 import { later } from '#ui/words/english-later.ts';
+import { failureTexts } from '#ui/words/failure-texts.ts';
 import { makeWords, override } from '#ui/words/instance.ts';
 import { spanish } from '#ui/words/spanish.ts';
 
@@ -92,7 +93,7 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
   const root = context.loaderData[rootRouteId] as RootData | undefined;
-  const words = makeWords(language, { english: later, spanish });
+  const words = makeWords(language, { english: later, spanish, failureTexts });
   if (root !== undefined) override(words, language, root.labels);
   const stores = makeStores({
     core,

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { english } from '#ui/words/english.ts';
+import type { FailureTexts } from '#ui/words/failure-texts.ts';
 
 type Bundle = Readonly<Record<string, string>>;
 
@@ -8,7 +9,13 @@ type Bundle = Readonly<Record<string, string>>;
 export interface MoreWords {
   readonly english?: Bundle;
   readonly spanish?: Bundle;
+  readonly failureTexts?: FailureTexts;
 }
+
+/** How a translator puts failures into words, once it can. */
+const failureTexts = new WeakMap<i18n, FailureTexts>();
+
+export const failureTextsOf = (words: i18n): FailureTexts | undefined => failureTexts.get(words);
 
 /** A translator that starts in a language without waiting; English is always at hand. */
 export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
@@ -26,15 +33,23 @@ export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
       ...(more.spanish && { 'es-US': { translation: more.spanish } }),
     },
   });
+  if (more.failureTexts !== undefined) failureTexts.set(words, more.failureTexts);
   return words;
 };
 
 export const languageOf = (words: i18n): Language => (words.language === 'es-US' ? 'es' : 'en-us');
 
-/** Adds the English texts the first paint did not need; every language falls back to them. */
+/**
+ * Adds what the first paint did not need: the other English texts, to which every language falls
+ * back, and how failures are told. Nothing drawn so far says any of it, so nothing is drawn anew.
+ */
 export const addLaterWords = async (words: i18n): Promise<void> => {
-  const { later } = await import('#ui/words/english-later.ts');
-  words.addResourceBundle('en-US', 'translation', later, true, false);
+  const [{ later }, texts] = await Promise.all([
+    import('#ui/words/english-later.ts'),
+    import('#ui/words/failure-texts.ts'),
+  ]);
+  failureTexts.set(words, texts.failureTexts);
+  words.addResourceBundle('en-US', 'translation', later, true, false, { silent: true });
 };
 
 /** Brings a language's texts if they are missing and speaks it from then on. */

@@ -1,10 +1,10 @@
-import { type CoreWords, failureMessage, problemMessage } from '#application/messages/message.ts';
+import type { CoreWords } from '#application/messages/message.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 import type { Said } from '#ui/stores/said.ts';
 import type { EnglishKey } from '#ui/words/english.ts';
-import { languageOf } from '#ui/words/instance.ts';
+import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -32,8 +32,10 @@ export const useWords = (): Words => {
     ...i18n.getResourceBundle(i18n.language, 'translation'),
   });
   const say: Words['say'] = (key, blanks) => i18n.t(key, { ...blanks });
-  const problem: Words['problem'] = (found) => problemMessage(core(), found);
-  const failure: Words['failure'] = (found) => failureMessage(core(), found);
+  const problem: Words['problem'] = (found) =>
+    failureTextsOf(i18n)?.problem(core(), found) ?? say('page.failed');
+  const failure: Words['failure'] = (found) =>
+    failureTextsOf(i18n)?.failure(core(), found) ?? say('page.failed');
   const tell: Words['tell'] = (said) => {
     if ('key' in said) return say(said.key, said.blanks);
     return 'failure' in said ? failure(said.failure) : problem(said.problem);
