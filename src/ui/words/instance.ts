@@ -62,8 +62,14 @@ export const speak = async (words: i18n, language: Language): Promise<void> => {
   await words.changeLanguage(code);
 };
 
-/** Texts of the shop's operators win over the built-in ones (I18N-07). */
+/**
+ * Texts of the shop's operators win over the built-in ones (I18N-07). Those that are there already
+ * are left alone: every screen is drawn again when texts come.
+ */
 export const override = (words: i18n, language: Language, labels: Bundle): void => {
-  if (Object.keys(labels).length === 0) return;
-  words.addResourceBundle(documentLanguage(language), 'translation', labels, true, true);
+  const code = documentLanguage(language);
+  const isThere = ([key, text]: readonly [string, string]): boolean =>
+    words.getResource(code, 'translation', key) === text;
+  if (Object.entries(labels).every(isThere)) return;
+  words.addResourceBundle(code, 'translation', labels, true, true);
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addLaterWords, languageOf, makeWords, override, speak } from '#ui/words/instance.ts';
 
 describe('the translator', () => {
@@ -27,6 +27,18 @@ describe('the translator', () => {
     expect(words.t('home.bestsellers')).toBe('Loved most');
     expect(words.t('review.title')).toBe('Check it');
     expect(words.t('payment.title')).toBe('How would you like to pay?');
+  });
+
+  it('texts that change nothing on the screen draw nothing again', async () => {
+    const words = makeWords('en-us');
+    const drawn = vi.fn();
+    words.store.on('added', drawn);
+    await addLaterWords(words);
+    expect(drawn).not.toHaveBeenCalled();
+    override(words, 'en-us', { 'home.bestsellers': 'Loved most' });
+    expect(drawn).toHaveBeenCalledTimes(1);
+    override(words, 'en-us', { 'home.bestsellers': 'Loved most' });
+    expect(drawn).toHaveBeenCalledTimes(1);
   });
 
   it('a value with braces or markup stays what it is', () => {
