@@ -6,7 +6,8 @@ import { settle } from '#ui/stores/settle.ts';
 /** Cookie choices: asked once, changeable from the footer (CONSENT-01, CONSENT-03). */
 export class ConsentStore {
   consent: Consent | undefined = undefined;
-  open = false;
+  known = false;
+  asked = false;
   readonly #core: Core;
 
   constructor(core: Core) {
@@ -14,18 +15,24 @@ export class ConsentStore {
     makeAutoObservable(this, { consent: observableRef }, { autoBind: true });
   }
 
-  /** The banner shows only once it is known that nothing was chosen before. */
+  /** The banner shows only once it is known what was chosen before, however early it is asked for. */
+  get open(): boolean {
+    return this.known && this.asked;
+  }
+
+  /** Where nothing was chosen before, the shop asks by itself. */
   restore(choices: ShopperChoices): void {
     this.consent = choices.consent;
-    this.open = choices.consent === undefined;
+    this.known = true;
+    if (choices.consent === undefined) this.asked = true;
   }
 
   reopen(): void {
-    this.open = true;
+    this.asked = true;
   }
 
   give(advertising: boolean, functional: boolean): Promise<void> {
-    this.open = false;
+    this.asked = false;
     return settle(
       this.#core.run((useCases) => useCases.giveConsent({ advertising, functional })),
       {

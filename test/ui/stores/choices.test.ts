@@ -70,4 +70,15 @@ describe('ConsentStore', () => {
     expect(next.open).toBe(false);
     expect(next.consent).toMatchObject({ advertising: false, functional: false, any: false });
   });
+
+  it('[CONSENT-03] asked for before the last choice was read, it opens with that choice', async () => {
+    const { core, read } = remembered();
+    await new ConsentStore(core).give(true, false);
+    const next = new ConsentStore(core);
+    next.reopen();
+    expect(next.open).toBe(false);
+    next.restore(await read());
+    expect(next.open).toBe(true);
+    expect(next.consent).toMatchObject({ advertising: true });
+  });
 });
