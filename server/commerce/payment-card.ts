@@ -1,4 +1,5 @@
 import { isExpired } from '#domain/customer/saved-card.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 import { cardNotFound } from '#server/accounts/refusals.ts';
@@ -70,8 +71,7 @@ const storedCard = async (
   const card = cards.find(({ sequence }) => sequence === wish.cardSequence);
   const { vault_customer: customerId } = account;
   if (card === undefined || customerId === null) throw cardNotFound();
-  // A card is good to the end of its month, wherever on earth that is (UTC-12).
-  const today = new Date(parts.clock.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const today = cardDay(parts.clock.now());
   if (isExpired({ expDate: card.exp_date }, today)) throw cardDeclined(declineFor('EXPIRED_CARD'));
   const { jti } = await requireToken(parts, actorHash, wish, 'code');
   const { brand, last4, instrument_id: instrumentId } = card;

@@ -22,11 +22,16 @@ export interface Core {
   ): Promise<Outcome<Value, Failure>>;
 }
 
+/** `CardSlots` of the vault, as elements of the page. */
+export type HostedSlots =
+  | { readonly number: HTMLElement; readonly securityCode: HTMLElement }
+  | { readonly securityCode: HTMLElement; readonly codeLength: number };
+
 /** Puts the vault's card fields into the page. */
 export interface CardFields {
   mount(
     entry: CardEntry,
-    slots: { readonly number: HTMLElement; readonly securityCode: HTMLElement },
+    slots: HostedSlots,
     look: FieldLook,
     words: FieldWords,
   ): Promise<Outcome<void, VaultFailure>>;

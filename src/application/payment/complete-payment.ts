@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import { cardDay, recordBilling, takeToken } from '#application/payment/token-taking.ts';
+import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
 import type { PaymentEntry, UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredPayment } from '#domain/checkout/entered-payment.ts';
-import { readExpiry } from '#domain/validation/card-expiry.ts';
+import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
@@ -23,7 +23,7 @@ export const makeCompletePayment = (
   open: OpenCardEntry,
 ): UseCases['completePayment'] => {
   const enter = Effect.fnUntraced(function* (checkout: Checkout, entry: PaymentEntry) {
-    const entered = enteredPayment(checkout, entry, cardDay(clock));
+    const entered = enteredPayment(checkout, entry, cardDay(clock.now()));
     yield* currentCheckout.replace(entered.checkout);
     recordBilling(telemetry, entered.billingProblems);
     const problems = { ...entered.billingProblems, ...entered.cardProblems };

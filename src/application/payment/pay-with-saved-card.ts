@@ -1,13 +1,14 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import { cardDay, recordBilling, takeToken } from '#application/payment/token-taking.ts';
+import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredBilling } from '#domain/checkout/entered-payment.ts';
 import { isExpired } from '#domain/customer/saved-card.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
@@ -35,7 +36,7 @@ export const makePayWithSavedCard = (
     if (card === undefined) return yield* new SavedCardGone({ sequence });
 
     const { checkout, billingProblems } = enteredBilling(before, billing);
-    const today = cardDay(clock);
+    const today = cardDay(clock.now());
     const listed = withSavedCards(checkout.paymentInfo, cards, { today, suggests: false });
     const paymentInfo = { ...choosePaymentCard(listed, sequence), saveNewCard: false };
     const entered = { ...checkout, paymentInfo };

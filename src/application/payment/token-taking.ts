@@ -1,18 +1,11 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { killSession } from '#domain/payment/payment-session-steps.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import { PaymentSessionExpired, VaultNotReady } from '#ports/failures.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
-
-/** A card is good to the end of its month wherever on earth that is: twelve hours behind UTC. */
-const lastTimeZone = 12 * 60 * 60 * 1000;
-
-export const cardDay = (clock: Clock): IsoDay =>
-  new Date(clock.now() - lastTimeZone).toISOString().slice(0, 10);
 
 /** Months as the vault takes them; absent for the code of a saved card. */
 type Expiry = { readonly month: string; readonly year: string } | undefined;

@@ -14,6 +14,14 @@ export interface SavedCard {
   readonly expDate: string;
 }
 
+/** In the last month it is good in, or the one before: time to think of another. */
+export const expiresSoon = (card: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
+  const [month = '', year = ''] = card.expDate.split('/');
+  const [thisYear = '', thisMonth = ''] = today.split('-');
+  const left = (2000 + Number(year) - Number(thisYear)) * 12 + Number(month) - Number(thisMonth);
+  return left === 0 || left === 1;
+};
+
 /** A card past its last month is shown and cannot be chosen (P-36). */
 export const isExpired = ({ expDate }: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
   const [month = '', year = ''] = expDate.split('/');

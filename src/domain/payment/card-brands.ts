@@ -32,6 +32,10 @@ const fromTo = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const only = (digits: string): readonly [string, string] => [digits, digits];
 
+/** How many digits the security code of a brand has, by the name shoppers know it by. */
+export const securityCodeLength = (brandedName: string): number =>
+  cardBrands.find((brand) => brand.brandedName === brandedName)?.securityCode.length ?? 3;
+
 /** Brands by type code (contract in docs/payments.md, section 2; prefixes by public BIN ranges). */
 export const cardBrands: readonly CardBrand[] = [
   {

@@ -3,6 +3,12 @@ import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { CardInfo, CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 
+/** Cards to choose from, the default first: newest first, those that ran out last. */
+export const cardsToChoose = (cards: readonly SavedCard[], today: IsoDay): readonly SavedCard[] => [
+  ...cards.filter((card) => !isExpired(card, today)),
+  ...cards.filter((card) => isExpired(card, today)),
+];
+
 /** The card that pays unless the shopper says otherwise: the newest that is still good. */
 export const defaultCard = (cards: readonly SavedCard[], today: IsoDay): SavedCard | undefined =>
   cards.find((card) => !isExpired(card, today));

@@ -15,6 +15,13 @@ export const readExpiry = (value: string): CardExpiry | undefined => {
   return parts === null ? undefined : { month: Number(parts[1]), year: 2000 + Number(parts[2]) };
 };
 
+/** A card is good to the end of its month wherever on earth that is: twelve hours behind UTC. */
+const lastTimeZone = 12 * 60 * 60 * 1000;
+
+/** The day cards are judged by; `now` is Unix ms. */
+export const cardDay = (now: number): IsoDay =>
+  new Date(now - lastTimeZone).toISOString().slice(0, 10);
+
 /** Required, MM/YY, and the month has not passed: a card is good to the end of it (D-CHECKOUT-07). */
 export const expiryProblem = (value: string, today: IsoDay): Problem | undefined => {
   if (trimmed(value) === '') return { key: 'required.expiry' };

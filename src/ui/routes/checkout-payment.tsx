@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BillingFields } from '#ui/components/checkout/billing-fields.tsx';
 import { cardFaultList } from '#ui/components/checkout/card-faults.ts';
@@ -18,22 +19,27 @@ import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { PaymentStore } from '#ui/stores/payment-store.ts';
+import { SavedCardsStore } from '#ui/stores/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Step two: the card, in fields only the payment provider can read, and the billing address. */
 export const PaymentStep = observer(function PaymentStep() {
-  const { core } = useStores();
+  const { core, shopper } = useStores();
   const { checkout: store, session } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
   const [payment] = useState(() => new PaymentStore(core, store));
+  const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
   const [attempt, setAttempt] = useState(0);
   usePageTitle(say('payment.title'));
   useEffect(() => {
     void session.open();
     return session.pause;
   }, [session]);
+  const { customer } = shopper;
+  useEffect(() => void saved.read(), [saved]);
+  useEffect(() => saved.offer(customer), [saved, customer]);
   const complete = useCallback(async () => {
     const ready = await payment.complete();
     setAttempt((before) => before + 1);
@@ -54,7 +60,7 @@ export const PaymentStep = observer(function PaymentStep() {
       <PaymentTrouble payment={payment} attempt={attempt} />
       <OpeningTrouble />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <CardForm payment={payment} onSubmit={complete} />
+        <CardForm payment={payment} saved={saved} onSubmit={complete} />
         <section className={layout.stack}>
           <h2>{say('payment.billing')}</h2>
           <BillingFields label={say('payment.same', { address: shipping })} />

@@ -1,8 +1,19 @@
 import type { FieldName, Problem, ProblemKey } from '#domain/validation/problem.ts';
 import type { CardEntryState, CardFieldState } from '#ports/card-vault.ts';
-import type { InputRefused, StepNotReady, VaultFailure } from '#ports/failures.ts';
+import type {
+  InputRefused,
+  NotSignedIn,
+  SavedCardGone,
+  StepNotReady,
+  VaultFailure,
+} from '#ports/failures.ts';
 
-export type PaymentFailure = InputRefused | StepNotReady | VaultFailure;
+export type PaymentFailure =
+  | InputRefused
+  | NotSignedIn
+  | SavedCardGone
+  | StepNotReady
+  | VaultFailure;
 
 export type CardField = 'nameOnCard' | 'expiry' | 'cardNumber' | 'securityCode';
 
@@ -30,17 +41,23 @@ export const cardProblemsOf = (
 
 /** The core asks the vault's fields last; the form shows every fault at once. */
 const hostedProblems = (card: CardEntryState | undefined): CardProblems => {
-  const faultOf = (
-    field: CardFieldState | undefined,
-    required: ProblemKey,
-    wrong: ProblemKey,
-  ): Problem | undefined => {
-    if (field === undefined || field.valid) return undefined;
-    return { key: field.empty ? required : wrong };
-  };
   const cardNumber = faultOf(card?.number, 'required.cardNumber', 'card.number');
+  return { ...(cardNumber && { cardNumber }), ...codeProblems(card) };
+};
+
+/** Of a saved card nothing but its code is typed. */
+export const codeProblems = (card: CardEntryState | undefined): CardProblems => {
   const code = faultOf(card?.securityCode, 'required.securityCode', 'card.securityCode');
-  return { ...(cardNumber && { cardNumber }), ...(code && { securityCode: code }) };
+  return code === undefined ? {} : { securityCode: code };
+};
+
+const faultOf = (
+  field: CardFieldState | undefined,
+  required: ProblemKey,
+  wrong: ProblemKey,
+): Problem | undefined => {
+  if (field === undefined || field.valid) return undefined;
+  return { key: field.empty ? required : wrong };
 };
 
 const cardProblemsIn = (problems: Readonly<Partial<Record<FieldName, Problem>>>): CardProblems => {

@@ -1,4 +1,6 @@
+import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { billingProblems } from '#domain/validation/forms.ts';
 import type { CardEntryState } from '#ports/card-vault.ts';
@@ -7,6 +9,7 @@ import {
   type CardField,
   type CardProblems,
   cardProblemsOf,
+  codeProblems,
   type PaymentFailure,
 } from '#ui/stores/card-problems.ts';
 import { withFaults } from '#ui/stores/checkout-fields.ts';
@@ -53,21 +56,19 @@ export class PaymentStore {
     this.#change({ expDate: grows && /^\d{2}$/.test(text) ? `${text}/` : text });
   }
 
+  /** Other fields are on the page: what was wrong with those before does not matter. */
+  startOver(): void {
+    this.problems = {};
+    this.completing = idle;
+  }
+
   /** True when the vault took the card and the checkout moved on. */
   async complete(): Promise<boolean> {
-    if (this.completing.is === 'running' || this.#billingIsFaulty()) return false;
+    if (this.completing.is === 'running' || this.#isFaulty()) return false;
     this.completing = running;
     await this.#checkout.keep();
-    const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
     await settle(
-      this.#core.run((useCases) =>
-        useCases.completePayment({
-          nameOnCard: paymentInfo.nameonCard,
-          expiry: paymentInfo.expDate,
-          billingSameAsShipping: billingSameShippingFlag,
-          ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
-        }),
-      ),
+      this.#core.run((useCases) => this.#handIn(useCases)),
       {
         success: (checkout) => {
           this.completing = done;
@@ -80,6 +81,29 @@ export class PaymentStore {
     return this.completing.is === 'done';
   }
 
+  get #cardSequence(): number | undefined {
+    const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
+    return payWithSavedCard ? cardSequence : undefined;
+  }
+
+  #handIn(useCases: UseCases): Effect.Effect<Checkout, PaymentFailure> {
+    const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
+    const typedBilling = {
+      billingSameAsShipping: billingSameShippingFlag,
+      ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
+    };
+    const cardSequence = this.#cardSequence;
+    if (cardSequence !== undefined) {
+      return useCases.payWithSavedCard({ cardSequence, ...typedBilling });
+    }
+    return useCases.completePayment({
+      nameOnCard: paymentInfo.nameonCard,
+      expiry: paymentInfo.expDate,
+      saveNewCard: paymentInfo.saveNewCard,
+      ...typedBilling,
+    });
+  }
+
   #change(part: Partial<Checkout['paymentInfo']>): void {
     const { checkout } = this.#checkout;
     this.#checkout.change({ ...checkout, paymentInfo: { ...checkout.paymentInfo, ...part } });
@@ -88,6 +112,13 @@ export class PaymentStore {
   #forget(field: CardField): void {
     const { [field]: _, ...rest } = this.problems;
     this.problems = rest;
+  }
+
+  /** What can be told without asking anybody. */
+  #isFaulty(): boolean {
+    const codeFaults = this.#cardSequence === undefined ? {} : codeProblems(this.card);
+    if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
+    return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
   }
 
   #billingIsFaulty(): boolean {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
 import { freshPayment } from '#domain/payment/payment-info.ts';
-import { defaultCard, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
+import {
+  cardsToChoose,
+  defaultCard,
+  tokenOfSaved,
+  withSavedCards,
+} from '#domain/payment/saved-cards.ts';
 
 const today = '2026-11-21';
 const cardOf = (sequence: number, expDate = '12/30'): SavedCard => ({
@@ -36,6 +41,9 @@ describe('withSavedCards', () => {
         expect(payment.cardSequence).toBe(good[0]?.sequence);
         expect(payment.payWithSavedCard).toBe(good.length > 0);
         expect(defaultCard(cards, today)).toBe(good[0]);
+        const shown = cardsToChoose(cards, today);
+        expect(shown.slice(0, good.length)).toEqual(good);
+        expect(new Set(shown)).toEqual(new Set(cards));
       }),
     );
   });

@@ -16,6 +16,7 @@ interface PlacingTroubleProps {
 /** Failures after which the card has to be typed again. */
 const needsCard: ReadonlySet<string> = new Set([
   'PaymentSessionExpired',
+  'SavedCardGone',
   'StepNotReady',
   'VaultTimeout',
   'VaultUnreachable',

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Address } from '#domain/checkout/address.ts';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 import { classNames } from '#ui/class-names.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { oneLine } from '#ui/components/checkout/one-line.ts';
@@ -8,7 +9,8 @@ import { TextLink } from '#ui/components/links.tsx';
 import styles from '#ui/design/checkout.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords, type WordKey, type Words } from '#ui/words/words.ts';
 
 interface ReviewCardProps {
   readonly title: WordKey;
@@ -40,12 +42,24 @@ const addressLines = (address: Address): readonly string[] => [
   oneLine(address),
 ];
 
+/** Which card pays, and whether it is kept; a guest's never is. */
+const cardLines = (
+  payment: PaymentInfo,
+  isCustomer: boolean,
+  say: Words['say'],
+): readonly string[] => {
+  const { decryptedCardToken: token, payWithSavedCard, saveNewCard } = payment;
+  if (token === undefined) return [say('review.expired')];
+  const card = say('review.card', { brand: token.brand, last4: token.last4 });
+  return isCustomer && saveNewCard && !payWithSavedCard ? [card, say('review.saves')] : [card];
+};
+
 /** What was given in the steps before, each with the way back to it. */
 export const ReviewCards = observer(function ReviewCards() {
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
   const { checkout } = store;
-  const token = checkout.paymentInfo.decryptedCardToken;
+  const isCustomer = useStores().shopper.customer !== undefined;
   const { giftOrder, giftMessage } = checkout.giftCard;
   const [shipping, payment] = stepAddresses;
   return (
@@ -65,11 +79,7 @@ export const ReviewCards = observer(function ReviewCards() {
       ) : null}
       <ReviewCard
         title="review.payment"
-        lines={
-          token === undefined
-            ? [say('review.expired')]
-            : [say('review.card', { brand: token.brand, last4: token.last4 })]
-        }
+        lines={cardLines(checkout.paymentInfo, isCustomer, say)}
         edit={payment}
       />
       {checkout.billingSameShippingFlag ? null : (

@@ -14,7 +14,7 @@ import { useWords } from '#ui/words/words.ts';
 /** What was ordered, where it goes and what it cost: after the order and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
-  const { shipping, placedAt } = order;
+  const { shipping, placedAt, card } = order;
   return (
     <div className={styles.page}>
       <section>
@@ -35,6 +35,9 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
           <p className={layout.small}>
             {say('thanks.status', { status: statusText(order.status, say) })}
           </p>
+          {card === undefined ? null : (
+            <p className={layout.small}>{say('thanks.card', { ...card })}</p>
+          )}
           <p className={classNames(controls.message, controls.messageOk)}>
             <Icon name="truck" />
             <span>{say('thanks.arrives')}</span>
