@@ -11,7 +11,7 @@ export const publicConfigOf = (
   apiBaseUrl: '',
   apiKey: config.apiKey,
   clientId: config.clientId,
-  sourceWebsite: 'crunchcart',
+  sourceWebsite: variants[config.variant].logLabel,
   vaultOrigins: [...config.vaultOrigins],
   telemetry: {
     url: config.telemetryUrl,

@@ -104,6 +104,7 @@ export class UnknownFault extends Error {
 export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => {
   const { stateFolder, apiKey, clientId } = options;
   const clock = shiftedClock(makeMachineClock(), options.clockOffset);
+  const variant = variants[options.variant];
   const storage = storageOf(options);
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
   const container = makeUseCaseContainer();
@@ -122,8 +123,8 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   container.bind(ShopFactsToken).toConstantValue({
     apiKey,
     clientId,
-    sourceWebsite,
-    variant: variants[options.variant],
+    sourceWebsite: variant.logLabel,
+    variant,
     targetOrigin: new URL(options.baseUrl).origin,
     onTrouble: options.onSilence,
   });
@@ -141,17 +142,20 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   };
 };
 
-const sourceWebsite = 'crunchcart';
-
 const idsOf = ({ seed, stateFolder, onTrouble }: TerminalShopOptions): IdGenerator =>
   seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onTrouble));
 
 const telemetryOf = (
-  { telemetry }: TerminalShopOptions,
+  { telemetry, variant }: TerminalShopOptions,
   storage: KeyValueStorage,
   clock: Clock,
-): Telemetry =>
-  (telemetry && makeTerminalTelemetry(telemetry, { storage, clock, sourceWebsite })) ?? noTelemetry;
+): Telemetry => {
+  const sourceWebsite = variants[variant].logLabel;
+  return (
+    (telemetry && makeTerminalTelemetry(telemetry, { storage, clock, sourceWebsite })) ??
+    noTelemetry
+  );
+};
 
 const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): KeyValueStorage => {
   const storage = makeFileStorage({ folder: stateFolder, onTrouble });

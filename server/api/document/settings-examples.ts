@@ -5,7 +5,7 @@ export const settingsExamples: Readonly<Record<string, CallExample>> = {
     body: {
       clientId: 'crunchcart-web',
       buildVersion: '1.1.94',
-      sourceWebsite: 'crunchcart',
+      sourceWebsite: 'Snacks',
       customerSessionId: '6f1b2c1e-6a2e-4f5b-9c56-0a5c0c7e1d11',
       nonce: 'bm9uY2U',
     },

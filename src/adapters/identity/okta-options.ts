@@ -35,6 +35,9 @@ export const oktaOptions = (
   // Tokens are kept by the shop itself; the library renews none (TOKEN-005, D-AUTH-11).
   tokenManager: { autoRenew: false, autoRemove: true, syncStorage: true },
   services: { autoRenew: false, renewOnTabActivation: false },
+  // What is shared between tabs lies in localStorage, and the library throws where that is blocked.
+  // A sign-in is completed in the tab it was begun in, so nothing needs to be shared.
+  transactionManager: { enableSharedStorage: false },
   httpRequestClient: http,
   setLocation,
   ...(storage && { storageManager: everywhere(storage) }),

@@ -61,6 +61,10 @@ describe('how the library is used', () => {
     expect(services).toMatchObject({ autoRenew: false, renewOnTabActivation: false });
   });
 
+  it('shares nothing of a sign-in between tabs: what is shared lies in localStorage', () => {
+    expect(oktaOptions(good, device).transactionManager).toEqual({ enableSharedStorage: false });
+  });
+
   it('[TOKEN-009] leaves lifetimes of messages between tabs to the library', () => {
     expect(oktaOptions(good, device).services).not.toHaveProperty('broadcastChannelName');
     expect(JSON.stringify(oktaOptions(good, device))).not.toContain('electionChannel');

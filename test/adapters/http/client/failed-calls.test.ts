@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callResult } from '#adapters/http/client/shop-http.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
+import { variants } from '#domain/session/variant.ts';
+import { readConfig } from '#server/config.ts';
+import { publicConfigOf } from '#server/public-config-of.ts';
 import {
   answered,
   failureOf,
@@ -48,6 +52,23 @@ describe('a call without an answer', () => {
     ]);
   });
 
+  it.each(Object.values(variants))(
+    '[VAR-05] of the $id site carries the label of that site',
+    async ({ id, logLabel }) => {
+      const { sourceWebsite } = publicConfigOf(
+        { ...readConfig({}), variant: id },
+        { sandbox: true },
+      );
+      const shop = testShop({ answer: () => silent('Network Error'), options: { sourceWebsite } });
+      await failureOf(shop.http.call(configlist));
+      const [timeout] = shop.telemetry.recorded;
+      expect(timeout).toMatchObject({ name: 'Timeout', details: { sourceWebsite: logLabel } });
+      expect(Object.values(variants).filter((other) => other.logLabel === logLabel)).toHaveLength(
+        1,
+      );
+    },
+  );
+
   it('tells the raw cause only to whoever asked for it (D-SESSION-17)', async () => {
     const causes: unknown[] = [];
     const shop = testShop({
@@ -56,6 +77,24 @@ describe('a call without an answer', () => {
     });
     expect(await failureOf(shop.http.call(configlist))).toMatchObject({ text: 'Network Error' });
     expect(causes).toEqual([new Error('connect ECONNREFUSED')]);
+  });
+});
+
+describe('a call of customers only', () => {
+  it('[AUTH-12] without a token is not sent, and says that there is no session', async () => {
+    const shop = testShop();
+    const asked = callResult(shop.http.call(getcustomer));
+    expect(await Effect.runPromise(asked)).toEqual({
+      error: true,
+      data: {
+        showApiFailAlert: false,
+        error: 'Your session has timed out. Please login to continue.',
+      },
+    });
+    expect(shop.requests).toEqual([]);
+    shop.values.set('accessToken', JSON.stringify({ accessToken: 'a-token' }));
+    await Effect.runPromise(Effect.result(shop.http.call(getcustomer)));
+    expect(shop.requests).toHaveLength(1);
   });
 });
 
