@@ -28,6 +28,10 @@ export const readSecret = async (
   }
 };
 
+/** Whether a secret is given or somebody is there who can be asked for it. */
+export const canReadSecret = ({ settings }: Session, variable: string): boolean =>
+  (settings.environment[variable] ?? '') !== '' || process.stdin.isTTY === true;
+
 const interrupt = '\u0003';
 const backspaces: readonly string[] = ['\u007f', '\b'];
 

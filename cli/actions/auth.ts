@@ -1,21 +1,50 @@
 import * as z from 'zod/mini';
+import type { AskedSecondStep, StepOutcome } from '#application/identity/use-cases.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { coreWordsOf } from '#cli/core-words.ts';
 import { parseFlags } from '#cli/parse.ts';
-import { readSecret } from '#cli/read-secret.ts';
+import { canReadSecret, readSecret } from '#cli/read-secret.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
-import { withShop } from '#cli/shop.ts';
+import { type OpenShop, withShop } from '#cli/shop.ts';
+import { exitCodes, Trouble } from '#cli/trouble.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Shopper } from '#domain/customer/shopper.ts';
 
-/** `crunch auth login --user E`; the password comes from CRUNCH_PASSWORD or a prompt (D-CLI-06). */
+/**
+ * `crunch auth login --user E`; the password comes from CRUNCH_PASSWORD or a prompt, the code of a
+ * second step from CRUNCH_CODE or a prompt (D-CLI-06).
+ */
 export const authLogin: Action = (session, { flags }) =>
-  withShop(session, async ({ useCases, change }) => {
+  withShop(session, async (shop) => {
     const { user } = parseFlags(z.object({ user: z.string() }), flags, session.words);
     const password = await readSecret(session, 'CRUNCH_PASSWORD', session.words['auth.password']);
-    const outcome = await change(() => useCases.signIn({ email: user, password }));
+    let outcome = await shop.change(() => shop.useCases.signIn({ email: user, password }));
+    while (outcome.kind === 'second-step') {
+      outcome = await answered(session, shop, outcome.step);
+    }
     if (outcome.kind !== 'signed-in') throw new Error('A terminal has no page to leave.');
     return signedInAs(session, outcome.customer);
   });
+
+/** The yes of another device is waited for; a code is asked of whoever is there. */
+const answered = async (
+  session: Session,
+  { useCases, change, ask }: OpenShop,
+  { kind }: AskedSecondStep['step'],
+): Promise<StepOutcome> => {
+  const { settings, terminal, words } = session;
+  if (kind === 'approval') {
+    if (!settings.quiet) terminal.stderr.write(`${words['auth.approve']}\n`);
+    return change(() => useCases.awaitApproval({}));
+  }
+  if (!canReadSecret(session, 'CRUNCH_CODE')) {
+    await ask(useCases.giveUpSignIn());
+    const message = coreWordsOf(settings.language).ChallengeNeeded;
+    throw new Trouble({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
+  }
+  const code = await readSecret(session, 'CRUNCH_CODE', words['auth.code']);
+  return change(() => useCases.answerSecondStep({ code }));
+};
 
 /** `crunch auth logout`; signing out when nobody is signed in is no failure. */
 export const authLogout: Action = (session) =>

@@ -123,6 +123,8 @@ export const enUs = {
   'out.noMail': 'No email yet.',
   'out.done': 'Done.',
   'auth.password': 'Password:',
+  'auth.code': 'Code:',
+  'auth.approve': 'Confirm on your other device that it is you …',
   'auth.signedIn': 'Signed in as {email}.',
   'auth.signedOut': 'Signed out.',
   'auth.guest': 'Nobody is signed in.',

@@ -125,6 +125,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.subject': 'Asunto',
   'out.noMail': 'Aún no hay correo.',
   'auth.password': 'Contraseña:',
+  'auth.code': 'Código:',
+  'auth.approve': 'Confirma en tu otro dispositivo que eres tú …',
   'auth.signedIn': 'Iniciaste sesión como {email}.',
   'auth.signedOut': 'Cerraste sesión.',
   'auth.guest': 'Nadie inició sesión.',

@@ -1,11 +1,19 @@
 import { ContainerModule } from 'inversify';
 import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
+import { makeGoOn } from '#application/identity/continue-sign-in.ts';
+import {
+  makeAnswerSecondStep,
+  makeAwaitApproval,
+  makeGiveUpSignIn,
+  makeResendCode,
+} from '#application/identity/second-step.ts';
 import { makeSignIn } from '#application/identity/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
-import { makeUnlockAccount } from '#application/identity/unlock-account.ts';
+import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
 import {
   CredentialSignInToken,
   CustomerAccountsToken,
+  GoOnToken,
   RedirectSignInToken,
   ShopFactsToken,
   SignInSessionToken,
@@ -18,11 +26,19 @@ export const identityUseCases = new ContainerModule(({ bind }) => {
     SignInSessionToken,
     CustomerAccountsToken,
   ]);
-  bind(tokenOf('signIn')).toResolvedValue(makeSignIn, [
+  bind(GoOnToken).toResolvedValue(makeGoOn, [RedirectSignInToken, tokenOf('completeSignIn')]);
+  bind(tokenOf('signIn')).toResolvedValue(makeSignIn, [CredentialSignInToken, GoOnToken]);
+  bind(tokenOf('answerSecondStep')).toResolvedValue(makeAnswerSecondStep, [
     CredentialSignInToken,
-    RedirectSignInToken,
-    tokenOf('completeSignIn'),
+    GoOnToken,
   ]);
+  bind(tokenOf('awaitApproval')).toResolvedValue(makeAwaitApproval, [
+    CredentialSignInToken,
+    GoOnToken,
+  ]);
+  bind(tokenOf('resendCode')).toResolvedValue(makeResendCode, [CredentialSignInToken]);
+  bind(tokenOf('giveUpSignIn')).toResolvedValue(makeGiveUpSignIn, [CredentialSignInToken]);
+  bind(tokenOf('redeemUnlock')).toResolvedValue(makeRedeemUnlock, [CredentialSignInToken]);
   bind(tokenOf('signInWithGoogle')).toResolvedValue(
     (redirects, complete, { googleIdpId }) =>
       makeSignInWithGoogle(redirects, complete, googleIdpId),

@@ -23,8 +23,15 @@ export const bindLateIdentity = (container: Container, load: () => Promise<Ident
   container.bind(CredentialSignInToken).toConstantValue({
     signIn: (email, password) =>
       Effect.flatMap(identity, ({ credentials }) => credentials.signIn(email, password)),
+    answerCode: (code) =>
+      Effect.flatMap(identity, ({ credentials }) => credentials.answerCode(code)),
+    awaitApproval: Effect.flatMap(identity, ({ credentials }) => credentials.awaitApproval),
+    resendCode: Effect.flatMap(identity, ({ credentials }) => credentials.resendCode),
+    giveUp: Effect.ignore(Effect.flatMap(identity, ({ credentials }) => credentials.giveUp)),
     mailUnlockLink: (email) =>
       Effect.flatMap(identity, ({ credentials }) => credentials.mailUnlockLink(email)),
+    redeemUnlock: (token) =>
+      Effect.flatMap(identity, ({ credentials }) => credentials.redeemUnlock(token)),
   });
   container.bind(RedirectSignInToken).toConstantValue({
     begin: (request) => Effect.flatMap(identity, ({ redirects }) => redirects.begin(request)),

@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
+import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
@@ -79,6 +80,9 @@ export const TelemetryToken = token<Telemetry>('Telemetry');
 export const ViewedProductsToken = token<ViewedProducts>('ViewedProducts');
 export const ZipDeskToken = token<ZipDesk>('ZipDesk');
 export const ZipReachToken = token<ZipReach>('ZipReach');
+
+/** What follows a password or a second step, for the use cases that share it. */
+export const GoOnToken = token<GoOn>('GoOn');
 
 /** The card fields the payment use cases share. */
 export const OpenCardEntryToken = token<OpenCardEntry>('OpenCardEntry');

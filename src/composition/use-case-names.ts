@@ -102,7 +102,12 @@ export const identityNames = [
   'signIn',
   'signInWithGoogle',
   'completeSignIn',
+  'answerSecondStep',
+  'awaitApproval',
+  'resendCode',
+  'giveUpSignIn',
   'unlockAccount',
+  'redeemUnlock',
   'createAccount',
 ] as const satisfies readonly Name[];
 

@@ -15,6 +15,15 @@ export class SignInUnavailable extends Data.TaggedError('SignInUnavailable') {}
 /** The account asks for a second step, and there is no page to ask it on. */
 export class ChallengeNeeded extends Data.TaggedError('ChallengeNeeded') {}
 
+/** The code is not the one that was sent, or too old. */
+export class CodeRejected extends Data.TaggedError('CodeRejected') {}
+
+/** The other device said no, or nobody answered there in time. */
+export class ApprovalRefused extends Data.TaggedError('ApprovalRefused') {}
+
+/** The provider no longer knows of what was begun, or nothing was: it starts anew. */
+export class SignInOver extends Data.TaggedError('SignInOver') {}
+
 /** No Google sign-in is configured (AUTH-02). */
 export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 
@@ -72,6 +81,9 @@ export type IdentityFailure =
   | AccountLocked
   | SignInUnavailable
   | ChallengeNeeded
+  | CodeRejected
+  | ApprovalRefused
+  | SignInOver
   | GoogleNotOffered
   | SignInNotCompleted
   | CodeForElsewhere

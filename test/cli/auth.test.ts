@@ -95,7 +95,7 @@ describe('crunch auth', () => {
     ],
     [
       'AUTH-21',
-      'factor-push',
+      'factor-email',
       peoplePassword,
       'ChallengeNeeded',
       'This account asks for a second step. Please sign in on the website.',
@@ -105,6 +105,20 @@ describe('crunch auth', () => {
     const answer = await run('auth', 'login', '--user', emailOf(name));
     expect(answer).toMatchObject({ code: 4, ok: false, error: { code, message } });
     expect((await run('auth', 'status')).data.signedIn).toBe(false);
+  });
+
+  it('[AUTH-21] waits for the yes of another device', async () => {
+    const { run } = terminal();
+    const answer = await run('auth', 'login', '--user', emailOf('factor-push'));
+    expect(answer).toMatchObject({ code: 0, data: { signedIn: true, firstName: 'Pat' } });
+  });
+
+  it('[AUTH-21] a wrong code of a second step signs nobody in', async () => {
+    const { environment } = terminal();
+    const answer = await crunchJson(['auth', 'login', '--user', emailOf('factor-email')], {
+      environment: { ...environment, CRUNCH_CODE: '000000' },
+    });
+    expect(answer).toMatchObject({ code: 4, error: { code: 'CodeRejected' } });
   });
 
   it('[VAR-07] says it in the words of the rewards site', async () => {

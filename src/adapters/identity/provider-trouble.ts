@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TooManyAttempts } from '#ports/failures.ts';
 
 /** What the library's errors have in common, whatever kind they are. */
 const refusal = z.object({
@@ -38,3 +39,12 @@ export const isUnavailable = ({ status }: ProviderTrouble): boolean =>
 
 export const asksForPause = ({ code, status }: ProviderTrouble): boolean =>
   code === 'E0000047' || status === 429;
+
+/** Milliseconds to wait when the provider does not say how long. */
+const usualPause = 60_000;
+
+/** The pause the provider asked for; `now` is Unix time in milliseconds. */
+export const pauseOf = ({ resetAt }: ProviderTrouble, now: number): TooManyAttempts =>
+  new TooManyAttempts({
+    retryAfterMs: resetAt === undefined ? usualPause : Math.max(1000, resetAt * 1000 - now),
+  });

@@ -1,9 +1,8 @@
 import { Effect } from 'effect';
+import { makeMemoryCredentials } from '#adapters/memory/memory-credentials.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import {
-  AccountLocked,
   CodeForElsewhere,
-  CredentialsRejected,
   SignInNotCompleted,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
@@ -15,8 +14,10 @@ export interface MemoryPerson {
   readonly email: string;
   readonly password: string;
   readonly locked?: boolean;
-  /** Asks for a second step after the password. */
-  readonly challenged?: boolean;
+  /** Asks for a second step after the password; the code is always `memoryCode`. */
+  readonly challenged?: 'code' | 'approval';
+  /** Says no on the other device. */
+  readonly refuses?: boolean;
 }
 
 export interface MemoryIdentityFacts {
@@ -60,7 +61,7 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
   const device = devices;
   const isDown = () => facts.isDown?.() ?? false;
 
-  const credentials = credentialsOf(facts, sessionTokens, mailed);
+  const credentials = makeMemoryCredentials(facts, sessionTokens, mailed);
 
   const sentBack = (request: RedirectRequest, state: string): string => {
     const known = request.through ?? sessionTokens.get(request.sessionToken ?? '');
@@ -128,26 +129,3 @@ const tokensFor = (subject: string, now: number): SignInTokens => {
     idToken: { ...issued, idToken: `id-${subject}` },
   };
 };
-
-const credentialsOf = (
-  { people, isDown = () => false }: MemoryIdentityFacts,
-  sessionTokens: Map<string, string>,
-  mailed: string[],
-): CredentialSignIn => ({
-  signIn: Effect.fnUntraced(function* (email, password) {
-    if (isDown()) return yield* new SignInUnavailable();
-    const person = people.find((known) => known.email === email.toLowerCase());
-    if (person?.locked) return yield* new AccountLocked();
-    if (person?.password !== password) {
-      return yield* new CredentialsRejected({ variant: 'snacks' });
-    }
-    if (person.challenged) return { kind: 'challenged' } as const;
-    const sessionToken = `session-${sessionTokens.size + 1}`;
-    sessionTokens.set(sessionToken, person.email);
-    return { kind: 'accepted', sessionToken } as const;
-  }),
-  mailUnlockLink: Effect.fnUntraced(function* (email) {
-    if (isDown()) return yield* new SignInUnavailable();
-    mailed.push(email);
-  }),
-});

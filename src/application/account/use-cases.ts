@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import type {
   CompletionFailure,
   SignInFailure,
-  SignInOutcome,
+  StepOutcome,
 } from '#application/identity/use-cases.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type {
@@ -53,7 +53,7 @@ export interface AccountUseCases {
   readonly createAccount: (
     entry: AccountEntry,
   ) => Effect.Effect<
-    SignInOutcome,
+    StepOutcome,
     SignInFailure | CompletionFailure | SocialAccount | AccountExists | PasswordRefused
   >;
   /** Says the same whether or not there is such an account; a Google one is told so (PWD-02). */

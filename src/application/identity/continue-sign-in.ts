@@ -1,6 +1,12 @@
 import { Effect } from 'effect';
-import type { CompletionFailure, SignInOutcome } from '#application/identity/use-cases.ts';
-import type { RedirectAnswer } from '#ports/redirect-sign-in.ts';
+import type {
+  CompletionFailure,
+  SignInOutcome,
+  StepOutcome,
+} from '#application/identity/use-cases.ts';
+import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { CredentialAnswer } from '#ports/credential-sign-in.ts';
+import type { RedirectAnswer, RedirectSignIn } from '#ports/redirect-sign-in.ts';
 
 /** How a returned address becomes a signed-in customer. */
 export type Complete = (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
@@ -11,3 +17,27 @@ export const continueSignIn = (
   complete: Complete,
 ): Effect.Effect<SignInOutcome, CompletionFailure> =>
   answer.kind === 'leaving' ? Effect.succeed({ kind: 'leaving' }) : complete(answer.url);
+
+interface Wish {
+  /** Who asks, for a provider that asks on its own page. */
+  readonly loginHint?: string;
+  readonly returnTo: string | undefined;
+}
+
+/** What follows a password or a second step. */
+export type GoOn = (
+  answer: CredentialAnswer,
+  wish: Wish,
+) => Effect.Effect<StepOutcome, CompletionFailure>;
+
+export const makeGoOn =
+  (redirects: RedirectSignIn, complete: Complete): GoOn =>
+  (answer, { loginHint, returnTo }) => {
+    if (answer.kind === 'second-step') return Effect.succeed(answer);
+    const target = { returnTo: safeReturnTo(returnTo) };
+    const request =
+      answer.kind === 'accepted'
+        ? { sessionToken: answer.sessionToken, ...target }
+        : { ...(loginHint !== undefined && { loginHint }), ...target };
+    return Effect.flatMap(redirects.begin(request), (left) => continueSignIn(left, complete));
+  };

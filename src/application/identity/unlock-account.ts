@@ -13,3 +13,9 @@ export const makeUnlockAccount = (credentials: CredentialSignIn): UseCases['unlo
     if (problem) return yield* new InputRefused({ problems: { email: problem } });
     yield* credentials.mailUnlockLink(email);
   });
+
+/** Opens a locked account with the token of that mail. */
+export const makeRedeemUnlock = (credentials: CredentialSignIn): UseCases['redeemUnlock'] =>
+  Effect.fn('redeemUnlock')(function* (token) {
+    yield* credentials.redeemUnlock(token);
+  });

@@ -1,15 +1,20 @@
 import type { Effect } from 'effect';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Shopper } from '#domain/customer/shopper.ts';
+import type { SecondStep } from '#ports/credential-sign-in.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountLocked,
+  ApprovalRefused,
   ChallengeNeeded,
   CodeForElsewhere,
+  CodeRejected,
   CredentialsRejected,
   CustomerUnreadable,
   GoogleNotOffered,
+  ResetLinkRefused,
   SignInNotCompleted,
+  SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
 
@@ -32,6 +37,30 @@ export interface SignedIn {
  * on; a terminal is signed in at once.
  */
 export type SignInOutcome = { readonly kind: 'leaving' } | SignedIn;
+
+/** The provider asks for more before it lets anybody in. */
+export interface AskedSecondStep {
+  readonly kind: 'second-step';
+  readonly step: SecondStep;
+}
+
+/** What a password or the answer to a second step leads to. */
+export type StepOutcome = SignInOutcome | AskedSecondStep;
+
+export interface SecondStepEntry {
+  readonly code: string;
+  readonly returnTo?: string;
+}
+
+/** Why a second step led nowhere. */
+export type SecondStepFailure =
+  | InputRefused
+  | CodeRejected
+  | ApprovalRefused
+  | AccountLocked
+  | SignInOver
+  | TooManyAttempts
+  | SignInUnavailable;
 
 export type SignInFailure =
   | InputRefused
@@ -56,7 +85,19 @@ export interface IdentityUseCases {
   /** E-mail and password; the password is never kept (D-AUTH-01). */
   readonly signIn: (
     entry: SignInEntry,
-  ) => Effect.Effect<SignInOutcome, SignInFailure | CompletionFailure>;
+  ) => Effect.Effect<StepOutcome, SignInFailure | CompletionFailure>;
+  /** The code of the second step; wrong ones may be tried again. */
+  readonly answerSecondStep: (
+    entry: SecondStepEntry,
+  ) => Effect.Effect<StepOutcome, SecondStepFailure | CompletionFailure>;
+  /** Waits until the other device said yes or no; interrupting it stops the asking. */
+  readonly awaitApproval: (
+    entry: Omit<SecondStepEntry, 'code'>,
+  ) => Effect.Effect<StepOutcome, SecondStepFailure | CompletionFailure>;
+  /** Sends another code, or asks the other device once more. */
+  readonly resendCode: () => Effect.Effect<void, SignInOver | TooManyAttempts | SignInUnavailable>;
+  /** Back to e-mail and password; the provider forgets the sign-in. */
+  readonly giveUpSignIn: () => Effect.Effect<void>;
   readonly signInWithGoogle: (entry: {
     readonly returnTo?: string;
   }) => Effect.Effect<SignInOutcome, GoogleNotOffered | CompletionFailure>;
@@ -68,4 +109,8 @@ export interface IdentityUseCases {
   readonly unlockAccount: (
     email: string,
   ) => Effect.Effect<void, InputRefused | TooManyAttempts | SignInUnavailable>;
+  /** Unlocks with the token of that mail, which is good once. */
+  readonly redeemUnlock: (
+    token: string,
+  ) => Effect.Effect<void, ResetLinkRefused | TooManyAttempts | SignInUnavailable>;
 }

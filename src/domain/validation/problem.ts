@@ -29,6 +29,7 @@ export type FieldName =
   | 'quantity'
   | 'birthDate'
   | 'giftMessage'
+  | 'code'
   | 'mixName'
   | 'mix';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckField } from '#ui/components/account/check-field.tsx';
@@ -9,6 +9,7 @@ import { JoinTrouble } from '#ui/components/account/join-trouble.tsx';
 import { PasswordChecks } from '#ui/components/account/password-checks.tsx';
 import { PasswordField } from '#ui/components/account/password-field.tsx';
 import { PersonFields } from '#ui/components/account/person-fields.tsx';
+import { SecondStep } from '#ui/components/account/second-step.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { TextField } from '#ui/components/field.tsx';
@@ -25,6 +26,7 @@ import { useWords } from '#ui/words/words.ts';
 export const CreateAccount = observer(function CreateAccount() {
   const { core, shopper } = useStores();
   const { say } = useWords();
+  const navigate = useNavigate();
   const returnTo = safeReturnTo(
     new URLSearchParams(useLocation().search).get('returnTo') ?? undefined,
   );
@@ -42,7 +44,15 @@ export const CreateAccount = observer(function CreateAccount() {
             {say('header.logIn')}
           </TextLink>
         </p>
-        <Form form={form} />
+        {form.answer?.kind === 'second-step' ? (
+          <SecondStep
+            step={form.answer.step}
+            returnTo={returnTo}
+            onBack={() => void navigate('/login')}
+          />
+        ) : (
+          <Form form={form} />
+        )}
       </div>
     </div>
   );

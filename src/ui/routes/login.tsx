@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LoginForm } from '#ui/components/account/login-form.tsx';
+import { UnlockLink } from '#ui/components/account/unlock-link.tsx';
 import styles from '#ui/design/account.module.css';
 import layout from '#ui/design/layout.module.css';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -13,18 +15,36 @@ import { useWords } from '#ui/words/words.ts';
 export const Login = observer(function Login() {
   const { shopper } = useStores();
   const { say } = useWords();
+  const unlockToken = useUnlockToken();
   const returnTo = safeReturnTo(
     new URLSearchParams(useLocation().search).get('returnTo') ?? undefined,
   );
   usePageTitle(say('header.logIn'));
-  if (shopper.customer !== undefined) return <Navigate to={returnTo} replace />;
+  if (shopper.customer !== undefined && unlockToken === undefined) {
+    return <Navigate to={returnTo} replace />;
+  }
   return (
     <div className={layout.wrap}>
       <div className={classNames(styles.narrow, layout.stack)}>
         <h1 className={layout.titleLarge}>{say('login.title')}</h1>
+        {unlockToken === undefined ? null : <UnlockLink token={unlockToken} />}
         <p className={layout.muted}>{say('login.lead')}</p>
         <LoginForm returnTo={returnTo} />
       </div>
     </div>
   );
 });
+
+/** The token of `/login?recovery=unlock&token=…`, which is taken out of the address at once. */
+const useUnlockToken = (): string | undefined => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => {
+    const query = new URLSearchParams(search);
+    return query.get('recovery') === 'unlock' ? (query.get('token') ?? '') : undefined;
+  });
+  useEffect(() => {
+    if (token !== undefined) void navigate('/login', { replace: true });
+  }, [token, navigate]);
+  return token;
+};

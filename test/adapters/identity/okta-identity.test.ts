@@ -1,8 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { identityContract } from '#test/ports/identity.contract.ts';
 import {
+  codeIn,
   type IdentityUnderTest,
   identityUnderTest,
+  linkIn,
 } from '#test/sandbox/identity/identity-under-test.ts';
 import { login, terminalAt } from './identity-shop.ts';
 
@@ -17,4 +19,12 @@ identityContract('okta-auth-js', () => ({
   known: login('signed-up'),
   locked: login('locked'),
   challenged: login('factor-email'),
+  approving: login('factor-push'),
+  codeSent: async (email) => {
+    const code = codeIn(await identity.mailTo(email));
+    identity.clearMails();
+    return code;
+  },
+  unlockToken: async (email) =>
+    linkIn(await identity.mailTo(email)).searchParams.get('token') ?? '',
 }));

@@ -1,15 +1,26 @@
 import { Effect } from 'effect';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import { type MemoryIdentityFacts, makeMemoryIdentity } from '#adapters/memory/memory-identity.ts';
+import {
+  type MemoryIdentityFacts,
+  type MemoryPerson,
+  makeMemoryIdentity,
+} from '#adapters/memory/memory-identity.ts';
 import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
 import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
+import { makeGoOn } from '#application/identity/continue-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
+import {
+  makeAnswerSecondStep,
+  makeAwaitApproval,
+  makeGiveUpSignIn,
+  makeResendCode,
+} from '#application/identity/second-step.ts';
 import { makeSignIn } from '#application/identity/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
-import { makeUnlockAccount } from '#application/identity/unlock-account.ts';
+import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerUnreadable } from '#ports/identity-failures.ts';
 
@@ -24,10 +35,12 @@ export const sara: Customer = {
 };
 
 export const password = 'Sn4cks!Sn4cks';
-const people = [
+const people: readonly MemoryPerson[] = [
   { email: 'sara@people.example', password },
   { email: 'luke@people.example', password, locked: true },
-  { email: 'fay@people.example', password, challenged: true },
+  { email: 'fay@people.example', password, challenged: 'code' },
+  { email: 'pat@people.example', password, challenged: 'approval' },
+  { email: 'nia@people.example', password, challenged: 'approval', refuses: true },
 ];
 
 export interface SignInParts extends Pick<MemoryIdentityFacts, 'leaves' | 'isDown'> {
@@ -46,6 +59,7 @@ export const memorySignIn = (parts: SignInParts = {}) => {
   const accounts = makeMemoryCustomerAccounts(parts.customer ?? sara, parts.unreadable);
   const { credentials, redirects, providerSession } = identity;
   const completeSignIn = makeCompleteSignIn(redirects, session, accounts);
+  const goOn = makeGoOn(redirects, completeSignIn);
   return {
     clock,
     events,
@@ -53,7 +67,12 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     identity,
     accounts,
     completeSignIn,
-    signIn: makeSignIn(credentials, redirects, completeSignIn),
+    signIn: makeSignIn(credentials, goOn),
+    answerSecondStep: makeAnswerSecondStep(credentials, goOn),
+    awaitApproval: makeAwaitApproval(credentials, goOn),
+    resendCode: makeResendCode(credentials),
+    giveUpSignIn: makeGiveUpSignIn(credentials),
+    redeemUnlock: makeRedeemUnlock(credentials),
     signInWithGoogle: makeSignInWithGoogle(redirects, completeSignIn, parts.googleIdpId),
     signOut: makeSignOut(session, providerSession, events),
     readShopper: makeReadShopper(session),

@@ -58,12 +58,6 @@ describe('signing in', () => {
     expect(await failureOf(shop.signIn(entry))).toMatchObject({ _tag: 'SignInUnavailable' });
   });
 
-  it('asks for the second step on the provider’s page, for that name', async () => {
-    const shop = memorySignIn();
-    await runPromise(shop.signIn({ email: 'fay@people.example', password }));
-    expect(shop.identity.begun).toEqual([{ loginHint: 'fay@people.example', returnTo: '/' }]);
-  });
-
   it('checks what is typed before anybody is asked', async () => {
     const shop = memorySignIn({ isDown: () => true });
     expect(await failureOf(shop.signIn({ email: 'sara', password: '' }))).toMatchObject({

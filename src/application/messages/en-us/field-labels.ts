@@ -19,6 +19,7 @@ export const fieldLabels = {
   'field.password': 'Password',
   'field.passwordAgain': 'Password again',
   'field.currentPassword': 'Current Password',
+  'field.code': 'Code',
   'field.day': 'Day',
   'field.month': 'Month',
   'field.year': 'Year',

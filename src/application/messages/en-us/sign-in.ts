@@ -73,4 +73,17 @@ export const signIn = {
 
   'unlock.send': 'Send me a link to unlock it',
   'unlock.sent': 'If {email} has a locked account, a link to unlock it is on its way.',
+  'unlock.working': 'Unlocking your account',
+  'unlock.done': 'Your account is open again. Log in with your password.',
+
+  'second.title': 'One more step',
+  'second.sent': 'We sent a code to {to}. Enter it here.',
+  'second.app': 'Enter the code your authenticator app shows.',
+  'second.code': 'Code',
+  'second.submit': 'Confirm',
+  'second.resend': 'Send another code',
+  'second.resent': 'Another code is on its way. The one before no longer works.',
+  'second.device': 'Confirm on your other device that it is you. This page goes on by itself.',
+  'second.askAgain': 'Ask my device again',
+  'second.asked': 'Your device was asked again.',
 } as const;

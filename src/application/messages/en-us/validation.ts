@@ -19,6 +19,7 @@ export const validation = {
   'required.password': 'Password is required',
   'required.passwordAgain': 'Type the password again',
   'required.currentPassword': 'Current Password is required',
+  'required.code': 'Code is required',
   'required.day': 'Day is required',
   'required.month': 'Month is required',
   'required.year': 'Year is required',

@@ -19,6 +19,7 @@ export const fieldLabels = {
   'field.password': 'Contraseña',
   'field.passwordAgain': 'Contraseña otra vez',
   'field.currentPassword': 'Contraseña actual',
+  'field.code': 'Código',
   'field.day': 'Día',
   'field.month': 'Mes',
   'field.year': 'Año',

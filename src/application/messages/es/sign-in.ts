@@ -77,4 +77,17 @@ export const signIn = {
   'unlock.send': 'Enviarme un enlace para desbloquearla',
   'unlock.sent':
     'Si la cuenta de {email} está bloqueada, va en camino un enlace para desbloquearla.',
+  'unlock.working': 'Desbloqueando tu cuenta',
+  'unlock.done': 'Tu cuenta está abierta de nuevo. Inicia sesión con tu contraseña.',
+
+  'second.title': 'Un paso más',
+  'second.sent': 'Enviamos un código a {to}. Escríbelo aquí.',
+  'second.app': 'Escribe el código que muestra tu aplicación de autenticación.',
+  'second.code': 'Código',
+  'second.submit': 'Confirmar',
+  'second.resend': 'Enviar otro código',
+  'second.resent': 'Va otro código en camino. El anterior ya no sirve.',
+  'second.device': 'Confirma en tu otro dispositivo que eres tú. Esta página sigue sola.',
+  'second.askAgain': 'Volver a preguntar a mi dispositivo',
+  'second.asked': 'Volvimos a preguntar a tu dispositivo.',
 } as const satisfies Spanish<keyof typeof english>;

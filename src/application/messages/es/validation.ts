@@ -19,6 +19,7 @@ export const validation = {
   'required.password': 'La contraseña es obligatoria',
   'required.passwordAgain': 'Escribe la contraseña otra vez',
   'required.currentPassword': 'La contraseña actual es obligatoria',
+  'required.code': 'El código es obligatorio',
   'required.day': 'El día es obligatorio',
   'required.month': 'El mes es obligatorio',
   'required.year': 'El año es obligatorio',

@@ -5,6 +5,7 @@ import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { GoogleButton } from '#ui/components/account/google-button.tsx';
 import { LoginTrouble } from '#ui/components/account/login-trouble.tsx';
 import { PasswordField } from '#ui/components/account/password-field.tsx';
+import { SecondStep } from '#ui/components/account/second-step.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { TextField } from '#ui/components/field.tsx';
@@ -32,6 +33,15 @@ export const LoginForm = observer(function LoginForm({ returnTo, onLeave }: Logi
     event.preventDefault();
     void form.submit();
   };
+  if (form.answer?.kind === 'second-step' && form.sending.is === 'done') {
+    return (
+      <SecondStep
+        step={form.answer.step}
+        returnTo={returnTo}
+        onBack={() => form.restart({ ...typed, password: '' })}
+      />
+    );
+  }
   const after = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <>
