@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { watchIdentityCode } from '#test/e2e/identity-code.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 import type { Shopper } from '#test/e2e/shopper.ts';
 
@@ -38,7 +39,7 @@ for (const { name, ...viewport } of viewports) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test(`[PAY-01] [PAY-03] [PAY-04] [CHK-02] [CHK-04] [ORDER-07] [ORDER-08] [ROUTE-17] [ROUTE-18] [ROUTE-20] [ROUTE-21] [ROUTE-22] a guest buys by card on a ${name}`, async ({
+    test(`[PAY-01] [PAY-03] [PAY-04] [CHK-02] [CHK-04] [ORDER-07] [ORDER-08] [ROUTE-17] [ROUTE-18] [ROUTE-20] [ROUTE-21] [ROUTE-22] [AUTH-21] a guest buys by card on a ${name}`, async ({
       shop,
       shopper,
       page,
@@ -48,6 +49,8 @@ for (const { name, ...viewport } of viewports) {
         if (request.url().includes('capturecontext')) contexts.push(page.url());
       });
 
+      // AUTH-21: who does not sign in loads nothing of it.
+      const identityCode = watchIdentityCode(page);
       await shopper.opens('/');
       await shopper.button('Only necessary').click();
       await expect(page.getByRole('heading', { name: 'Bestsellers' })).toBeVisible();
@@ -114,6 +117,7 @@ for (const { name, ...viewport } of viewports) {
 
       await shopper.opens('/cart');
       await expect(shopper.heading('Your cart is empty')).toBeVisible();
+      expect(identityCode).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { HttpRequestClient, OktaAuthOptions } from '@okta/okta-auth-js';
+import type { HttpRequestClient, OktaAuthOptions, StorageManagerOptions } from '@okta/okta-auth-js';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 
 /** Texts by key, as the library keeps its transactions; one process must not read another's. */
@@ -40,8 +40,13 @@ export const oktaOptions = (
   transactionManager: { enableSharedStorage: false },
   httpRequestClient: http,
   setLocation,
-  ...(storage && { storageManager: everywhere(storage) }),
+  storageManager: storage ? everywhere(storage) : pageStorage,
 });
+
+/** By itself the library keeps where to go on in localStorage only, and throws without it. */
+const pageStorage: StorageManagerOptions = {
+  'original-uri': { storageTypes: ['sessionStorage', 'localStorage', 'cookie'] },
+};
 
 const everywhere = (storageProvider: TransactionStorage) => ({
   token: { storageProvider },
