@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { ShippingOutcome } from '#application/use-cases.ts';
 import { totalsText } from '#cli/cart-text.ts';
+import { type Buyer, buyerOf } from '#cli/checkout-account.ts';
 import { type PlaceWish, readPlaceWish } from '#cli/checkout-flags.ts';
 import { problemText } from '#cli/core-words.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
@@ -29,7 +30,8 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
   if (earlier) return placedAnswer(earlier, session);
 
   const unsettled = (await ask(useCases.readCheckout())).idempotencyKey;
-  const { cart, checkout } = completed(await ask(useCases.completeShipping(wish.entry)), session);
+  const buyer = await buyerOf(shop, wish, session);
+  const { cart, checkout } = completed(await ask(useCases.completeShipping(buyer.entry)), session);
   const totals = totalsOrTrouble(cart, session);
   refuseOtherTotal(totals, wish, session);
   if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
@@ -38,7 +40,7 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
   if (idempotencyKey !== undefined) {
     await ask(useCases.keepCheckout({ ...checkout, idempotencyKey }));
   }
-  if (totals.totalAmount > 0) await pay(shop, wish, session);
+  if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
   const order = await submitPatiently(shop, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
@@ -77,8 +79,19 @@ const isEndUnknown = (failure: ShopFailure): boolean =>
 const wasUsedBefore = (failure: ShopFailure): boolean =>
   failure._tag === 'CallRefused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
 
-const pay = async ({ useCases, cards, ask }: OpenShop, wish: PlaceWish, session: Session) => {
-  const { card } = wish;
+const pay = async (
+  { useCases, cards, ask }: OpenShop,
+  { card, saveCard }: PlaceWish,
+  { saved, nameOnCard }: Buyer,
+  session: Session,
+) => {
+  if (saved !== undefined) {
+    const { entry } = await ask(useCases.startPayment());
+    await ask(cards.typeCode(entry, saved.cardType));
+    const paid = { cardSequence: saved.sequence, billingSameAsShipping: true };
+    await ask(useCases.payWithSavedCard(paid));
+    return;
+  }
   if (card === undefined) {
     throw badUsage(fillBlanks(session.words['error.missingOption'], { name: '--card' }), 'card');
   }
@@ -86,9 +99,10 @@ const pay = async ({ useCases, cards, ask }: OpenShop, wish: PlaceWish, session:
   await ask(cards.use(entry, card));
   await ask(
     useCases.completePayment({
-      nameOnCard: wish.nameOnCard,
+      nameOnCard,
       expiry: cards.expiry,
       billingSameAsShipping: true,
+      saveNewCard: saveCard,
     }),
   );
 };

@@ -25,6 +25,7 @@ export const notifyCommand = (words: Words, run: Runner): Command =>
 
 const placeExample = [
   "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",
+  'crunch checkout place --saved-card default',
 ];
 
 /** `crunch checkout place …` */
@@ -32,16 +33,19 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
   new Command('checkout').description(words['checkout']).addCommand(
     new Command('place')
       .description(words['checkout.place'])
-      .requiredOption('--email <address>', words['checkout.email'])
-      .requiredOption('--phone <number>', words['checkout.phone'])
-      .requiredOption('--first-name <name>', words['checkout.firstName'])
-      .requiredOption('--last-name <name>', words['checkout.lastName'])
-      .requiredOption('--address <line>', words['checkout.address'])
+      .option('--email <address>', words['checkout.email'])
+      .option('--phone <number>', words['checkout.phone'])
+      .option('--first-name <name>', words['checkout.firstName'])
+      .option('--last-name <name>', words['checkout.lastName'])
+      .option('--address <line>', words['checkout.address'])
       .option('--address-details <line>', words['checkout.addressDetails'])
-      .requiredOption('--city <name>', words['checkout.city'])
-      .requiredOption('--state <code>', words['checkout.state'], collect)
-      .requiredOption('--zip <zip>', words['checkout.zip'])
+      .option('--city <name>', words['checkout.city'])
+      .option('--state <code>', words['checkout.state'], collect)
+      .option('--zip <zip>', words['checkout.zip'])
+      .option('--saved-address <id>', words['checkout.savedAddress'])
       .option('--card <name>', words['checkout.card'])
+      .option('--saved-card <number>', words['checkout.savedCard'])
+      .option('--save-card', words['checkout.saveCard'])
       .option('--name-on-card <name>', words['checkout.nameOnCard'])
       .option('--gift <message>', words['checkout.gift'])
       .option('--address-as-entered', words['checkout.asEntered'])

@@ -35,6 +35,9 @@ export const enUs = {
   'error.stateBusy': 'Another crunch command is using {path}; try again when it has finished.',
   'error.stateFolder': 'The state folder {path} cannot be used.',
   'error.cardAlias': '--card takes the name of a test card, never a number: {choices}.',
+  'error.together': '{name} and {other} do not go together.',
+  'error.savedCard':
+    'The account has no saved card "{value}" that is still good. "account cards" lists them.',
   'error.addressChoice':
     'The address was not found as written. Add --address-as-entered to use it, or write one of: {choices}',
   'error.addressUnknown':

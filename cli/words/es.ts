@@ -38,6 +38,9 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.stateFolder': 'No se puede usar la carpeta de estado {path}.',
   'error.cardAlias':
     '--card acepta el nombre de una tarjeta de prueba, nunca un número: {choices}.',
+  'error.together': '{name} y {other} no van juntas.',
+  'error.savedCard':
+    'La cuenta no tiene ninguna tarjeta guardada "{value}" vigente. "account cards" las muestra.',
   'error.addressChoice':
     'No se encontró la dirección tal como está escrita. Agrega --address-as-entered para usarla, o escribe una de estas: {choices}',
   'error.addressUnknown':

@@ -92,7 +92,12 @@ export const helpEnUs = {
   'contact.description': 'the letter itself, up to 2000 characters',
   'contact.file': 'file with the letter; - is standard input',
   checkout: 'Buys what is in the cart.',
-  'checkout.place': 'Places the order, as a guest.',
+  'checkout.place':
+    'Places the order. Signed in, contact and address may be left out: the account knows them.',
+  'checkout.savedAddress': 'a stored address by its id, or default (account address list)',
+  'checkout.savedCard':
+    'a saved card by its number, or default (account cards); test cards know their own code',
+  'checkout.saveCard': 'saves the new card to the account once it has paid',
   'checkout.email': 'where the confirmation goes',
   'checkout.phone': 'ten digits',
   'checkout.firstName': 'first name of the recipient',

@@ -94,7 +94,12 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'contact.description': 'el mensaje mismo, hasta 2000 caracteres',
   'contact.file': 'archivo con el mensaje; - es la entrada estándar',
   checkout: 'Compra lo que hay en el carrito.',
-  'checkout.place': 'Hace el pedido, como invitado.',
+  'checkout.place':
+    'Hace el pedido. Con la sesión iniciada puedes omitir contacto y dirección: la cuenta los sabe.',
+  'checkout.savedAddress': 'una dirección guardada por su id, o default (account address list)',
+  'checkout.savedCard':
+    'una tarjeta guardada por su número, o default (account cards); las de prueba saben su código',
+  'checkout.saveCard': 'guarda la tarjeta nueva en la cuenta cuando haya pagado',
   'checkout.email': 'a dónde va la confirmación',
   'checkout.phone': 'diez dígitos',
   'checkout.firstName': 'nombre de quien recibe',

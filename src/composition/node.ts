@@ -133,7 +133,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     run,
     cards: {
       use: vault.use,
-      useCode: vault.useCode,
+      typeCode: vault.typeCode,
       aliases: vault.aliases,
       expiry: expiryAfter(clock.now()),
     },

@@ -89,6 +89,6 @@ export interface HostedFieldsMount {
 export interface HeadlessCardSource {
   use(entry: CardEntry, alias: string): Effect.Effect<void, VaultFailure>;
   /** Types the security code the published test cards of a brand have, such as `Visa`. */
-  useCode(entry: CardEntry, brand: string): Effect.Effect<void, VaultFailure>;
+  typeCode(entry: CardEntry, brand: string): Effect.Effect<void, VaultFailure>;
   readonly aliases: readonly string[];
 }

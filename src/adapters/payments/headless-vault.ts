@@ -75,7 +75,7 @@ export const makeHeadlessVault = (
         inside.card = card;
         return Effect.void;
       }),
-    useCode: (entry, brand) =>
+    typeCode: (entry, brand) =>
       Effect.suspend((): Effect.Effect<void, VaultFailure> => {
         const inside = held.get(entry);
         if (inside === undefined) return Effect.fail(new VaultNotReady());

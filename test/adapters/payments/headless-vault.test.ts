@@ -109,7 +109,7 @@ describe('makeHeadlessVault', () => {
     const vault = vaultAt();
     const entry = await Effect.runPromise(vault.open(session(await under.openContext())));
     expect(await failureOf(entry.tokenize())).toMatchObject({ _tag: 'VaultNotReady' });
-    await Effect.runPromise(vault.useCode(entry, 'American Express'));
+    await Effect.runPromise(vault.typeCode(entry, 'American Express'));
     expect(await failureOf(entry.tokenize(expiry))).toMatchObject({ _tag: 'VaultNotReady' });
     const { jwt, ...token } = await Effect.runPromise(entry.tokenize());
     expect(token).toMatchObject({ brand: '', last4: '' });
