@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import { tooManyAttempts } from '#server/api/refusals.ts';
@@ -84,4 +85,5 @@ const asLine = (line: OrderLineRow): PlacedLine => ({
   ...(line.image_path === null ? {} : { imagePath: line.image_path }),
   ...(line.size === null ? {} : { size: line.size }),
   ...(line.pre_order_text === null ? {} : { preOrderText: line.pre_order_text }),
+  ...(line.kind === 'mix' && { contents: line.contents as readonly MixedProduct[] }),
 });

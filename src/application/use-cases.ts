@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import type { AccountUseCases } from '#application/account/use-cases.ts';
+import type { AccountCartUseCases } from '#application/cart/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { MixUseCases } from '#application/mix/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -82,7 +83,11 @@ export interface SavedCardEntry extends TypedBilling {
 }
 
 /** Everything screens and terminals can ask of the shop, one use case a name. */
-export interface UseCases extends IdentityUseCases, AccountUseCases, MixUseCases {
+export interface UseCases
+  extends IdentityUseCases,
+    AccountUseCases,
+    MixUseCases,
+    AccountCartUseCases {
   // session
   readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;

@@ -3,6 +3,7 @@ import { type Container, ContainerModule } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
+import type { TabLocks } from '#adapters/browser/tab-turns.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
@@ -27,6 +28,7 @@ import {
   TelemetryToken,
 } from '#composition/tokens.ts';
 import {
+  accountCartNames,
   accountNames,
   browsingNames,
   contentNames,
@@ -34,6 +36,7 @@ import {
   keptNames,
   mixNames,
   orderingNames,
+  reorderNames,
   searchNames,
   visitNames,
 } from '#composition/use-case-names.ts';
@@ -50,6 +53,8 @@ export interface BrowserEnvironment {
   /** Where tabs hear of each other's logout. */
   readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
+  /** Where tabs wait for each other. */
+  readonly locks?: TabLocks;
   /** Hears what the people who run the shop should know, once each. */
   readonly warn: (text: string) => void;
 }
@@ -107,13 +112,21 @@ export const makeBrowserShop = (
       return addOrdering(container, config, page);
     }),
   );
+  const mixing = Effect.andThen(
+    browsing,
+    makeLateCode('mixing', async () =>
+      (await import('#composition/browser-mixing.ts')).addMixing(container),
+    ),
+  );
+  const shared: SharedCode = { browsing, mixing, ordering };
   return {
     useCases: {
       ...lateUseCases(container, keptNames, Effect.void),
       ...lateUseCases(container, browsingNames, browsing),
-      ...pageUseCases(container, browsing),
+      ...pageUseCases(container, shared),
       ...signInUseCases(container, browsing, config, environment),
       ...lateUseCases(container, orderingNames, ordering),
+      ...cartUseCases(container, shared, environment),
     },
     run,
     events,
@@ -121,8 +134,15 @@ export const makeBrowserShop = (
   };
 };
 
+/** Code that several groups of use cases stand on. */
+interface SharedCode {
+  readonly browsing: Effect.Effect<unknown, ShopUnreachable>;
+  readonly mixing: Effect.Effect<unknown, ShopUnreachable>;
+  readonly ordering: Effect.Effect<unknown, ShopUnreachable>;
+}
+
 /** Use cases of single pages, each group loaded with its page on top of browsing. */
-const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, ShopUnreachable>) => {
+const pageUseCases = (container: Container, { browsing, mixing }: SharedCode) => {
   const onTop = (name: string, load: () => Promise<unknown>) =>
     Effect.andThen(browsing, makeLateCode(name, load));
   const visit = onTop('visit', async () =>
@@ -130,9 +150,6 @@ const pageUseCases = (container: Container, browsing: Effect.Effect<unknown, Sho
   );
   const content = onTop('content', async () =>
     (await import('#composition/browser-content.ts')).addContent(container),
-  );
-  const mixing = onTop('mixing', async () =>
-    (await import('#composition/browser-mixing.ts')).addMixing(container),
   );
   const search = onTop('search', async () =>
     (await import('#composition/browser-search.ts')).addSearch(container),
@@ -171,6 +188,30 @@ const signInUseCases = (
   };
 };
 
+/** The account's cart; an old order comes back with the code of orders and boxes. */
+const cartUseCases = (
+  container: Container,
+  { browsing, mixing, ordering }: SharedCode,
+  { locks }: BrowserEnvironment,
+) => {
+  const accountCart = Effect.andThen(
+    browsing,
+    makeLateCode('cart', async () =>
+      (await import('#composition/browser-account-cart.ts')).addAccountCart(container, locks),
+    ),
+  );
+  const reorder = Effect.andThen(
+    Effect.andThen(Effect.andThen(accountCart, ordering), mixing),
+    makeLateCode('reorder', async () =>
+      (await import('#composition/browser-reorder.ts')).addReorder(container),
+    ),
+  );
+  return {
+    ...lateUseCases(container, accountCartNames, accountCart),
+    ...lateUseCases(container, reorderNames, reorder),
+  };
+};
+
 /** Card fields exist once a payment was started, which loads their code. */
 const lateFields = (
   ordering: Effect.Effect<HostedFieldsMount, ShopUnreachable>,
@@ -203,5 +244,6 @@ const thisPage = (): BrowserEnvironment => ({
   fetch: (...request) => fetch(...request),
   // biome-ignore lint/suspicious/noConsole: the one place that tells developers about the page
   warn: (text) => console.warn(text),
+  ...('locks' in navigator && { locks: navigator.locks }),
   ...(typeof BroadcastChannel === 'function' && { tabs: new BroadcastChannel('crunchcart') }),
 });

@@ -8,6 +8,7 @@ import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import {
   ClockToken,
+  CurrentCartToken,
   ProviderSessionToken,
   ShopEventsToken,
   ShopperMemoryToken,
@@ -30,6 +31,7 @@ export const choiceUseCases = new ContainerModule(({ bind }) => {
     SignInSessionToken,
     ProviderSessionToken,
     ShopEventsToken,
+    CurrentCartToken,
   ]);
   bind(tokenOf('recordTelemetry')).toResolvedValue(makeRecordTelemetry, [TelemetryToken]);
 });

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindAccountCart } from '#composition/account-cart-ports.ts';
 import { bindAccount } from '#composition/account-ports.ts';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';
 import { bindOrderHttp } from '#composition/http-order-ports.ts';
@@ -14,4 +15,5 @@ export const httpPorts = new ContainerModule((options) => {
   bindSearch(options);
   bindMix(options);
   bindAccount(options);
+  bindAccountCart(options);
 });

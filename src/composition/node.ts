@@ -27,6 +27,7 @@ import {
   ClockToken,
   IdGeneratorToken,
   KeyValueStorageToken,
+  OneAtATimeToken,
   PageReloadToken,
   ShopEventsToken,
   ShopFactsToken,
@@ -113,6 +114,8 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   container.bind(IdGeneratorToken).toConstantValue(idsOf(options));
   container.bind(CardVaultToken).toConstantValue(vault);
   container.bind(KeyValueStorageToken).toConstantValue(storage);
+  // Commands that change the cart wait for each other by the lock on their state.
+  container.bind(OneAtATimeToken).toConstantValue({ run: (work) => work });
   container.bind(TransportToken).toConstantValue(transportOf(options));
   container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
   container.bind(PageReloadToken).toConstantValue(noPage);

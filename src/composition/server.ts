@@ -17,6 +17,7 @@ import {
   ClockToken,
   IdGeneratorToken,
   KeyValueStorageToken,
+  OneAtATimeToken,
   PageReloadToken,
   ProviderSessionToken,
   ShopEventsToken,
@@ -32,6 +33,7 @@ import { variants } from '#domain/session/variant.ts';
 import type { CardVault } from '#ports/card-vault.ts';
 import { VaultNotReady } from '#ports/failures.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { OneAtATime } from '#ports/one-at-a-time.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 
 export interface ServerShopParts {
@@ -49,6 +51,8 @@ export interface ServerShop {
 /** In process there is no session to prove, so the gate finds its markers in place. */
 const inProcess = 'in-process';
 
+/** Nobody else has this cart. */
+const alone: OneAtATime = { run: (work) => work };
 const noEvents: ShopEvents = { emit: () => undefined, listen: () => () => undefined };
 const noVault: CardVault = { open: () => Effect.fail(new VaultNotReady()) };
 const facts: ShopFacts = {
@@ -98,6 +102,7 @@ const buildShop = ({ transport, language, locationNumber }: ServerShopParts): Se
   container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
   container.bind(TelemetryToken).toConstantValue(silentTelemetry);
   container.bind(CardVaultToken).toConstantValue(noVault);
+  container.bind(OneAtATimeToken).toConstantValue(alone);
   container.bind(PageReloadToken).toConstantValue({ reload: () => false });
   container.bind(ShopFactsToken).toConstantValue(facts);
   container.bind(ProviderSessionToken).toConstantValue({ end: () => Effect.succeed(false) });

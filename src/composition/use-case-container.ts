@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
 import { accountUseCases } from '#composition/account.ts';
+import { accountCartUseCases } from '#composition/account-cart.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { contentUseCases } from '#composition/content.ts';
@@ -10,6 +11,7 @@ import { mixUseCases } from '#composition/mix.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
+import { reorderUseCases } from '#composition/reorder.ts';
 import { searchUseCases } from '#composition/search.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
 import { visitUseCases } from '#composition/visit.ts';
@@ -28,6 +30,8 @@ export const makeUseCaseContainer = (): Container => {
     orderUseCases,
     accountUseCases,
     identityUseCases,
+    accountCartUseCases,
+    reorderUseCases,
   );
   return container;
 };

@@ -127,6 +127,17 @@ export const accountNames = [
   'showOrders',
 ] as const satisfies readonly Name[];
 
+/** One cart for an account; a browser loads it when somebody is signed in. */
+export const accountCartNames = [
+  'syncCart',
+  'undoMerge',
+  'redoMerge',
+  'closeMerge',
+] as const satisfies readonly Name[];
+
+/** An old order once more; a browser loads it with the first press. */
+export const reorderNames = ['reorder'] as const satisfies readonly Name[];
+
 const names = [
   ...keptNames,
   ...browsingNames,
@@ -137,6 +148,8 @@ const names = [
   ...orderingNames,
   ...identityNames,
   ...accountNames,
+  ...accountCartNames,
+  ...reorderNames,
 ] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;

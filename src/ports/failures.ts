@@ -1,4 +1,5 @@
 import { Data } from 'effect';
+import type { StoredCart } from '#domain/cart/cart-link.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { IdentityFailure } from '#ports/identity-failures.ts';
@@ -78,6 +79,9 @@ export class QuantityRefused extends Data.TaggedError('QuantityRefused')<{
   readonly lineId: string;
   readonly limit: number;
 }> {}
+
+/** The account's cart was saved elsewhere since; nothing was written. `newer` is what it is now. */
+export class CartStale extends Data.TaggedError('CartStale')<{ readonly newer: StoredCart }> {}
 
 export class CartEmpty extends Data.TaggedError('CartEmpty') {}
 

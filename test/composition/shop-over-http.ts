@@ -18,6 +18,7 @@ import {
   InventoryToken,
   KeyValueStorageToken,
   NewsToken,
+  OneAtATimeToken,
   OrderDeskToken,
   PageReloadToken,
   PaymentSessionsToken,
@@ -54,6 +55,7 @@ export const openShopOverHttp = async () => {
     container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
     container.bind(TelemetryToken).toConstantValue(telemetry);
     container.bind(CardVaultToken).toConstantValue(vault);
+    container.bind(OneAtATimeToken).toConstantValue({ run: (work) => work });
     container.bind(PageReloadToken).toConstantValue(makeMemoryPageReload());
     container.bind(ShopFactsToken).toConstantValue({
       apiKey: 'test-key',

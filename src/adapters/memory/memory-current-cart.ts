@@ -10,5 +10,10 @@ export const makeMemoryCurrentCart = (cart: Cart = emptyCart): CurrentCart => {
       Effect.sync(() => {
         current = next;
       }),
+    change: (next) =>
+      Effect.sync(() => {
+        current = next(current);
+        return current;
+      }),
   };
 };

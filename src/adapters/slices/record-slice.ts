@@ -12,6 +12,11 @@ export interface RecordSlice<Value> {
   /** Undefined when nothing is stored, or nothing readable. */
   readonly read: Effect.Effect<Value | undefined>;
   replace(value: Value): Effect.Effect<void>;
+  /**
+   * Reads, decides and writes; decides anew when somebody wrote in between. Undefined writes
+   * nothing; what is stored now comes back.
+   */
+  change(next: (value: Value | undefined) => Value | undefined): Effect.Effect<Value | undefined>;
 }
 
 /**
@@ -32,32 +37,52 @@ export const makeRecordSlice = <Schema extends z.core.$ZodType>(
   const setAside = (text: string) =>
     Effect.andThen(storage.write(`${key}:set-aside`, text), storage.remove(key));
 
-  return {
-    read: Effect.gen(function* () {
-      if (silent) return held;
-      const answer = yield* Effect.timeoutOption(storage.read(key), shopTimes.persistence);
-      if (Option.isNone(answer)) {
-        silent = true;
-        return held;
-      }
-      const text = answer.value;
-      if (text === undefined) return undefined;
-      const read = z.safeParse(record, parsed(text));
-      const value = read.success ? z.safeParse(schema, read.data.value) : undefined;
-      if (value?.success) return value.data;
-      yield* setAside(text);
-      return undefined;
-    }),
+  /** The record as it stands, with the text it was read from. */
+  const look = Effect.gen(function* (): Effect.fn.Return<Looked<z.output<Schema>>> {
+    if (silent) return { value: held };
+    const answer = yield* Effect.timeoutOption(storage.read(key), shopTimes.persistence);
+    if (Option.isNone(answer)) {
+      silent = true;
+      return { value: held };
+    }
+    const text = answer.value;
+    if (text === undefined) return {};
+    const read = z.safeParse(record, parsed(text));
+    const value = read.success ? z.safeParse(schema, read.data.value) : undefined;
+    if (value?.success) return { text, value: value.data };
+    yield* setAside(text);
+    return {};
+  });
 
-    replace: (value) =>
-      Effect.suspend(() => {
-        held = value;
-        if (silent) return Effect.void;
-        const encoded: unknown = z.encode(schema, value as never);
-        return storage.write(key, JSON.stringify({ version: recordVersion, value: encoded }));
-      }),
-  };
+  const replace = (value: z.output<Schema>) =>
+    Effect.suspend(() => {
+      held = value;
+      if (silent) return Effect.void;
+      const encoded: unknown = z.encode(schema, value as never);
+      return storage.write(key, JSON.stringify({ version: recordVersion, value: encoded }));
+    });
+
+  const change = Effect.fnUntraced(function* (
+    next: (value: z.output<Schema> | undefined) => z.output<Schema> | undefined,
+  ) {
+    for (;;) {
+      const { text, value } = yield* look;
+      const changed = next(value);
+      if (changed === undefined) return value;
+      if (!silent && (yield* storage.read(key)) !== text) continue;
+      yield* replace(changed);
+      return changed;
+    }
+  });
+
+  const read = Effect.map(look, ({ value }) => value);
+  return { read, replace, change };
 };
+
+interface Looked<Value> {
+  readonly text?: string;
+  readonly value?: Value | undefined;
+}
 
 const parsed = (text: string): unknown => {
   try {

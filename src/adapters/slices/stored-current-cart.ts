@@ -2,8 +2,9 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
+import { readLink, writeLink } from '#adapters/slices/cart-link-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
-import { emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 
@@ -30,19 +31,51 @@ const storedCart = z.object({
       lines: z.array(z.object({ category: z.string(), tax: wireDollars })),
     }),
   ),
+  // Read apart from the rest: a link nobody can read must not cost the shopper the lines.
+  link: z.exactOptional(z.unknown()),
+  turn: z.exactOptional(z.unknown()),
 });
 
-/** The cart at hand under `crunchcart:v1:cart`, in the form the storefront saves carts in. */
+type StoredCart = z.output<typeof storedCart>;
+
+/**
+ * The cart at hand under `crunchcart:v1:cart`, in the form the storefront saves carts in. The id of
+ * the account's stored cart stands under its own key as well (CART-18, STORE-03).
+ */
 export const makeStoredCurrentCart = (storage: KeyValueStorage): CurrentCart => {
   const slice = makeRecordSlice(storage, 'crunchcart:v1:cart', storedCart);
+  const tellId = ({ link }: Cart) =>
+    link?.persistCartId === undefined
+      ? Effect.void
+      : storage.write('persistantcartid', link.persistCartId);
   return {
-    read: Effect.map(slice.read, (cart) => cart ?? emptyCart),
-    replace: ({ lines, coupon, shipping, tax }) =>
-      slice.replace({
-        lines: [...lines],
-        ...(coupon && { coupon }),
-        ...(shipping && { shipping }),
-        ...(tax && { tax: { ...tax, lines: [...tax.lines] } }),
-      }),
+    read: Effect.map(slice.read, asCart),
+    replace: (cart) => Effect.andThen(slice.replace(asRecord(cart)), tellId(cart)),
+    change: (next) =>
+      Effect.tap(
+        Effect.map(
+          slice.change((stored) => {
+            const cart = asCart(stored);
+            const changed = next(cart);
+            return changed === cart ? undefined : asRecord(changed);
+          }),
+          asCart,
+        ),
+        tellId,
+      ),
   };
 };
+
+const asCart = (stored: StoredCart | undefined): Cart => {
+  if (stored === undefined) return emptyCart;
+  const { link, turn, ...cart } = stored;
+  return { ...cart, ...readLink(link, turn) };
+};
+
+const asRecord = ({ lines, coupon, shipping, tax, link, turn }: Cart): StoredCart => ({
+  lines: [...lines],
+  ...(coupon && { coupon }),
+  ...(shipping && { shipping }),
+  ...(tax && { tax: { ...tax, lines: [...tax.lines] } }),
+  ...writeLink({ ...(link && { link }), ...(turn && { turn }) }),
+});

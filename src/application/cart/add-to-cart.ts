@@ -15,8 +15,7 @@ export const makeAddToCart = (currentCart: CurrentCart): UseCases['addToCart'] =
     if (!product.available) {
       return yield* new ProductUnavailable({ productId: product.productId });
     }
-    const cart = yield* currentCart.read;
-    const changed = withLines(cart, addLine(cart.lines, newLine(product, quantity)));
-    yield* currentCart.replace(changed);
-    return changed;
+    return yield* currentCart.change((cart) =>
+      withLines(cart, addLine(cart.lines, newLine(product, quantity))),
+    );
   });

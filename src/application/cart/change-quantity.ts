@@ -11,9 +11,9 @@ export const makeChangeQuantity = (currentCart: CurrentCart): UseCases['changeQu
   Effect.fn('changeQuantity')(function* (lineId, quantity) {
     const problem = quantityProblem(quantity);
     if (problem) return yield* new InputRefused({ problems: { quantity: problem } });
-    const cart = yield* currentCart.read;
-    if (!findLine(cart.lines, lineId)) return yield* new LineNotFound({ lineId });
-    const changed = withLines(cart, changeQuantity(cart.lines, lineId, quantity));
-    yield* currentCart.replace(changed);
-    return changed;
+    const { lines } = yield* currentCart.read;
+    if (!findLine(lines, lineId)) return yield* new LineNotFound({ lineId });
+    return yield* currentCart.change((cart) =>
+      withLines(cart, changeQuantity(cart.lines, lineId, quantity)),
+    );
   });

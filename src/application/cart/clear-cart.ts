@@ -1,11 +1,10 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { emptyCart } from '#domain/cart/cart.ts';
+import { emptied } from '#domain/cart/cart.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 
 /** Empties the cart at hand. Safe to repeat. */
 export const makeClearCart = (currentCart: CurrentCart): UseCases['clearCart'] =>
   Effect.fn('clearCart')(function* () {
-    yield* currentCart.replace(emptyCart);
-    return emptyCart;
+    return yield* currentCart.change(emptied);
   });

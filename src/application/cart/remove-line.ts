@@ -8,9 +8,7 @@ import { LineNotFound } from '#ports/failures.ts';
 /** Takes one line out of the cart at hand. */
 export const makeRemoveLine = (currentCart: CurrentCart): UseCases['removeLine'] =>
   Effect.fn('removeLine')(function* (lineId) {
-    const cart = yield* currentCart.read;
-    if (!findLine(cart.lines, lineId)) return yield* new LineNotFound({ lineId });
-    const changed = withLines(cart, removeLine(cart.lines, lineId));
-    yield* currentCart.replace(changed);
-    return changed;
+    const { lines } = yield* currentCart.read;
+    if (!findLine(lines, lineId)) return yield* new LineNotFound({ lineId });
+    return yield* currentCart.change((cart) => withLines(cart, removeLine(cart.lines, lineId)));
   });

@@ -1,21 +1,27 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { isStored } from '#domain/cart/linked-cart.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
 /**
  * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider
- * as well as that goes (AUTH-05, D-AUTH-05).
+ * as well as that goes (AUTH-05, D-AUTH-05). A cart the account keeps leaves the device with its
+ * owner; one with changes that are not stored yet stays (D-CART-24).
  */
 export const makeSignOut = (
   session: SignInSession,
   provider: ProviderSession,
   events: ShopEvents,
+  currentCart: CurrentCart,
 ): UseCases['signOut'] =>
   Effect.fn('signOut')(function* () {
     const tokens = yield* session.tokens;
     yield* session.clear;
+    yield* currentCart.change((cart) => (isStored(cart) ? emptyCart : cart));
     events.emit({ name: 'logout', reason: 'user' });
     yield* provider.end(tokens);
   });

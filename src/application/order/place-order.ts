@@ -5,7 +5,7 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
 import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, emptied } from '#domain/cart/cart.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
@@ -76,7 +76,7 @@ export const makePlaceOrder = (
     );
     yield* memory.remember({ orderId: order.orderId, email });
     closeCardEntry(open);
-    yield* currentCart.replace(emptyCart);
+    yield* currentCart.change(emptied);
     yield* currentCheckout.replace(freshCheckout);
     return order;
   });

@@ -1,4 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLink } from '#domain/cart/cart-link.ts';
+import type { MergeTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** A coupon the server accepted for this cart (`couponData` of specification point 3). */
@@ -28,6 +30,18 @@ export interface Cart {
   readonly coupon?: Coupon;
   readonly shipping?: ShippingQuote;
   readonly tax?: TaxQuote;
+  /** Absent until somebody signs in. */
+  readonly link?: CartLink;
+  /** Absent while nothing waits to be merged. */
+  readonly turn?: MergeTurn;
 }
 
 export const emptyCart: Cart = { lines: [] };
+
+/** An emptied cart stays its account's; nobody wants to take a merge back any more. */
+export const emptied = ({ link, turn }: Cart): Cart => {
+  if (link === undefined) return emptyCart;
+  const { merge, ...rest } = link;
+  const kept = merge?.state === 'pending' ? { ...rest, merge } : rest;
+  return { ...emptyCart, link: kept, ...(turn && { turn }) };
+};

@@ -51,5 +51,7 @@ export const repricedLines = (
   });
 
 /** A cart with other lines: what the shop said about shipping and tax no longer holds for it. */
-export const withLines = ({ coupon }: Cart, lines: readonly CartLine[]): Cart =>
-  coupon === undefined ? { lines } : { lines, coupon };
+export const withLines = (
+  { shipping: _, tax: __, ...cart }: Cart,
+  lines: readonly CartLine[],
+): Cart => ({ ...cart, lines });

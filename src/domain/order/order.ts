@@ -1,3 +1,4 @@
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Address, Contact } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
@@ -101,6 +102,8 @@ export interface PlacedLine {
   readonly imagePath?: string;
   readonly size?: string;
   readonly preOrderText?: string;
+  /** What is in a box. */
+  readonly contents?: readonly MixedProduct[];
 }
 
 export interface Order {

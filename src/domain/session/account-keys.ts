@@ -12,5 +12,6 @@ export const accountKeys: readonly StorageKey[] = [
   'user',
   'accountId',
   'loyaltyId',
+  'persistantcartid',
   'crunchcart:v1:user',
 ];

@@ -8,7 +8,7 @@ import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
-import { emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { consented } from '#domain/session/choices.ts';
@@ -16,7 +16,7 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import { carts as cartsOfLines } from '#test/arbitraries/cart.ts';
+import { carts as cartsOfLines, product } from '#test/arbitraries/cart.ts';
 
 const storage = (values = new Map<StorageKey, string>()) => makeMemoryKeyValueStorage(values);
 
@@ -49,6 +49,57 @@ describe.each(carts)('%s keeps the CurrentCart contract:', (_, make) => {
       }),
     );
   });
+});
+
+describe.each(carts)('%s CurrentCart:', (_, make) => {
+  it('[STORE-10] changes on what is there, and gives back the link and the flags it was given', async () => {
+    await fc.assert(
+      fc.asyncProperty(cartsOfLines(), cartsOfLines(), async (lines, from) => {
+        const current = make();
+        const cart: Cart = {
+          lines,
+          link: {
+            accountId: 'acc-1',
+            token: '00000000-0000-4000-8000-000000000001',
+            persistCartId: 'cart-1',
+            version: 3,
+            base: from,
+            merge: { state: 'merged', from, saved: lines },
+          },
+          turn: { cartMerge: false, reOrderMergeFlag: true, cartMergeBeforeReOrder: false },
+        };
+        await Effect.runPromise(current.replace(cart));
+        expect(await Effect.runPromise(current.read)).toEqual(cart);
+        const emptier = (before: Cart) => ({ ...before, lines: [] });
+        expect(await Effect.runPromise(current.change(emptier))).toEqual({ ...cart, lines: [] });
+        expect(await Effect.runPromise(current.change((same) => same))).toEqual({
+          ...cart,
+          lines: [],
+        });
+      }),
+    );
+  });
+});
+
+it('[STORE-10] two tabs that change the cart at the same moment both count', async () => {
+  const values = new Map<StorageKey, string>();
+  const turn = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
+  const tab = () => {
+    const shared = storage(values);
+    let reads = 0;
+    // The first look of each tab is old by the time it decides.
+    const read = (key: StorageKey) =>
+      Effect.tap(shared.read(key), () => {
+        reads += 1;
+        return reads === 1 ? turn : Effect.void;
+      });
+    return makeStoredCurrentCart({ ...shared, read });
+  };
+  const put = (id: string) => (cart: Cart) => ({ ...cart, lines: [...cart.lines, product(id, 1)] });
+  const tabs = ['A', 'B', 'C'].map((id) => Effect.runPromise(tab().change(put(id))));
+  await Promise.all(tabs);
+  const { lines } = await Effect.runPromise(tab().read);
+  expect(lines.map(({ id }) => id).sort()).toEqual(['A', 'B', 'C']);
 });
 
 const checkouts: readonly (readonly [string, () => CurrentCheckout])[] = [

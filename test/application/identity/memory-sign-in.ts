@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
 import {
   type MemoryIdentityFacts,
@@ -21,6 +22,7 @@ import { makeSignIn } from '#application/identity/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
 import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerUnreadable } from '#ports/identity-failures.ts';
 
@@ -47,6 +49,7 @@ export interface SignInParts extends Pick<MemoryIdentityFacts, 'leaves' | 'isDow
   readonly customer?: Customer;
   readonly unreadable?: () => CustomerUnreadable | undefined;
   readonly googleIdpId?: string;
+  readonly cart?: Cart;
 }
 
 /** Signing in and out on memory adapters a test can look into. */
@@ -58,6 +61,7 @@ export const memorySignIn = (parts: SignInParts = {}) => {
   const identity = makeMemoryIdentity({ people, now: clock.now, leaves, isDown });
   const accounts = makeMemoryCustomerAccounts(parts.customer ?? sara, parts.unreadable);
   const { credentials, redirects, providerSession } = identity;
+  const cart = makeMemoryCurrentCart(parts.cart);
   const completeSignIn = makeCompleteSignIn(redirects, session, accounts);
   const goOn = makeGoOn(redirects, completeSignIn);
   return {
@@ -66,6 +70,7 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     session,
     identity,
     accounts,
+    cart,
     completeSignIn,
     signIn: makeSignIn(credentials, goOn),
     answerSecondStep: makeAnswerSecondStep(credentials, goOn),
@@ -74,7 +79,7 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     giveUpSignIn: makeGiveUpSignIn(credentials),
     redeemUnlock: makeRedeemUnlock(credentials),
     signInWithGoogle: makeSignInWithGoogle(redirects, completeSignIn, parts.googleIdpId),
-    signOut: makeSignOut(session, providerSession, events),
+    signOut: makeSignOut(session, providerSession, events, cart),
     readShopper: makeReadShopper(session),
     unlockAccount: makeUnlockAccount(credentials),
   };

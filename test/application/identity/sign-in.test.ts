@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { CustomerUnreadable } from '#ports/identity-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { product } from '#test/arbitraries/cart.ts';
 import { memorySignIn, password, sara, signedInAt } from './memory-sign-in.ts';
 
 const { runPromise } = Effect;
@@ -105,6 +106,21 @@ describe('signing out', () => {
     expect(await runPromise(shop.readShopper())).toEqual({ role: 'guest' });
     expect(shop.events.heard).toEqual([{ name: 'logout', reason: 'user' }]);
     expect(shop.identity.ended).toEqual([tokens]);
+  });
+
+  it('[AUTH-05] takes a cart along that the account keeps; one with unsaved changes stays', async () => {
+    const base = [product('CHP-0101', 2)];
+    const link = { accountId: sara.id, token: 'token', version: 1, base };
+    const kept = memorySignIn({ cart: { lines: base, link } });
+    await runPromise(kept.signOut());
+    expect(await runPromise(kept.cart.read)).toEqual({ lines: [] });
+    const changed = { lines: [product('CHP-0101', 3)], link };
+    const unsaved = memorySignIn({ cart: changed });
+    await runPromise(unsaved.signOut());
+    expect(await runPromise(unsaved.cart.read)).toEqual(changed);
+    const guests = memorySignIn({ cart: { lines: base } });
+    await runPromise(guests.signOut());
+    expect((await runPromise(guests.cart.read)).lines).toEqual(base);
   });
 
   it('[AUTH-05] wins over a provider that does not answer', async () => {

@@ -62,6 +62,10 @@ describeOnBothDatabases("a guest's order", (open) => {
             quantity: 1,
             unitPrice: 26.75,
             total: 26.75,
+            contents: [
+              { productId: 'CHP-0001', quantity: 20 },
+              { productId: 'CHP-0002', quantity: 10 },
+            ],
           },
           {
             lineItemNumber: 3,

@@ -23,7 +23,7 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
     // null instead of undefined: axios drops the content-type header of a request without data.
     transformRequest: [(data: unknown) => (data === undefined ? null : JSON.stringify(data))],
   });
-  return async ({ method, path, query, headers, body }, signal) => {
+  return async ({ method, path, query, headers, body, keepalive }, signal) => {
     try {
       return answered(
         await client.request<unknown>({
@@ -33,6 +33,8 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
           ...(query && { params: query }),
           ...(body !== undefined && { data: body }),
           ...(signal && { signal }),
+          // What axios uses otherwise ends with its page.
+          ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
         }),
       );
     } catch (cause) {

@@ -78,7 +78,7 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
     const token = yield* storedToken(call);
     const parts = yield* encoded(call, input);
     const headers = yield* headersFor(call, token, input.idempotencyKey);
-    const request: WireRequest = { method: call.method, path: call.path, headers, ...parts };
+    const request = { ...requestOf(call, input), headers, ...parts };
     const shown = call.method === 'GET' && input.loader !== false;
     const answer = yield* shown ? loader(carry(call, request)) : carry(call, request);
     const reading = readAnswer(answer, {
@@ -98,6 +98,15 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
       isCallFailure(failure) && !input?.quiet ? exchange.report(failure) : Effect.void,
     );
 };
+
+const requestOf = (
+  { method, path }: AnyCall,
+  { keepalive }: CallInput<Schema, Schema>,
+): Pick<WireRequest, 'method' | 'path' | 'keepalive'> => ({
+  method,
+  path,
+  ...(keepalive === true && { keepalive }),
+});
 
 /** Input its own codec refuses never leaves: the server would only refuse it as well. */
 const encoded = (

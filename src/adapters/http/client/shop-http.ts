@@ -22,6 +22,8 @@ export interface CallInput<Query extends Schema, Body extends Schema> {
   readonly idempotencyKey?: string;
   /** False keeps a GET from showing the screen loader (SESS-15). */
   readonly loader?: false;
+  /** The page is about to go: the request outlives it. */
+  readonly keepalive?: boolean;
   /** True when nobody asked for it yet: its failure raises neither flag nor alert. */
   readonly quiet?: boolean;
 }

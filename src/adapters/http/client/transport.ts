@@ -5,6 +5,8 @@ export interface WireRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Goes on when the page goes. */
+  readonly keepalive?: true;
 }
 
 /** What came back: an answer of any status, or nothing at all, with the client's own wording. */

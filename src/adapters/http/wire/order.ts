@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireAddress, wireContact } from '#adapters/http/wire/address.ts';
 import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const lineFacts = {
@@ -97,6 +98,12 @@ export const wireOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('failed'), code: z.string() }),
 ]);
 
+/** A product inside a box; ids are the domain's own kind of text. */
+const wireContained = z.pipe(
+  z.string(),
+  z.custom<ProductId>(() => true),
+);
+
 export const wireOrder = z.object({
   orderId: z.string(),
   status: z.string(),
@@ -117,6 +124,9 @@ export const wireOrder = z.object({
       imagePath: z.exactOptional(z.string()),
       size: z.exactOptional(z.string()),
       preOrderText: z.exactOptional(z.string()),
+      contents: z.exactOptional(
+        z.array(z.object({ productId: wireContained, quantity: z.int().check(z.gte(0)) })),
+      ),
     }),
   ),
   subTotal: wireDollars,

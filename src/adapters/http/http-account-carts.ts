@@ -1,0 +1,76 @@
+import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import {
+  getcartwebdata,
+  savecartwebdata,
+} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+import type { StoredCart } from '#domain/cart/cart-link.ts';
+import type { AccountCarts } from '#ports/account-carts.ts';
+import { CartStale } from '#ports/failures.ts';
+
+type WireCart = z.output<typeof getcartwebdata.item>;
+
+/**
+ * Stored carts behind getcartwebdata and savecartwebdata. They work in the background: what fails
+ * is tried again later and alarms nobody.
+ */
+export const makeHttpAccountCarts = (http: ShopHttp): AccountCarts => ({
+  read: (owner, mergeToken) =>
+    Effect.map(
+      Effect.flatMap(
+        http.call(getcartwebdata, {
+          query: { ...owner, isAuth: 'true', mergeToken },
+          loader: false,
+          quiet: true,
+        }),
+        firstItem('getcartwebdata'),
+      ),
+      asStored,
+    ),
+  save: (owner, { lines, amount, version, token, leaving }) =>
+    Effect.map(
+      Effect.flatMap(
+        http.call(
+          savecartwebdata,
+          {
+            body: {
+              ...owner,
+              persistCartData: [...lines],
+              isAuth: true,
+              cartamount: amount,
+              cartVersion: version,
+              mergeToken: token,
+            },
+            quiet: true,
+            ...(leaving && { keepalive: true }),
+          },
+          staleIn,
+        ),
+        firstItem('savecartwebdata'),
+      ),
+      asStored,
+    ),
+});
+
+const asStored = ({
+  persistCartId,
+  persistCartData,
+  cartVersion,
+  savedHere,
+}: WireCart): StoredCart => ({
+  ...(persistCartId !== undefined && { persistCartId }),
+  version: cartVersion,
+  lines: persistCartData,
+  ...(savedHere && {
+    savedHere: { version: savedHere.cartVersion, lines: savedHere.persistCartData },
+  }),
+});
+
+const staleIn = ({ code, data }: Refusal): CartStale | undefined => {
+  if (code !== 'CART_STALE') return undefined;
+  const newer = z.safeParse(savecartwebdata.item, data[0]);
+  return newer.success ? new CartStale({ newer: asStored(newer.data) }) : undefined;
+};

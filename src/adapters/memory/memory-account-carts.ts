@@ -1,0 +1,61 @@
+import { Effect } from 'effect';
+import type { StoredCart } from '#domain/cart/cart-link.ts';
+import { wantedLines } from '#domain/cart/edit-lines.ts';
+import type { AccountCarts, CartOwner, CartSave } from '#ports/account-carts.ts';
+import { type CallFailure, CartStale } from '#ports/failures.ts';
+
+export interface MemoryAccountCarts extends AccountCarts {
+  /** Every save that was asked for, kept or not. */
+  readonly saves: readonly CartSave[];
+  readonly cartOf: (accountId: string) => StoredCart;
+}
+
+type Save = NonNullable<StoredCart['savedHere']>;
+
+/**
+ * Carts by account. `trouble` fails the next calls: before anything happens, or after it did, when
+ * only the answer is lost.
+ */
+export const makeMemoryAccountCarts = (
+  trouble: (
+    call: 'read' | 'save',
+  ) => { readonly failure: CallFailure; readonly done: boolean } | undefined = () => undefined,
+): MemoryAccountCarts => {
+  const carts = new Map<string, StoredCart>();
+  const savesOf = new Map<string, Save>();
+  const saves: CartSave[] = [];
+  const cartOf = (accountId: string): StoredCart =>
+    carts.get(accountId) ?? { version: 0, lines: [] };
+  const told = ({ accountId }: CartOwner, token: string): StoredCart => {
+    const savedHere = savesOf.get(`${accountId} ${token}`);
+    return { ...cartOf(accountId), ...(savedHere && { savedHere }) };
+  };
+
+  const answer = <Failure>(call: 'read' | 'save', work: () => Effect.Effect<StoredCart, Failure>) =>
+    Effect.suspend((): Effect.Effect<StoredCart, Failure | CallFailure> => {
+      const fault = trouble(call);
+      if (fault === undefined) return work();
+      const lost = Effect.fail(fault.failure);
+      return fault.done ? Effect.andThen(Effect.exit(work()), lost) : lost;
+    });
+
+  return {
+    saves,
+    cartOf,
+    read: (owner, token) => answer('read', () => Effect.succeed(told(owner, token))),
+    save: (owner, save) =>
+      answer('save', () => {
+        saves.push(save);
+        const { accountId } = owner;
+        const { version } = cartOf(accountId);
+        const mine = savesOf.get(`${accountId} ${save.token}`);
+        if (save.version !== version && mine?.version !== version) {
+          return Effect.fail(new CartStale({ newer: told(owner, save.token) }));
+        }
+        const kept = { version: version + 1, lines: wantedLines(save.lines) };
+        carts.set(accountId, { ...kept, persistCartId: `cart-of-${accountId}` });
+        savesOf.set(`${accountId} ${save.token}`, kept);
+        return Effect.succeed(told(owner, save.token));
+      }),
+  };
+};

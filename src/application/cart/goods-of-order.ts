@@ -1,0 +1,72 @@
+import { Effect } from 'effect';
+import type { SkippedBecause, SkippedLine } from '#application/cart/use-cases.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { newLine } from '#domain/cart/new-line.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { boxProblem } from '#domain/mixpack/mix-box.ts';
+import { newMixLine } from '#domain/mixpack/mix-line.ts';
+import { mixPrice } from '#domain/mixpack/mix-price.ts';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { Order, PlacedLine } from '#domain/order/order.ts';
+import type { Catalog } from '#ports/catalog.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { MixDesk } from '#ports/mix-desk.ts';
+
+export interface Shelves {
+  readonly catalog: Pick<Catalog, 'product'>;
+  readonly desk: MixDesk;
+}
+
+/** A line to put into the cart, or why it cannot be. */
+type Found = CartLine | SkippedBecause;
+
+interface MixTable {
+  readonly rules: MixRules;
+  readonly shelf: readonly ProductSummary[];
+}
+
+/** Products asked about at the same time. */
+const together = 4;
+
+/** What of an order can be had today, at today's prices; the rest with its reason. */
+export const goodsOf = Effect.fnUntraced(function* (order: Order, { catalog, desk }: Shelves) {
+  const hasMixes = order.lines.some(({ kind }) => kind === 'mix');
+  const table = hasMixes ? yield* Effect.all({ rules: desk.rules, shelf: desk.shelf }) : undefined;
+  const found = yield* Effect.forEach(
+    order.lines,
+    (line): Effect.Effect<Found, CallFailure> =>
+      line.kind === 'mix' ? Effect.succeed(mixAgain(line, table)) : productAgain(line, catalog),
+    { concurrency: together },
+  );
+  const goods: CartLine[] = [];
+  const skipped: SkippedLine[] = [];
+  order.lines.forEach(({ productId, name, quantity }, index) => {
+    const again = found[index] ?? 'gone';
+    if (typeof again === 'object') goods.push(again);
+    else skipped.push({ productId, name, quantity, because: again });
+  });
+  return { goods, skipped };
+});
+
+const productAgain = (
+  { productId, quantity }: PlacedLine,
+  catalog: Shelves['catalog'],
+): Effect.Effect<Found, CallFailure> =>
+  catalog.product(productId as ProductId).pipe(
+    Effect.map(
+      (product): Found => (product.available ? newLine(product, quantity) : 'unavailable'),
+    ),
+    Effect.catchTag('ProductNotFound', () => Effect.succeed<Found>('gone')),
+  );
+
+const mixAgain = ({ name, quantity, contents = [] }: PlacedLine, table?: MixTable): Found => {
+  if (table === undefined || boxProblem(contents, table.rules) !== undefined) return 'mix-rules';
+  const { rules, shelf } = table;
+  const offered = new Map(shelf.map((product) => [product.productId as string, product]));
+  const unitPrice = mixPrice(contents, (productId) => offered.get(productId)?.price, rules);
+  const gone = contents.some(({ productId }) => offered.get(productId)?.available !== true);
+  if (gone || unitPrice === undefined) return 'mix-items';
+  const { nonSku } = rules;
+  return { ...newMixLine({ title: name, contents, nonSku, unitPrice }), quantity };
+};

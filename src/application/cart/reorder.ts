@@ -1,0 +1,71 @@
+import { Effect } from 'effect';
+import { goodsOf, type Shelves } from '#application/cart/goods-of-order.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import {
+  type MergeTurn,
+  mayReorderNow,
+  noMergeTurn,
+  reorderAskedTurn,
+  reorderedTurn,
+  signedInTurn,
+} from '#domain/cart/merge-turn.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Catalog } from '#ports/catalog.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { CallRefused, NotSignedIn } from '#ports/failures.ts';
+import type { MixDesk } from '#ports/mix-desk.ts';
+import type { PlacedOrders } from '#ports/order-desk.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/**
+ * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
+ * counted into a cart they are about to meet (MERGE-12); when that fails nothing is added.
+ */
+export const makeReorder = (
+  session: SignInSession,
+  currentCart: CurrentCart,
+  orders: PlacedOrders,
+  catalog: Catalog,
+  desk: MixDesk,
+  syncCart: UseCases['syncCart'],
+): UseCases['reorder'] => {
+  const shelves: Shelves = { catalog, desk };
+  const turned = (turn: (before: MergeTurn) => MergeTurn) =>
+    currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));
+
+  const goodsInto = Effect.fnUntraced(function* (orderId: string, email: string) {
+    const { turn } = yield* currentCart.read;
+    if (turn?.cartMergeBeforeReOrder === true) yield* syncCart();
+    const { turn: now = noMergeTurn } = yield* currentCart.read;
+    if (!mayReorderNow(now)) return yield* mergeStillWaits();
+    const { goods, skipped } = yield* goodsOf(yield* orders.find(orderId, email), shelves);
+    const cart = yield* currentCart.change((before) => withGoods(before, goods));
+    return { cart, added: goods, skipped };
+  });
+
+  return Effect.fn('reorder')(function* (orderId, email) {
+    const customer = yield* session.customer;
+    const claim = email ?? customer?.accountContacts.email;
+    if (claim === undefined) return yield* new NotSignedIn();
+    const waits = mergeWaits(yield* currentCart.read, customer);
+    yield* turned((turn) => reorderAskedTurn(waits ? signedInTurn(turn) : turn));
+    return yield* Effect.tapError(goodsInto(orderId, claim), () => turned(reorderedTurn));
+  });
+};
+
+/** Somebody is signed in whose stored cart never met the one at hand. */
+const mergeWaits = ({ link }: Cart, customer: Customer | undefined): boolean =>
+  customer !== undefined && (link?.accountId !== customer.id || link.merge?.state === 'pending');
+
+const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
+  ...withLines(cart, mergeCarts(cart.lines, goods).lines),
+  turn: reorderedTurn(cart.turn ?? noMergeTurn),
+});
+
+/** Others kept saving the account's cart; the next press finds it merged. */
+const mergeStillWaits = () =>
+  new CallRefused({ call: 'savecartwebdata', status: 409, code: 'CART_STALE' });

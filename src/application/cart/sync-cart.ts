@@ -1,0 +1,115 @@
+import { Effect } from 'effect';
+import type { SyncedCart } from '#application/cart/use-cases.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { type CartLink, mergeOf } from '#domain/cart/cart-link.ts';
+import {
+  followed,
+  isStored,
+  linkedTo,
+  mergeBegun,
+  mergeSettled,
+} from '#domain/cart/linked-cart.ts';
+import { totalsOf } from '#domain/cart/totals.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { type Cents, zeroCents } from '#domain/money/cents.ts';
+import type { AccountCarts, CartOwner } from '#ports/account-carts.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Others may save in between; after so many rounds the next call goes on. */
+const mostRounds = 8;
+
+/**
+ * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
+ *
+ * Nothing is written over: a save names the version it was made from, the shop answers a stale one
+ * with the newer cart, and the changes of this device are carried over to it. The merge of a
+ * sign-in is written down before it is sent and named by its token, so that a retry, a second tab
+ * or a lost answer never adds twice (D-CART-05).
+ */
+export const makeSyncCart = (
+  session: SignInSession,
+  currentCart: CurrentCart,
+  accountCarts: AccountCarts,
+  ids: IdGenerator,
+  turns: OneAtATime,
+): UseCases['syncCart'] => {
+  const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {
+    const stored = yield* accountCarts.read(owner, seen.token);
+    const settle = currentCart.change((cart) => mergeSettled(cart, seen, stored));
+    // An earlier try got through; only its answer did not.
+    if (stored.savedHere !== undefined) return yield* settle;
+    const begun = yield* currentCart.change((cart) => mergeBegun(cart, seen, stored.lines));
+    const pending = begun.link?.merge;
+    if (pending?.state !== 'pending') return begun;
+    if (pending.from.length === 0) return yield* settle;
+    const { lines } = mergeOf(pending);
+    const save = { lines, amount: amountOf(lines), version: stored.version, token: seen.token };
+    const saved = yield* accountCarts.save(owner, save);
+    return yield* currentCart.change((cart) => mergeSettled(cart, seen, saved));
+  });
+
+  const follow = Effect.fnUntraced(function* (
+    owner: CartOwner,
+    { lines, ...cart }: Cart,
+    seen: CartLink,
+    leaving: boolean,
+  ) {
+    if (isStored({ lines, ...cart })) {
+      const stored = yield* accountCarts.read(owner, seen.token);
+      return yield* currentCart.change((now) => followed(now, seen, stored));
+    }
+    const { version, token } = seen;
+    const save = { lines, amount: amountOf(lines), version, token, leaving };
+    const saved = yield* accountCarts.save(owner, save);
+    return yield* currentCart.change((now) => followed(now, seen, saved, lines));
+  });
+
+  const round = Effect.fnUntraced(function* (customer: Customer, leaving: boolean) {
+    const { id: accountId, accountContacts } = customer;
+    const owner = { accountId, email: accountContacts.email };
+    const token = ids.uuid();
+    const cart = yield* currentCart.change((now) => linkedTo(now, accountId, token));
+    const { link } = cart;
+    if (link === undefined) return cart;
+    const work =
+      link.merge?.state === 'pending' ? merge(owner, link) : follow(owner, cart, link, leaving);
+    return yield* Effect.catchTag(work, 'CartStale', ({ newer }) =>
+      currentCart.change((now) =>
+        link.merge?.state === 'pending' ? now : followed(now, link, newer),
+      ),
+    );
+  });
+
+  const rounds = Effect.fnUntraced(function* (leaving: boolean) {
+    const most = leaving ? 1 : mostRounds;
+    let synced: SyncedCart = { cart: yield* currentCart.read, stored: false };
+    for (let count = 0; count < most && !synced.stored; count += 1) {
+      // Asked every time: somebody may sign out meanwhile.
+      const customer = yield* session.customer;
+      if (customer === undefined) return { cart: yield* currentCart.read, stored: false };
+      const cart = yield* round(customer, leaving);
+      synced = { cart, stored: isStored(cart) };
+    }
+    return synced;
+  });
+
+  return Effect.fn('syncCart')(function* (when) {
+    // Nobody waits for other tabs on the way out; a merge, which must wait, is made up for later.
+    if (when !== 'leaving') return yield* turns.run(rounds(false));
+    const cart = yield* currentCart.read;
+    const { link } = cart;
+    const waits = link === undefined || link.merge?.state === 'pending' || isStored(cart);
+    return waits ? { cart, stored: isStored(cart) } : yield* rounds(true);
+  });
+};
+
+/** What the lines cost as far as their prices are known. */
+const amountOf = (lines: readonly CartLine[]): Cents => {
+  const totals = totalsOf(lines.filter(({ unitPrice }) => unitPrice !== undefined));
+  return totals.ok ? totals.value.subTotal : zeroCents;
+};

@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify';
+import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
+import { makeSyncCart } from '#application/cart/sync-cart.ts';
+import {
+  AccountCartsToken,
+  CurrentCartToken,
+  IdGeneratorToken,
+  OneAtATimeToken,
+  SignInSessionToken,
+  tokenOf,
+} from '#composition/tokens.ts';
+
+export const accountCartUseCases = new ContainerModule(({ bind }) => {
+  bind(tokenOf('syncCart')).toResolvedValue(makeSyncCart, [
+    SignInSessionToken,
+    CurrentCartToken,
+    AccountCartsToken,
+    IdGeneratorToken,
+    OneAtATimeToken,
+  ]);
+  bind(tokenOf('undoMerge')).toResolvedValue(makeUndoMerge, [CurrentCartToken]);
+  bind(tokenOf('redoMerge')).toResolvedValue(makeRedoMerge, [CurrentCartToken]);
+  bind(tokenOf('closeMerge')).toResolvedValue(makeCloseMerge, [CurrentCartToken]);
+});

@@ -1,0 +1,75 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { idsInUse, wantedLines } from '#domain/cart/edit-lines.ts';
+import { lineKey } from '#domain/cart/line-key.ts';
+import { mixIdsAbove } from '#domain/mixpack/mix-id.ts';
+
+type Lines = readonly CartLine[];
+
+/**
+ * Brings the changes that made `mine` out of `base` into `theirs`, line by line: units added here
+ * are added there, units taken out here are taken out there (D-CART-23). Two carts that grew apart
+ * become one and nothing that either side put in is lost.
+ *
+ * A line keeps the number and the words it has in `theirs`; a box renamed here keeps its new name.
+ * With nothing changed here the result is `theirs`, whole.
+ */
+export const carryOver = (base: Lines, mine: Lines, theirs: Lines): Lines => {
+  const before = linesByKey(base);
+  const here = linesByKey(mine);
+  const there = linesByKey(theirs);
+  const grownBy = (key: string): number =>
+    (here.get(key)?.quantity ?? 0) - (before.get(key)?.quantity ?? 0);
+  const kept = [...there].map(([key, line]) => ({
+    ...renamed(line, before.get(key), here.get(key)),
+    quantity: line.quantity + grownBy(key),
+  }));
+  const added = [...here].flatMap(([key, line]) =>
+    there.has(key) ? [] : [{ ...line, quantity: grownBy(key) }],
+  );
+  return wantedLines([...kept, ...withFreeIds(wantedLines(added), kept)]);
+};
+
+/** Whether two carts hold the same: order, prices and pictures aside, the names of boxes not. */
+export const holdTheSame = (one: Lines, other: Lines): boolean => {
+  const here = linesByKey(one);
+  const there = linesByKey(other);
+  if (here.size !== there.size) return false;
+  return [...here].every(([key, { quantity, title, kind }]) => {
+    const twin = there.get(key);
+    return twin?.quantity === quantity && (kind !== 'mix' || twin.title === title);
+  });
+};
+
+/** Lines by what they sell; twins are one line with the units of both. */
+const linesByKey = (lines: Lines): ReadonlyMap<string, CartLine> => {
+  const found = new Map<string, CartLine>();
+  for (const line of wantedLines(lines)) {
+    const key = lineKey(line);
+    const twin = found.get(key);
+    found.set(key, twin ? { ...twin, quantity: twin.quantity + line.quantity } : line);
+  }
+  return found;
+};
+
+const renamed = (
+  line: CartLine,
+  before: CartLine | undefined,
+  here: CartLine | undefined,
+): CartLine =>
+  here?.kind !== 'mix' || here.title === undefined || here.title === before?.title
+    ? line
+    : { ...line, title: here.title };
+
+/** A box whose number is taken by another one gets the next; every other line keeps its name. */
+const withFreeIds = (added: Lines, kept: Lines): Lines => {
+  const taken = new Set(idsInUse(kept));
+  const nextMixId = mixIdsAbove([...taken, ...idsInUse(added)]);
+  return added.map((line) => {
+    if (line.kind !== 'mix' || !taken.has(line.id)) {
+      taken.add(line.id);
+      return line;
+    }
+    const id = nextMixId();
+    return { ...line, id, productId: id };
+  });
+};

@@ -1,0 +1,76 @@
+import { Effect } from 'effect';
+import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
+import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
+import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
+import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
+import { makeSyncCart } from '#application/cart/sync-cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { addLine, changeQuantity } from '#domain/cart/edit-lines.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { AccountCarts } from '#ports/account-carts.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import { sara } from '#test/ui/stores/customers.ts';
+
+/** Tabs of one browser wait for each other, as with the browser's locks. */
+const inTurn = (): OneAtATime => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (work) =>
+      Effect.flatMap(
+        Effect.promise(() => {
+          const turn = last.then(() => Effect.runPromise(Effect.exit(work)));
+          last = turn;
+          return turn;
+        }),
+        (exit) => exit,
+      ),
+  };
+};
+
+const ids = makeMemoryIds();
+
+/** One browser, or one terminal: a cart at hand, somebody signed in or not, and any number of tabs. */
+export const device = (
+  carts: AccountCarts,
+  start: readonly CartLine[] = [],
+  currentCart: CurrentCart = makeMemoryCurrentCart({ lines: start }),
+) => {
+  const clock = makeMemoryClock();
+  const session = makeMemorySignInSession(clock);
+  const turns = inTurn();
+  const tab = () => makeSyncCart(session, currentCart, carts, ids, turns);
+  const accessToken = { accessToken: 'token', expiresAt: 4e9, scopes: [], claims: {} };
+  return {
+    session,
+    currentCart,
+    tab,
+    sync: tab(),
+    signIn: async (customer: Customer = sara) => {
+      await Effect.runPromise(session.keepTokens({ accessToken }));
+      await Effect.runPromise(session.keepCustomer(customer));
+    },
+    add: (line: CartLine) =>
+      Effect.runPromise(currentCart.change((cart) => withLines(cart, addLine(cart.lines, line)))),
+    set: (lineId: string, quantity: number) =>
+      Effect.runPromise(
+        currentCart.change((cart) => withLines(cart, changeQuantity(cart.lines, lineId, quantity))),
+      ),
+    cart: () => Effect.runPromise(currentCart.read),
+    quantities: async () =>
+      (await Effect.runPromise(currentCart.read)).lines.map(({ id, quantity }) => [id, quantity]),
+  };
+};
+
+export type Device = ReturnType<typeof device>;
+
+export const accountOf = (lines: readonly CartLine[] = []) => {
+  const carts = makeMemoryAccountCarts();
+  const { id: accountId, accountContacts } = sara;
+  const { email } = accountContacts;
+  const save = { lines, amount: 0 as never, version: 0, token: 'elsewhere' };
+  if (lines.length > 0) Effect.runSync(carts.save({ accountId, email }, save));
+  return carts;
+};

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
+import { type Cart, emptied, emptyCart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { mergeOf } from '#domain/cart/cart-link.ts';
+import { addLine } from '#domain/cart/edit-lines.ts';
+import {
+  followed,
+  isStored,
+  linkedTo,
+  mergeBegun,
+  mergeSettled,
+  withMerge,
+  withMergeRead,
+  withoutMerge,
+} from '#domain/cart/linked-cart.ts';
+import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import { filledCarts, product } from '#test/arbitraries/cart.ts';
+
+const token = '00000000-0000-4000-8000-000000000001';
+
+/** A guest's cart that was merged with an account's, as the shop answered. */
+const merged = (guest: readonly CartLine[], saved: readonly CartLine[]): Cart => {
+  const linked = linkedTo({ lines: guest }, 'ada', token);
+  const begun = linked.link ? mergeBegun(linked, linked.link, saved) : linked;
+  const lines = mergeCarts(guest, saved).lines;
+  const stored = { version: 4, persistCartId: 'cart-1', lines };
+  return begun.link ? mergeSettled(begun, begun.link, stored) : begun;
+};
+
+describe('the merge of a sign-in', () => {
+  it('[MERGE-01] [MERGE-11] makes both carts one, and is told when both brought something', () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), (guest, saved) => {
+        const cart = merged(guest, saved);
+        expect(cart.lines).toEqual(mergeCarts(guest, saved).lines);
+        expect(cart.turn).toEqual({
+          cartMerge: false,
+          reOrderMergeFlag: false,
+          cartMergeBeforeReOrder: false,
+        });
+        expect(isStored(cart)).toBe(true);
+        const told = guest.length > 0 && saved.length > 0;
+        expect(cart.link?.merge?.state).toBe(told ? 'merged' : undefined);
+        if (cart.link?.merge) expect(mergeOf(cart.link.merge)).toEqual(mergeCarts(guest, saved));
+      }),
+    );
+  });
+
+  it('undoing it restores the cart exactly, putting it back restores the merge, any number of times', () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), (guest, saved) => {
+        fc.pre(guest.length > 0 && saved.length > 0);
+        const cart = merged(guest, saved);
+        const undone = withoutMerge(cart);
+        expect(undone.lines).toEqual(guest);
+        expect(withoutMerge(undone)).toBe(undone);
+        const again = withMerge(undone);
+        expect(holdTheSame(again.lines, cart.lines)).toBe(true);
+        expect(withMerge(again)).toBe(again);
+        expect(withoutMerge(again).lines).toEqual(guest);
+      }),
+    );
+  });
+
+  it('undoing it leaves what was added since', () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), (guest, saved) => {
+        fc.pre(guest.length > 0 && saved.length > 0);
+        const cart = merged(guest, saved);
+        const since = { ...cart, lines: addLine(cart.lines, product('NEW-1', 3)) };
+        expect(withoutMerge(since).lines).toEqual([...guest, product('NEW-1', 3)]);
+      }),
+    );
+  });
+
+  it('a merge that was read, or whose cart was emptied, cannot be taken back', () => {
+    const cart = merged([product('A', 1)], [product('B', 1)]);
+    const read = withMergeRead(cart);
+    expect([withoutMerge(read), read.lines]).toEqual([read, cart.lines]);
+    const gone = emptied(cart);
+    expect([gone.lines, gone.link?.merge, gone.link?.accountId]).toEqual([[], undefined, 'ada']);
+    expect(withoutMerge(gone)).toBe(gone);
+    expect(emptied({ lines: [product('A', 1)] })).toEqual(emptyCart);
+  });
+
+  it('what was changed while the shop answered is kept', () => {
+    const linked = linkedTo({ lines: [product('A', 1)] }, 'ada', token);
+    const begun = linked.link ? mergeBegun(linked, linked.link, [product('B', 2)]) : linked;
+    const changed = { ...begun, lines: addLine(begun.lines, product('C', 5)) };
+    const stored = { version: 1, lines: [product('A', 1), product('B', 2)] };
+    const cart = begun.link ? mergeSettled(changed, begun.link, stored) : begun;
+    expect(cart.lines).toEqual([product('A', 1), product('B', 2), product('C', 5)]);
+    expect(isStored(cart)).toBe(false);
+  });
+});
+
+describe('a cart of an account', () => {
+  it('is linked once: signing in again is no merge', () => {
+    const cart = merged([product('A', 1)], [product('B', 1)]);
+    expect(linkedTo(cart, 'ada', 'another token')).toBe(cart);
+  });
+
+  it("[MERGE-01] never becomes another account's: only goods put in since go along", () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), filledCarts(), (guest, saved, now) => {
+        const adas = { ...merged(guest, saved), lines: now };
+        const bens = linkedTo(adas, 'ben', token);
+        expect(bens.lines).toEqual(carryOver(adas.link?.base ?? [], now, []));
+        expect(bens.link).toMatchObject({ accountId: 'ben', base: [], version: 0 });
+      }),
+    );
+    const adas = merged([product('A', 1)], [product('B', 1)]);
+    expect(linkedTo(adas, 'ben', token).lines).toEqual([]);
+  });
+
+  it('takes over what changed elsewhere; an answer that comes late changes nothing', () => {
+    const cart = merged([product('A', 1)], []);
+    const { link } = cart;
+    if (link === undefined) throw new Error('no link');
+    const newer = { version: 9, lines: [product('A', 1), product('B', 3)] };
+    const after = followed(cart, link, newer);
+    expect([after.lines, after.link?.version]).toEqual([newer.lines, 9]);
+    expect(followed(after, link, { version: 10, lines: [] })).toBe(after);
+    expect(followed(cart, link, { version: link.version, lines: [] })).toBe(cart);
+  });
+
+  it('counts from its own last save, whose answer it never heard', () => {
+    const cart = merged([product('A', 1)], []);
+    const { link } = cart;
+    if (link === undefined) throw new Error('no link');
+    const mine = { ...cart, lines: [product('A', 3)] };
+    const newer = {
+      version: 6,
+      lines: [product('A', 2), product('B', 1)],
+      savedHere: { version: 5, lines: [product('A', 2)] },
+    };
+    expect(followed(mine, link, newer).lines).toEqual([product('A', 3), product('B', 1)]);
+  });
+
+  it('keeps what the shop said about shipping while only versions change', () => {
+    const cart = { ...merged([product('A', 1)], []), tax: { totalTax: 1 as never, lines: [] } };
+    const { link } = cart;
+    if (link === undefined) throw new Error('no link');
+    const after = followed(cart, link, { version: 7, lines: cart.lines });
+    expect([after.tax, after.link?.version]).toEqual([cart.tax, 7]);
+  });
+});
