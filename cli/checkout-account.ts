@@ -11,7 +11,6 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import { defaultCard } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-import { AddressNotFound } from '#ports/identity-failures.ts';
 
 /** Everything an order needs to know of who orders, whoever knew it. */
 export interface Buyer {
@@ -30,7 +29,7 @@ export const buyerOf = async (
   const customer = await customerFor(shop, wish);
   const { email, phone } = wish.typed;
   const contact = customer?.accountContacts;
-  const shipping = addressFor(wish, customer, shop, session);
+  const shipping = addressFor(wish, customer, session);
   const { savedCard, nameOnCard } = wish;
   return {
     entry: {
@@ -58,7 +57,6 @@ const customerFor = async (
 const addressFor = (
   { typed, savedAddress }: PlaceWish,
   customer: Customer | undefined,
-  { settle }: OpenShop,
   session: Session,
 ): Address => {
   const contact = customer?.accountContacts;
@@ -67,7 +65,9 @@ const addressFor = (
   const id = savedAddress ?? (isTyped ? undefined : 'default');
   const stored = id === 'default' ? defaultAddress(book) : book.find((kept) => kept.id === id);
   if (savedAddress !== undefined && stored === undefined) {
-    return settle({ ok: false, failure: new AddressNotFound({ addressId: savedAddress }) });
+    const message = fillBlanks(session.words['error.savedAddress'], { value: savedAddress });
+    const facts = { code: 'AddressNotFound', message, field: 'saved-address' };
+    throw new Trouble(facts, exitCodes.refused);
   }
   const known = stored ?? { ...emptyAddress, ...nameOf(contact) };
   const part = (typedPart: string | undefined, kept: string, flag: keyof TypedDelivery): string =>

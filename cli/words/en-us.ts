@@ -38,6 +38,8 @@ export const enUs = {
   'error.together': '{name} and {other} do not go together.',
   'error.savedCard':
     'The account has no saved card "{value}" that is still good. "account cards" lists them.',
+  'error.savedAddress':
+    'The account has no stored address "{value}". "account address list" shows them.',
   'error.addressChoice':
     'The address was not found as written. Add --address-as-entered to use it, or write one of: {choices}',
   'error.addressUnknown':

@@ -41,6 +41,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.together': '{name} y {other} no van juntas.',
   'error.savedCard':
     'La cuenta no tiene ninguna tarjeta guardada "{value}" vigente. "account cards" las muestra.',
+  'error.savedAddress':
+    'La cuenta no tiene ninguna dirección guardada "{value}". "account address list" las muestra.',
   'error.addressChoice':
     'No se encontró la dirección tal como está escrita. Agrega --address-as-entered para usarla, o escribe una de estas: {choices}',
   'error.addressUnknown':
