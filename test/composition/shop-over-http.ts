@@ -10,10 +10,13 @@ import { contentHttp } from '#composition/content.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
+  AccountDirectoryToken,
   CardVaultToken,
   CatalogToken,
   ClockToken,
   ContactDeskToken,
+  CustomerAccountsToken,
+  CustomerOrdersToken,
   IdGeneratorToken,
   InventoryToken,
   KeyValueStorageToken,
@@ -36,13 +39,13 @@ import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-con
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
-import { openTill } from '#test/server/commerce/till.ts';
+import { openTill, type TillWish } from '#test/server/commerce/till.ts';
 import { openInMemory } from '#test/server/databases.ts';
 
 /** The whole core against the real server and the embedded gateway, each on a free port. */
-export const openShopOverHttp = async () => {
+export const openShopOverHttp = async (wish: TillWish = {}) => {
   const database = await openInMemory();
-  const till = await openTill(database);
+  const till = await openTill(database, wish);
   const newVisit = (values = new Map<StorageKey, string>()) => {
     const clock = makeMemoryClock(till.clock.now());
     const telemetry = makeMemoryTelemetry();
@@ -85,6 +88,9 @@ export const openShopOverHttp = async () => {
       news: container.get(NewsToken),
       content: container.get(ShopContentToken),
       contact: container.get(ContactDeskToken),
+      accounts: container.get(CustomerAccountsToken),
+      orders: container.get(CustomerOrdersToken),
+      directory: container.get(AccountDirectoryToken),
       /** The shop's clock and this visitor's move together. */
       advance: (milliseconds: number) => {
         till.advance(milliseconds);

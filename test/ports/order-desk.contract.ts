@@ -33,7 +33,10 @@ const draftOf = (...lines: readonly CartLine[]): OrderDraft => ({
   tempUserID: crypto.randomUUID(),
 });
 
-const quoteOf = async (desk: OrderDesk, draft: OrderDraft): Promise<Quote> => {
+/** Two bags of chips to Plano, by somebody new. */
+export const chipsDraft = (): OrderDraft => draftOf(line(known, 2, 429));
+
+export const quoteOf = async (desk: OrderDesk, draft: OrderDraft): Promise<Quote> => {
   const { quote } = await Effect.runPromise(desk.validate(draft));
   if (quote === undefined) throw new Error('no quote');
   return quote;

@@ -22,6 +22,7 @@ export const makeMemoryAccountDirectory = (
 ): MemoryAccountDirectory => {
   const asked: string[] = [];
   const registrations: RegistrationPayload[] = [];
+  let { currentPassword } = facts;
   let resetTokens = facts.resetTokens ?? [];
   const note = (what: string) => Effect.sync(() => void asked.push(what));
   return {
@@ -32,7 +33,8 @@ export const makeMemoryAccountDirectory = (
     loyaltyOf: (email) => Effect.as(note(`loyaltyOf ${email}`), facts.members?.[email]),
     register: Effect.fnUntraced(function* (registration) {
       yield* note(`register ${registration.email}`);
-      if (facts.known?.includes(registration.email)) return yield* new AccountExists();
+      const isKnown = [...(facts.known ?? []), ...registrations.map(({ email }) => email)];
+      if (isKnown.includes(registration.email)) return yield* new AccountExists();
       registrations.push(registration);
     }),
     mailResetLink: (email, sourceID) => note(`mailResetLink ${email} ${sourceID}`),
@@ -41,9 +43,10 @@ export const makeMemoryAccountDirectory = (
       if (!resetTokens.includes(token)) return yield* new ResetLinkRefused();
       resetTokens = resetTokens.filter((other) => other !== token);
     }),
-    changePassword: Effect.fnUntraced(function* (currentPassword) {
+    changePassword: Effect.fnUntraced(function* (current, next) {
       yield* note('changePassword');
-      if (currentPassword !== facts.currentPassword) return yield* new CurrentPasswordWrong();
+      if (current !== currentPassword) return yield* new CurrentPasswordWrong();
+      currentPassword = next;
     }),
   };
 };

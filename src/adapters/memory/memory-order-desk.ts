@@ -38,6 +38,8 @@ export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
   readonly submissions: readonly Submission[];
   readonly validated: readonly OrderDraft[];
   readonly orders: ReadonlyMap<string, PlacedOrder>;
+  /** As they are shown, by their numbers. */
+  readonly placed: ReadonlyMap<string, Order>;
 }
 
 /** An order desk that prices from a shelf and takes one order per idempotency key. */
@@ -59,6 +61,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
     submissions,
     validated,
     orders,
+    placed,
     availability: (zipcode, items) =>
       Effect.sync(() =>
         items.map(({ productId }) => ({

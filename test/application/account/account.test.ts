@@ -5,6 +5,7 @@ import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,
 } from '#adapters/memory/memory-account-directory.ts';
+import { makeMemoryCustomerOrders } from '#adapters/memory/memory-customer-orders.ts';
 import { makeChooseDefaultAddress } from '#application/account/choose-default-address.ts';
 import { makeCreateAccount } from '#application/account/create-account.ts';
 import {
@@ -46,18 +47,11 @@ const memoryAccount = (facts: MemoryDirectoryFacts = {}, variant: Variant = vari
   const shop = memorySignIn({ customer: withCard });
   const { session, accounts, clock } = shop;
   const directory = makeMemoryAccountDirectory({ currentPassword: password, ...facts });
-  const pages: number[] = [];
-  const orders = {
-    page: (_accountId: string, page: number) =>
-      Effect.sync(() => {
-        pages.push(page);
-        return { list: [], totalOrder: 0 };
-      }),
-  };
+  const orders = makeMemoryCustomerOrders();
   return {
     shop,
     directory,
-    pages,
+    pages: orders.asked,
     createAccount: makeCreateAccount(directory, shop.signIn, clock, variant),
     forgotPassword: makeForgotPassword(directory, variant),
     resetPassword: makeResetPassword(directory),

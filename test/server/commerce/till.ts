@@ -4,6 +4,7 @@ import { commerceCalls } from '#server/api/commerce-calls.ts';
 import { type CommerceOptions, makeCommerce } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
@@ -62,6 +63,7 @@ export interface Purchase {
 export type TillWish = Partial<CommerceOptions> & {
   readonly log?: string[];
   readonly signIn?: SignInProvider;
+  readonly directory?: ShopperDirectory;
   /** The shop opens again: its database and its gateway are those of before. */
   readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
   /** Puts something between the shop and its gateway. */
@@ -70,7 +72,7 @@ export type TillWish = Partial<CommerceOptions> & {
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  const { reopened, between = (real) => real, log, signIn, ...options } = wish;
+  const { reopened, between = (real) => real, log, signIn, directory, ...options } = wish;
   if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
   let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
@@ -110,6 +112,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     clock,
     calls: commerceCalls(commerce.parts),
     ...(signIn && { signIn }),
+    ...(directory && { directory }),
     config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
     ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
