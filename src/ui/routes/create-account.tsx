@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { classNames } from '#ui/class-names.ts';
+import { AccountEmailField } from '#ui/components/account/account-email-field.tsx';
 import { CheckField } from '#ui/components/account/check-field.tsx';
 import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { JoinTrouble } from '#ui/components/account/join-trouble.tsx';
@@ -12,7 +13,6 @@ import { PersonFields } from '#ui/components/account/person-fields.tsx';
 import { SecondStep } from '#ui/components/account/second-step.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { TextField } from '#ui/components/field.tsx';
 import { TextLink } from '#ui/components/links.tsx';
 import styles from '#ui/design/account.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -79,7 +79,7 @@ const Form = observer(function Form({ form }: FormProps) {
         problems={problems}
         onType={form.type}
         onLeave={form.check}
-        email={<Email form={form} />}
+        email={<AccountEmailField id="join-email" form={form} onBlur={() => form.check('email')} />}
         password={<Password form={form} />}
       />
       <Choices form={form} />
@@ -90,27 +90,6 @@ const Form = observer(function Form({ form }: FormProps) {
         {say('join.submit')}
       </SubmitButton>
     </form>
-  );
-});
-
-const Email = observer(function Email({ form }: FormProps) {
-  const { say, problem } = useWords();
-  const fault = form.problems.email;
-  return (
-    <TextField
-      id="join-email"
-      name="username"
-      label={say('login.email')}
-      error={fault && problem(fault)}
-      value={form.typed.email}
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      maxLength={254}
-      required
-      onChange={(email) => form.type({ email })}
-      onBlur={() => form.check('email')}
-    />
   );
 });
 

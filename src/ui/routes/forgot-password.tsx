@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
+import { AccountEmailField } from '#ui/components/account/account-email-field.tsx';
 import { DoneMessage } from '#ui/components/account/done-message.tsx';
 import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { PlainScreen } from '#ui/components/account/plain-screen.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { TextField } from '#ui/components/field.tsx';
 import { TextLink } from '#ui/components/links.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -41,19 +41,7 @@ export const ForgotPassword = observer(function ForgotPassword() {
           {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
             <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
           ) : null}
-          <TextField
-            id="forgot-email"
-            name="username"
-            label={say('login.email')}
-            error={problems.email && problem(problems.email)}
-            value={typed.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            required
-            onChange={(email) => form.type({ email })}
-          />
+          <AccountEmailField id="forgot-email" form={form} />
           <SubmitButton busy={sending.is === 'running'} wide>
             {say('forgot.send')}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { AccountEmailField } from '#ui/components/account/account-email-field.tsx';
 import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { GoogleButton } from '#ui/components/account/google-button.tsx';
 import { LoginTrouble } from '#ui/components/account/login-trouble.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '#ui/components/account/password-field.tsx';
 import { SecondStep } from '#ui/components/account/second-step.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { TextField } from '#ui/components/field.tsx';
 import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -48,19 +48,7 @@ export const LoginForm = observer(function LoginForm({ returnTo, onLeave }: Logi
       <form className={layout.stack} noValidate onSubmit={handleSubmit}>
         <ErrorSummary faults={faultsOf('login', problems, problem)} attempt={form.attempt} />
         <LoginTrouble form={form} />
-        <TextField
-          id="login-email"
-          name="username"
-          label={say('login.email')}
-          error={problems.email && problem(problems.email)}
-          value={typed.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-          onChange={(email) => form.type({ email })}
-        />
+        <AccountEmailField id="login-email" form={form} />
         <PasswordField
           id="login-password"
           label={say('login.password')}
