@@ -15,6 +15,8 @@ const seedBody = z.strictObject({ products: z.int().min(1).max(200_000) });
 export const restockWish = z.strictObject({
   productId: z.string().min(1).max(80),
   quantity: z.int().min(0).max(1_000_000),
+  /** One shelf only. */
+  locationNumber: z.string().min(1).max(20).optional(),
 });
 const collectorFault = z.strictObject({
   status: z.int().min(400).max(599),
@@ -61,8 +63,9 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
   app.post('/sandbox/restock', async (request, reply) => {
     const body = restockWish.safeParse(request.body);
     if (!body.success) return reply.code(400).send(refusal(body.error));
-    const { productId, quantity } = body.data;
-    if (await controls.changeProduct(productId, { stock: quantity })) return body.data;
+    const { productId, quantity, locationNumber } = body.data;
+    const change = { stock: quantity, ...(locationNumber !== undefined && { locationNumber }) };
+    if (await controls.changeProduct(productId, change)) return body.data;
     return reply.code(404).send(unknownProduct(productId));
   });
 

@@ -10,6 +10,8 @@ export interface Remembered {
   /** Product numbers and quantities. */
   readonly cart?: Readonly<Record<string, number>>;
   readonly zip?: string;
+  /** The warehouse that serves the zip; the default one otherwise. */
+  readonly warehouse?: string;
   /** Absent: nobody was asked about cookies yet. */
   readonly consent?: { readonly functional: boolean };
   readonly language?: 'en-us' | 'es';
@@ -40,6 +42,7 @@ const record = (value: unknown): string => JSON.stringify({ version: 1, value })
 export const storageOf = ({
   cart,
   zip,
+  warehouse,
   consent,
   language,
 }: Remembered): Readonly<Record<string, string>> => ({
@@ -51,6 +54,7 @@ export const storageOf = ({
     }),
   }),
   ...(zip && { 'crunchcart:v1:config': record({ zipCode: zip }) }),
+  ...(warehouse && { locationNumber: warehouse }),
   ...(language && { lang: language }),
   ...(consent && {
     consent: JSON.stringify({

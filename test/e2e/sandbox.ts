@@ -4,8 +4,8 @@ export interface Sandbox {
   telemetry(): Promise<readonly TelemetryItem[]>;
   /** Authorisations and what followed, as the gateway wrote them down. */
   ledger(): Promise<string>;
-  /** Puts so many units of a product on every shelf; 0 sells it out. */
-  restock(productId: string, quantity: number): Promise<void>;
+  /** Puts so many units of a product on every shelf, or on one; 0 sells it out. */
+  restock(productId: string, quantity: number, locationNumber?: string): Promise<void>;
   /** Lets the next call of this kind to the identity provider fail. */
   failIdentity(operation: string, status: number): Promise<void>;
   /** What the next authorisation suffers; a cut line is cut after some milliseconds. */
@@ -48,11 +48,11 @@ export const sandboxAt = (toolsOrigin: string): Sandbox => ({
     return items.map(({ item }) => item);
   },
   ledger: async () => JSON.stringify(await readJson<unknown>(`${toolsOrigin}/sandbox/ledger`)),
-  restock: async (productId, quantity) => {
+  restock: async (productId, quantity, locationNumber) => {
     await readJson(`${toolsOrigin}/sandbox/restock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ productId, quantity }),
+      body: JSON.stringify({ productId, quantity, locationNumber }),
     });
   },
   failIdentity: async (operation, status) => {

@@ -3,8 +3,10 @@ import { signedIn } from '#application/account/signed-in.ts';
 import { checkBox, readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { idsInUse } from '#domain/cart/edit-lines.ts';
+import { inputLimits } from '#domain/limits.ts';
 import { contentsOf } from '#domain/mixpack/mix-box.ts';
 import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
+import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { MixDesk } from '#ports/mix-desk.ts';
 import type { SavedMixes } from '#ports/saved-mixes.ts';
@@ -20,20 +22,34 @@ export const makeSaveMix = (
   desk: MixDesk,
   currentCart: CurrentCart,
 ): UseCases['saveMix'] =>
-  Effect.fn('saveMix')(function* (draft) {
+  Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
     const offer = yield* readOffer(desk);
-    const box = { name: draft.name, contents: contentsOf(draft.bags) };
-    yield* checkBox(box, offer);
+    const typed = { name: draft.name, contents: contentsOf(draft.bags) };
+    yield* checkBox(typed, offer);
+    const box = asNew
+      ? { ...typed, name: yield* freeName(saved.list(accountId), typed.name) }
+      : typed;
     const { lines } = yield* currentCart.read;
     const above = highestMixNumber(idsInUse(lines));
     const { nonSku } = offer.rules;
     const create = saved.create(accountId, { ...box, nonSku, above });
-    if (draft.saved === undefined) return yield* create;
+    if (draft.saved === undefined || asNew) return yield* create;
     const { id, version } = draft.saved;
     return yield* Effect.catchTag(
       saved.change({ ...box, id, version }),
       'MixNotFound',
       () => create,
     );
+  });
+
+/** The name as typed, or the next one like it when a kept box has it. */
+const freeName = <Failure>(
+  list: Effect.Effect<readonly SavedMix[], Failure>,
+  name: string,
+): Effect.Effect<string, Failure> =>
+  Effect.map(list, (mixes) => {
+    const names = mixes.map((mix) => mix.name);
+    const isTaken = names.some((each) => mixNameKey(each) === mixNameKey(name));
+    return isTaken ? copyName(name, names, inputLimits.nameLongest) : name;
   });

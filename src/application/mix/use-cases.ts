@@ -46,8 +46,11 @@ export interface MixUseCases {
   readonly showSavedMixes: () => Effect.Effect<ShownMixes, CallFailure>;
   /** A kept box on the table, without the bags that are gone. */
   readonly openSavedMix: (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
-  /** Keeps the box on the table, as a new one or in the place of the one it was opened from. */
-  readonly saveMix: (draft: MixDraft) => Effect.Effect<SavedMix, SaveMixFailure>;
+  /**
+   * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
+   * keeps it as a new one whatever it was, under a free name.
+   */
+  readonly saveMix: (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
   readonly renameSavedMix: (
     mix: SavedMix,
     name: string,

@@ -1,6 +1,6 @@
 import type { CartLine, MixedProduct, MixLine } from '#domain/cart/cart-line.ts';
 import { foldContents } from '#domain/mixpack/contents.ts';
-import { type Bags, bagsIn, contentsOf } from '#domain/mixpack/mix-box.ts';
+import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mixpack/mix-box.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
 
@@ -81,3 +81,26 @@ export const isUnsaved = (draft: MixDraft, lines: readonly CartLine[]): boolean 
   const line = lines.find(({ id }) => id === draft.editing);
   return line?.kind !== 'mix' || !sameMix({ name: line.title ?? '', contents: line.contents }, box);
 };
+
+/**
+ * A box that was fetched, with what was pressed and typed meanwhile on top of it; the box itself
+ * when that was nothing.
+ */
+export const laidUnder = (
+  kept: MixDraft,
+  meanwhile: Pick<MixDraft, 'bags' | 'name'>,
+  rules: Pick<MixRules, 'packSize' | 'maxPerItem'>,
+): MixDraft => {
+  if (meanwhile.bags.length === 0 && meanwhile.name === '') return kept;
+  let { bags } = kept;
+  for (const { productId, quantity } of contentsOf(meanwhile.bags)) {
+    bags = setCount(bags, productId, countOf(bags, productId) + quantity, rules);
+  }
+  return { ...kept, bags, name: meanwhile.name || kept.name };
+};
+
+/** Takes a press back; when it was another box before, that box comes back with its name. */
+export const undone = (draft: MixDraft, before: MixDraft): MixDraft =>
+  before.editing === draft.editing && before.saved?.id === draft.saved?.id
+    ? { ...draft, bags: before.bags }
+    : before;

@@ -6,3 +6,11 @@ export const offeredFlavors = (
   shelf: readonly Pick<ProductSummary, 'productId' | 'available'>[],
 ): readonly ProductId[] =>
   shelf.flatMap(({ productId, available }) => (available ? [productId] : []));
+
+/** What can be had comes first; the shop's order stays within each half. */
+export const availableFirst = <One extends Pick<ProductSummary, 'available'>>(
+  shelf: readonly One[],
+): readonly One[] => [
+  ...shelf.filter((one) => one.available),
+  ...shelf.filter((one) => !one.available),
+];

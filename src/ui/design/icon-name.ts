@@ -24,6 +24,7 @@ export type IconName =
   | 'bell'
   | 'shuffle'
   | 'undo'
+  | 'bookmark'
   | 'share'
   | 'eye'
   | 'eye-off'

@@ -18,16 +18,3 @@ export const NotFound = () => {
     </StatusPage>
   );
 };
-
-/** Addresses the shop will have: it says so instead of pretending. */
-export const NotOpenYet = () => {
-  const { say } = useWords();
-  return (
-    <StatusPage title={say('page.later')} text={say('page.laterText')} art={<Carton filled={0} />}>
-      <ButtonLink to="/">{say('page.goHome')}</ButtonLink>
-      <ButtonLink look="second" to="/all-snacks">
-        {say('home.allSnacks')}
-      </ButtonLink>
-    </StatusPage>
-  );
-};

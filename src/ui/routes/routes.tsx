@@ -5,15 +5,12 @@ import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
 import { opened, screen } from '#ui/routes/lazy-screen.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
-import { loaded, missing } from '#ui/routes/load.ts';
+import { loaded } from '#ui/routes/load.ts';
 import { loadProduct } from '#ui/routes/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
 import { RouteError } from '#ui/routes/route-error.tsx';
 import type { Scope } from '#ui/routes/scope.ts';
-
-/** Addresses the shop will have and does not yet. */
-const laterPaths = ['savedmixes'];
 
 /** Signing in, joining, passwords. */
 const signInPaths = [
@@ -198,12 +195,8 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
       (await import('#ui/routes/account-screens.tsx')).openAccount(path),
     ),
   ),
-  ...laterPaths.map(
-    (path): RouteObject => ({
-      path,
-      loader: missing,
-      ...screen('not-found', async () => (await import('#ui/routes/not-found.tsx')).NotOpenYet),
-    }),
+  opened(scope, 'savedmixes', 'saved-mixes', async () =>
+    (await import('#ui/routes/saved-mixes.tsx')).openSavedMixes(),
   ),
   opened(scope, '*', 'elsewhere', async () =>
     (await import('#ui/routes/elsewhere.tsx')).openElsewhere(scope),

@@ -10,6 +10,7 @@ import { ConfigStore } from '#ui/stores/config-store.ts';
 import { ConsentStore } from '#ui/stores/consent-store.ts';
 import { DrawerStore } from '#ui/stores/drawer-store.ts';
 import { LocaleStore } from '#ui/stores/locale-store.ts';
+import { LoginStore } from '#ui/stores/login-store.ts';
 import { NewsStore } from '#ui/stores/news-store.ts';
 import { NoticeStore } from '#ui/stores/notice-store.ts';
 import { ShopperStore } from '#ui/stores/shopper-store.ts';
@@ -64,7 +65,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     review: new CartReviewStore(core, cart),
     drawer,
     menu: new DrawerStore(),
-    login: new DrawerStore(),
+    login: new LoginStore(),
     shopper: new ShopperStore(core),
     site,
     notice,

@@ -1,32 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mixpack/flavor-wish.ts';
 import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mixpack/mix-box.ts';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import { mixPrice } from '#domain/mixpack/mix-price.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import {
+  emptyMixDraft,
+  laidUnder,
+  type MixDraft,
+  undone,
+  withoutGone,
+} from '#domain/mixpack/mix-draft.ts';
 import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
+import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
 import { readSharedMix } from '#domain/mixpack/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
 import type { Core } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
+import { findBox, type MixWish, type Unmet } from '#ui/stores/mix-opening.ts';
+import { type MixShelf, MixShelfStore } from '#ui/stores/mix-shelf-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
-
-/** What the builder's page was opened with. */
-export interface MixWish {
-  /** A line of the cart to change. */
-  readonly edit?: string;
-  /** A box somebody shared. */
-  readonly mix?: string;
-}
-
-export interface MixShelf {
-  readonly rules: MixRules;
-  readonly shelf: readonly ProductSummary[];
-}
 
 type AddFailure = CallFailure | InputRefused | MixItemsGone;
 
@@ -39,52 +31,35 @@ export class MixStore {
   opening: Progress<never> = idle;
   adding: Progress<AddFailure> = idle;
   /** What became of the wish the page was opened with, when it could not be met. */
-  unmet: 'missingLine' | 'badLink' | undefined = undefined;
-  past: readonly Bags[] = [];
-  /** Which flavors are looked at: until the box is in the cart, so that rows stay under the finger. */
-  looking = anyFlavor;
-  readonly shelf: readonly ProductSummary[];
-  readonly rules: MixRules;
+  unmet: Unmet | undefined = undefined;
+  /** A wish that waits, because another box with work in it lies on the table. */
+  asking: MixWish | undefined = undefined;
+  past: readonly MixDraft[] = [];
+  readonly offer: MixShelfStore;
   readonly #core: Core;
   readonly #cart: CartStore;
   #opened: Promise<void> = Promise.resolve();
 
-  constructor(core: Core, cart: CartStore, { rules, shelf }: MixShelf) {
+  constructor(core: Core, cart: CartStore, given: MixShelf) {
     this.#core = core;
     this.#cart = cart;
-    this.rules = rules;
-    // What can be had comes first; the shop's order stays within each half.
-    this.shelf = [
-      ...shelf.filter((one) => one.available),
-      ...shelf.filter((one) => !one.available),
-    ];
+    this.offer = new MixShelfStore(given);
     const refs = {
       draft: observableRef,
       adding: observableRef,
+      asking: observableRef,
       past: observableRef,
-      looking: observableRef,
+      opening: observableRef,
     };
-    makeAutoObservable(
-      this,
-      { ...refs, opening: observableRef, shelf: false, rules: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { ...refs, offer: false }, { autoBind: true });
   }
 
   get bags(): Bags {
     return this.draft.bags;
   }
 
-  get shown(): readonly ProductSummary[] {
-    return wishedFlavors(this.shelf, this.looking);
-  }
-
-  look(wish: FlavorWish): void {
-    this.looking = wish;
-  }
-
   get toGo(): number {
-    return bagsToGo(this.bags, this.rules);
+    return bagsToGo(this.bags, this.offer.rules);
   }
 
   get flavors(): number {
@@ -92,12 +67,28 @@ export class MixStore {
   }
 
   get price(): Cents | undefined {
-    const prices = new Map(this.shelf.map((one) => [one.productId as string, one.price]));
-    return mixPrice(contentsOf(this.bags), (productId) => prices.get(productId), this.rules);
+    return this.offer.priceOf(this.bags);
+  }
+
+  /** Whether the account keeps this very box already. */
+  get isKept(): boolean {
+    const { saved, name, bags } = this.draft;
+    return saved !== undefined && sameMix(saved, { name, contents: contentsOf(bags) });
   }
 
   countOf(productId: ProductId): number {
     return countOf(this.bags, productId);
+  }
+
+  /** The page was given another shelf: the box holds what can be had of it. */
+  stock(given: MixShelf): void {
+    if (this.offer.stock(given)) this.#takeOut(this.offer.goneFrom(this.bags));
+  }
+
+  /** The shop just said that these cannot be had any more: their pockets are empty (MIX-08). */
+  soldOut(productIds: readonly string[]): void {
+    this.offer.soldOut(productIds);
+    this.#takeOut(productIds);
   }
 
   /** Brings the box that was left here, or the one the address asks for. */
@@ -106,36 +97,50 @@ export class MixStore {
     return this.#opened;
   }
 
-  async #bring(wish: MixWish): Promise<void> {
+  async #bring(wish: MixWish, isSure = false): Promise<void> {
     this.opening = running;
     this.unmet = undefined;
-    const line = wish.edit;
-    const edited =
-      line === undefined ? undefined : await this.#core.run((useCases) => useCases.editMix(line));
-    // A line that is gone must not cost the box that stands on the table.
-    const read =
-      edited?.ok === true ? edited : await this.#core.run((useCases) => useCases.readMix());
-    const shared = wish.mix === undefined ? undefined : readSharedMix(wish.mix, this.rules);
+    const found = await findBox(this.#core, wish, isSure);
+    const shared = wish.mix === undefined ? undefined : readSharedMix(wish.mix, this.offer.rules);
+    const isBad = wish.mix !== undefined && shared === undefined;
     runInAction(() => {
-      if (read.ok) this.#lay(read.value);
-      if (edited?.ok === false) this.unmet = 'missingLine';
-      if (wish.mix !== undefined && shared === undefined) this.unmet = 'badLink';
+      if (found.draft !== undefined) this.#lay(found.draft);
+      this.unmet = isBad ? 'badLink' : found.unmet;
+      this.asking = found.asks && wish;
       this.opening = done;
     });
+    if (shared === undefined) return;
     // A shared box comes on top of the own one, which undo brings back.
-    if (shared !== undefined) this.#put(this.#offered(shared), { replaceMixItems: [] });
+    const gone = new Set<string>(this.offer.goneFrom(shared));
+    this.#put({ ...emptyMixDraft, bags: shared.filter((bag) => !gone.has(bag)) });
+  }
+
+  /** The shopper's word about the wish that waits. */
+  async decide(opens: boolean): Promise<void> {
+    const wish = this.asking;
+    this.asking = undefined;
+    if (!opens || wish === undefined) return;
+    this.draft = emptyMixDraft;
+    this.past = [];
+    this.#opened = this.#bring(wish, true);
+    await this.#opened;
+  }
+
+  /** Resolves when the box the page was opened with lies on the table. */
+  settled(): Promise<void> {
+    return this.#opened;
   }
 
   setCount(productId: ProductId, count: number): void {
     if (this.#isLeaving) return;
-    const bags = setCount(this.bags, productId, count, this.rules);
-    if (bags !== this.bags) this.#put(bags);
+    const bags = setCount(this.bags, productId, count, this.offer.rules);
+    if (bags !== this.bags) this.#put({ ...this.draft, bags });
   }
 
   /** Fills the rest of the box as it is when that is known: it may be on its way, or pressed at. */
   async surprise(): Promise<void> {
-    const flavors = offeredFlavors(this.shelf);
-    const { rules } = this;
+    const { shelf, rules } = this.offer;
+    const flavors = offeredFlavors(shelf);
     await this.#opened;
     const fill = (bags: Bags) =>
       this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
@@ -145,22 +150,33 @@ export class MixStore {
       bags = this.bags;
       filled = await fill(bags);
     }
-    if (filled.ok && !this.#isLeaving && filled.value.length > bags.length) this.#put(filled.value);
+    if (!filled.ok || this.#isLeaving || filled.value.length <= bags.length) return;
+    this.#put({ ...this.draft, bags: filled.value });
   }
 
   undo(): void {
     const before = this.past.at(-1);
     if (before === undefined || this.#isLeaving) return;
     this.past = this.past.slice(0, -1);
-    this.#keep({ ...this.draft, bags: before });
+    const draft = undone(this.draft, before);
+    this.#keep(withoutGone(draft, this.offer.goneFrom(draft.bags)));
   }
 
   startOver(): void {
-    if (this.bags.length > 0 && !this.#isLeaving) this.#put([]);
+    if (this.bags.length > 0 && !this.#isLeaving) this.#put({ ...this.draft, bags: [] });
   }
 
   rename(name: string): void {
     if (!this.#isLeaving) this.#keep({ ...this.draft, name });
+  }
+
+  /**
+   * The account keeps `saved`. When that is the box that was sent, the name the shop gave it is
+   * shown, unless another was typed meanwhile.
+   */
+  keepAs(saved: SavedMix, sent?: MixDraft): void {
+    const name = this.draft.name === sent?.name ? saved.name : this.draft.name;
+    this.#keep({ ...this.draft, name, saved });
   }
 
   /** Resolves to whether the box is in the cart now. */
@@ -176,11 +192,12 @@ export class MixStore {
           this.#cart.replace(cart);
           this.draft = emptyMixDraft;
           this.past = [];
-          this.looking = anyFlavor;
+          this.offer.lookAtAll();
           this.adding = done;
         },
         failure: (failure) => {
           this.adding = { is: 'failed', failure };
+          if (failure._tag === 'MixItemsGone') this.soldOut(failure.productIds);
         },
       },
     );
@@ -192,22 +209,18 @@ export class MixStore {
     return this.adding.is === 'running';
   }
 
-  /** Puts the kept box on the table; what was pressed while it was fetched comes on top. */
+  /** Puts the box that was fetched on the table, under what was pressed meanwhile. */
   #lay(kept: MixDraft): void {
-    const { bags: pressed, name } = this.draft;
-    let { bags } = kept;
-    for (const { productId, quantity } of contentsOf(pressed)) {
-      bags = setCount(bags, productId, countOf(bags, productId) + quantity, this.rules);
-    }
-    const laid = { ...kept, bags, name: name === '' ? kept.name : name };
-    if (pressed.length > 0 || name !== '') this.#keep(laid);
-    else this.draft = laid;
+    const laid = laidUnder(kept, this.draft, this.offer.rules);
+    const here = withoutGone(laid, this.offer.goneFrom(laid.bags));
+    if (here !== kept) this.#keep(here);
+    else this.draft = here;
   }
 
-  #put(bags: Bags, more: Partial<MixDraft> = {}): void {
-    this.past = [...this.past, this.bags].slice(-mostUndos);
+  #put(draft: MixDraft): void {
+    this.past = [...this.past, this.draft].slice(-mostUndos);
     this.adding = idle;
-    this.#keep({ ...this.draft, ...more, bags });
+    this.#keep(draft);
   }
 
   #keep(draft: MixDraft): void {
@@ -215,8 +228,8 @@ export class MixStore {
     void this.#core.run((useCases) => useCases.keepMix(draft));
   }
 
-  #offered(bags: Bags): Bags {
-    const offered = new Set(offeredFlavors(this.shelf));
-    return bags.filter((bag) => offered.has(bag));
+  #takeOut(productIds: readonly string[]): void {
+    const draft = withoutGone(this.draft, productIds);
+    if (draft !== this.draft) this.#keep(draft);
   }
 }

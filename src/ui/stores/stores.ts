@@ -9,6 +9,7 @@ import type { ConfigStore } from '#ui/stores/config-store.ts';
 import type { ConsentStore } from '#ui/stores/consent-store.ts';
 import type { DrawerStore } from '#ui/stores/drawer-store.ts';
 import type { LocaleStore } from '#ui/stores/locale-store.ts';
+import type { LoginStore } from '#ui/stores/login-store.ts';
 import type { NewsStore } from '#ui/stores/news-store.ts';
 import type { NoticeStore } from '#ui/stores/notice-store.ts';
 import type { ShopperStore } from '#ui/stores/shopper-store.ts';
@@ -27,7 +28,7 @@ export interface Stores {
   /** The menu of narrow screens. */
   readonly menu: DrawerStore;
   /** The login popup. */
-  readonly login: DrawerStore;
+  readonly login: LoginStore;
   readonly shopper: ShopperStore;
   readonly site: Site;
   readonly notice: NoticeStore;

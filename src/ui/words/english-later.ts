@@ -5,6 +5,7 @@ import { core } from '#application/messages/en-us/core.ts';
 import { filters } from '#application/messages/en-us/filters.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
+import { savedMixes } from '#application/messages/en-us/saved-mixes.ts';
 import { search } from '#application/messages/en-us/search.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
@@ -19,6 +20,7 @@ export const later = {
   ...checkout,
   ...content,
   ...mix,
+  ...savedMixes,
   ...signIn,
   ...account,
 } as const;

@@ -7,6 +7,7 @@ import { filters } from '#application/messages/es/filters.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
+import { savedMixes } from '#application/messages/es/saved-mixes.ts';
 import { search } from '#application/messages/es/search.ts';
 import { shop } from '#application/messages/es/shop.ts';
 import { signIn } from '#application/messages/es/sign-in.ts';
@@ -24,6 +25,7 @@ export const spanish = {
   ...checkout,
   ...content,
   ...mix,
+  ...savedMixes,
   ...signIn,
   ...account,
   ...nutrition,

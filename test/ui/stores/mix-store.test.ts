@@ -96,15 +96,15 @@ describe('MixStore', () => {
 
   it('[MIX-01] flavors stay narrowed while the box is filled; the next box begins with all', async () => {
     const { store } = await opened();
-    store.look({ text: ` ${popcorn.title.slice(0, 5).toUpperCase()}`, brandId: popcorn.brandId });
-    expect(store.shown).toEqual([popcorn]);
+    store.offer.look({ text: ` ${popcorn.title.slice(0, 5).toUpperCase()}`, brandId: popcorn.brandId });
+    expect(store.offer.shown).toEqual([popcorn]);
     store.setCount(popcorn.productId, 29);
     expect(await store.addToCart()).toBe(false);
-    expect(store.shown).toEqual([popcorn]);
+    expect(store.offer.shown).toEqual([popcorn]);
     store.setCount(popcorn.productId, 30);
     expect(await store.addToCart()).toBe(true);
-    expect(store.shown).toEqual([chips, popcorn]);
-    expect(store.looking.text).toBe('');
+    expect(store.offer.shown).toEqual([chips, popcorn]);
+    expect(store.offer.looking.text).toBe('');
   });
 
   it('[MIX-08] a box of the cart comes back to the table by its line', async () => {
@@ -182,7 +182,7 @@ describe('MixStore', () => {
 
   it('[MIX-10] what can be had comes first', async () => {
     const { store } = await opened([gone, chips]);
-    expect(store.shelf.map(({ productId }) => productId)).toEqual([
+    expect(store.offer.shelf.map(({ productId }) => productId)).toEqual([
       chips.productId,
       gone.productId,
     ]);

@@ -5,6 +5,7 @@ export const account = {
   'account.hello': 'Hello, {name}',
   'account.profile': 'Profile',
   'account.orders': 'Orders',
+  'account.mixes': 'Saved mixes',
   'account.addresses': 'Addresses',
   'account.cards': 'Saved cards',
   'account.preferences': 'Preferences',

@@ -40,6 +40,23 @@ export const mix = {
   'mix.replace_other':
     '{count} bags are no longer available and were taken out. Choose something in their place.',
   'mix.missingLine': 'That box is not in your cart anymore. Here is an empty one.',
+  'mix.missingMix':
+    'That mix is not among your saved mixes anymore. Here is the box on your table.',
+  'mix.notOpened': 'We could not open that box. Please try again. Here is the one on your table.',
   'mix.badLink': 'That link holds no box we can read. Here is your own.',
+  'mix.takenOut': 'Taken out: {names}.',
+  'mix.keep': 'Save mix',
+  'mix.keepChanges': 'Save changes',
+  'mix.isKept': 'Saved',
+  'mix.keepNew': 'Save as a new mix',
+  'mix.kept': 'Mix saved',
+  'mix.keptWhat': '{name} is in your saved mixes.',
+  'mix.seeKept': 'See saved mixes',
+  'mix.changedElsewhere':
+    'This mix was changed elsewhere meanwhile. Save again to replace it with yours.',
+  'mix.leaveTitle': 'You have a box you did not finish',
+  'mix.leaveText': 'It is not saved anywhere else. Opening the other one takes it off the table.',
+  'mix.leaveKeep': 'Keep my box',
+  'mix.leaveOpen': 'Open the other one',
   'mix.restoring': 'Getting your box',
 } as const;

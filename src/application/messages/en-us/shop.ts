@@ -11,8 +11,6 @@ export const shop = {
   'page.loading': 'Loading',
   'page.notFound': 'We looked in every box',
   'page.notFoundText': 'There is no page at this address.',
-  'page.later': 'Not open yet',
-  'page.laterText': 'We are still stacking these shelves. Everything else is open.',
   'page.goHome': 'Go home',
   'page.error': 'Oops, there is an error!',
   'page.errorText': 'We dropped something. Your cart is safe on this device.',

@@ -8,6 +8,7 @@ export const account = {
   'account.hello': 'Hola, {name}',
   'account.profile': 'Perfil',
   'account.orders': 'Pedidos',
+  'account.mixes': 'Mezclas guardadas',
   'account.addresses': 'Direcciones',
   'account.cards': 'Tarjetas guardadas',
   'account.preferences': 'Preferencias',

@@ -46,6 +46,23 @@ export const mix = {
   'mix.replace_other':
     '{count} bolsas ya no están disponibles y las sacamos. Elige otras en su lugar.',
   'mix.missingLine': 'Esa caja ya no está en tu carrito. Aquí tienes una vacía.',
+  'mix.missingMix':
+    'Esa mezcla ya no está entre tus mezclas guardadas. Aquí está la caja de tu mesa.',
+  'mix.notOpened': 'No pudimos abrir esa caja. Inténtalo de nuevo. Aquí está la de tu mesa.',
   'mix.badLink': 'Ese enlace no trae una caja que podamos leer. Aquí está la tuya.',
+  'mix.takenOut': 'Sacamos: {names}.',
+  'mix.keep': 'Guardar mezcla',
+  'mix.keepChanges': 'Guardar cambios',
+  'mix.isKept': 'Guardada',
+  'mix.keepNew': 'Guardar como mezcla nueva',
+  'mix.kept': 'Mezcla guardada',
+  'mix.keptWhat': '{name} está entre tus mezclas guardadas.',
+  'mix.seeKept': 'Ver mezclas guardadas',
+  'mix.changedElsewhere':
+    'Esta mezcla se cambió mientras tanto en otro lugar. Guarda de nuevo para poner la tuya.',
+  'mix.leaveTitle': 'Tienes una caja sin terminar',
+  'mix.leaveText': 'No está guardada en ningún otro lugar. Si abres la otra, esta sale de la mesa.',
+  'mix.leaveKeep': 'Quedarme con mi caja',
+  'mix.leaveOpen': 'Abrir la otra',
   'mix.restoring': 'Trayendo tu caja',
 } as const satisfies Spanish<keyof typeof english>;

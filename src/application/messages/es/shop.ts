@@ -15,8 +15,6 @@ export const shop = {
   'page.loading': 'Cargando',
   'page.notFound': 'Buscamos en todas las cajas',
   'page.notFoundText': 'No hay ninguna página en esta dirección.',
-  'page.later': 'Todavía no está abierto',
-  'page.laterText': 'Aún estamos llenando estos estantes. Todo lo demás está abierto.',
   'page.goHome': 'Ir al inicio',
   'page.error': '¡Uy, hubo un error!',
   'page.errorText': 'Se nos cayó algo. Tu carrito está a salvo en este dispositivo.',

@@ -8,6 +8,7 @@ import { useWords, type WordKey } from '#ui/words/words.ts';
 const places: readonly (readonly [address: string, key: WordKey, icon: IconName])[] = [
   ['/profile', 'account.profile', 'person'],
   ['/orderhistory', 'account.orders', 'receipt'],
+  ['/savedmixes', 'account.mixes', 'bookmark'],
   ['/profile/addresses', 'account.addresses', 'pin'],
   ['/profile/cards', 'account.cards', 'card'],
   ['/profile/preferences', 'account.preferences', 'bell'],

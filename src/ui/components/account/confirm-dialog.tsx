@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly busy: boolean;
+  /** What its two buttons say, when it is not about removing. */
+  readonly labels?: { readonly keep: string; readonly confirm: string };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -36,7 +38,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           className={classNames(controls.button, controls.second, controls.wide)}
           onClick={props.onClose}
         >
-          {say('addresses.keep')}
+          {props.labels?.keep ?? say('addresses.keep')}
         </button>
         <button
           type="button"
@@ -44,7 +46,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           aria-busy={props.busy}
           onClick={props.onConfirm}
         >
-          {say('addresses.remove')}
+          {props.labels?.confirm ?? say('addresses.remove')}
         </button>
       </div>
     </Dialog>

@@ -10,14 +10,14 @@ import { useWords } from '#ui/words/words.ts';
 /** All that may go into the box, narrowed by brand and by what is typed. */
 export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly mix: MixStore }) {
   const { say } = useWords();
-  const { brandId, text } = mix.looking;
-  const brands = [...new Map(mix.shelf.map((one) => [one.brandId, one.brand]))];
+  const { brandId, text } = mix.offer.looking;
+  const brands = [...new Map(mix.offer.shelf.map((one) => [one.brandId, one.brand]))];
   return (
     <section className={styles.choose} aria-labelledby="choose-flavors">
       <div className={styles.chooseTop}>
         <h2 id="choose-flavors">{say('mix.choose')}</h2>
         <p className={layout.muted}>
-          {say('mix.flavorsIn', { count: mix.flavors, total: mix.shelf.length })}
+          {say('mix.flavorsIn', { count: mix.flavors, total: mix.offer.shelf.length })}
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part */}
@@ -25,14 +25,14 @@ export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly m
         <BrandPill
           label={say('mix.allBrands')}
           on={brandId === undefined}
-          press={() => mix.look({ text })}
+          press={() => mix.offer.look({ text })}
         />
         {brands.map(([id, label]) => (
           <BrandPill
             key={id}
             label={label}
             on={id === brandId}
-            press={() => mix.look({ text, brandId: id })}
+            press={() => mix.offer.look({ text, brandId: id })}
           />
         ))}
       </div>
@@ -42,14 +42,14 @@ export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly m
         autoComplete="off"
         type="search"
         value={text}
-        onChange={(typed) => mix.look({ ...mix.looking, text: typed })}
+        onChange={(typed) => mix.offer.look({ ...mix.offer.looking, text: typed })}
         maxLength={60}
       />
-      {mix.shown.length === 0 ? (
-        <p role="status">{say(mix.shelf.length === 0 ? 'mix.nothing' : 'mix.noFlavor')}</p>
+      {mix.offer.shown.length === 0 ? (
+        <p role="status">{say(mix.offer.shelf.length === 0 ? 'mix.nothing' : 'mix.noFlavor')}</p>
       ) : (
         <ul className={styles.flavors}>
-          {mix.shown.map((flavor) => (
+          {mix.offer.shown.map((flavor) => (
             <FlavorRow key={flavor.productId} mix={mix} flavor={flavor} />
           ))}
         </ul>

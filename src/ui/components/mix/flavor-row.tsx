@@ -21,7 +21,7 @@ export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowP
   const plus = useRef<HTMLButtonElement>(null);
   const { productId, title: name } = flavor;
   const count = mix.countOf(productId);
-  const room = flavor.available ? roomFor(mix.bags, productId, mix.rules) : 0;
+  const room = flavor.available ? roomFor(mix.bags, productId, mix.offer.rules) : 0;
   const remove = () => {
     mix.setCount(productId, count - 1);
     // The minus goes with the last bag; the focus must not go with it.

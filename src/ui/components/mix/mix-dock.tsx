@@ -19,7 +19,7 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
   const navigate = useNavigate();
   const editing = mix.draft.editing !== undefined;
   const full = mix.toGo === 0;
-  const { packSize } = mix.rules;
+  const { packSize } = mix.offer.rules;
   const cost = mix.price;
   const shownPrice = cost === undefined ? '' : price(cost, language);
   const add = async () => {
@@ -43,13 +43,13 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
         </p>
         <Stripe
           filled={mix.bags.length}
-          bags={bagsShown(mix.bags, mix.shelf)}
+          bags={bagsShown(mix.bags, mix.offer.shelf)}
           size={packSize}
           className={styles.dockStripe}
         />
       </div>
       <div className={styles.dockBuy}>
-        {cost === undefined || mix.rules.price === undefined ? null : (
+        {cost === undefined || mix.offer.rules.price === undefined ? null : (
           <p className={classNames(layout.small, styles.dockEach)}>
             {say('mix.each', { price: price(Math.round(cost / packSize) as Cents, language) })}{' '}
             {cost >= cart.freeShippingThreshold ? say('mix.shipsFree') : null}

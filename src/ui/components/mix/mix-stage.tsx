@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { classNames } from '#ui/class-names.ts';
 import { Carton } from '#ui/components/carton.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
-import { ShareMix } from '#ui/components/mix/share-mix.tsx';
-import controls from '#ui/design/controls.module.css';
-import type { IconName } from '#ui/design/icon-name.ts';
+import { Deed } from '#ui/components/mix/deed.tsx';
+import { SaveMix } from '#ui/components/mix/save-mix.tsx';
 import styles from '#ui/design/mix.module.css';
+import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface MixStageProps {
+  readonly mix: MixStore;
+  readonly saving: MixSavingStore;
+}
+
 /** The box itself, filling bag by bag, with what can be done to it as a whole. */
-export const MixStage = observer(function MixStage({ mix }: { readonly mix: MixStore }) {
+export const MixStage = observer(function MixStage({ mix, saving }: MixStageProps) {
   const { notice } = useStores();
   const { say } = useWords();
   const surprise = async () => {
@@ -34,13 +37,13 @@ export const MixStage = observer(function MixStage({ mix }: { readonly mix: MixS
           press={() => void surprise()}
         />
         <Deed icon="undo" label={say('mix.undo')} off={mix.past.length === 0} press={undo} />
-        <ShareMix mix={mix} />
+        <SaveMix mix={mix} saving={saving} />
       </div>
       <div className={styles.cartonPlace}>
         <Carton
           filled={mix.bags.length}
-          bags={bagsShown(mix.bags, mix.shelf)}
-          size={mix.rules.packSize}
+          bags={bagsShown(mix.bags, mix.offer.shelf)}
+          size={mix.offer.rules.packSize}
           next
           eager
         />
@@ -48,25 +51,3 @@ export const MixStage = observer(function MixStage({ mix }: { readonly mix: MixS
     </section>
   );
 });
-
-interface DeedProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly off?: boolean;
-  readonly press: () => void;
-}
-
-/** A button on the yellow field; one that can do nothing now stays reachable. */
-export const Deed = ({ icon, label, off = false, press }: DeedProps) => (
-  <button
-    type="button"
-    className={classNames(controls.button, controls.onFieldSecond, controls.compact)}
-    aria-disabled={off}
-    onClick={() => {
-      if (!off) press();
-    }}
-  >
-    <Icon name={icon} size="small" />
-    {label}
-  </button>
-);

@@ -1,17 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { Trouble } from '#ui/components/trouble.tsx';
+import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface MixTroubleProps {
+  readonly mix: MixStore;
+  readonly saving: MixSavingStore;
+}
+
 /** What the shopper has to know about this box: bags that went, wishes that could not be met. */
-export const MixTrouble = observer(function MixTrouble({ mix }: { readonly mix: MixStore }) {
+export const MixTrouble = observer(function MixTrouble({ mix, saving }: MixTroubleProps) {
   const { say, failure } = useWords();
-  const gone = mix.draft.replaceMixItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { adding } = mix;
+  const kept = saving.saving;
   return (
     <>
       {mix.unmet === undefined ? null : <Trouble>{say(`mix.${mix.unmet}`)}</Trouble>}
-      {gone === 0 ? null : <Trouble>{say('mix.replace', { count: gone })}</Trouble>}
-      {mix.adding.is === 'failed' ? <Trouble>{failure(mix.adding.failure)}</Trouble> : null}
+      <TakenOut mix={mix} />
+      {adding.is === 'failed' && !isShown(mix, adding.failure._tag) ? (
+        <Trouble>{failure(adding.failure)}</Trouble>
+      ) : null}
+      {kept.is === 'failed' && !isShown(mix, kept.failure._tag) ? (
+        <Trouble key={saving.attempt}>
+          {kept.failure._tag === 'MixChanged' ? say('mix.changedElsewhere') : failure(kept.failure)}
+        </Trouble>
+      ) : null}
     </>
+  );
+});
+
+/** Bags that went are told by name, once. */
+const isShown = ({ draft, toGo }: MixStore, tag: string): boolean =>
+  tag === 'MixItemsGone' && draft.replaceMixItems.length > 0 && toGo > 0;
+
+/** What was taken out because it is gone, until the box is full again (MIX-07, MIX-08). */
+const TakenOut = observer(function TakenOut({ mix }: { readonly mix: MixStore }) {
+  const { say } = useWords();
+  const { replaceMixItems } = mix.draft;
+  if (replaceMixItems.length === 0 || mix.toGo === 0) return null;
+  const titles = new Map(mix.offer.shelf.map(({ productId, title }) => [productId, title]));
+  const count = replaceMixItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = replaceMixItems
+    .map(({ productId, quantity }) => `${quantity} × ${titles.get(productId) ?? productId}`)
+    .join(', ');
+  return (
+    <Trouble>
+      <p>{say('mix.replace', { count })}</p>
+      <p>{say('mix.takenOut', { names })}</p>
+    </Trouble>
   );
 });

@@ -1,25 +1,27 @@
-import { observer } from 'mobx-react-lite';
+import type { Bags } from '#domain/mixpack/mix-box.ts';
 import { sharedMix } from '#domain/mixpack/shared-mix.ts';
-import { Deed } from '#ui/components/mix/mix-stage.tsx';
+import controls from '#ui/design/controls.module.css';
 import { offerLink } from '#ui/share.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface ShareMixProps {
+  readonly contents: Bags;
+  /** Says which box it is, where there are several. */
+  readonly label?: string;
+}
+
 /** Hands over a link to this very box: the device's own sheet where there is one, else the clipboard. */
-export const ShareMix = observer(function ShareMix({ mix }: { readonly mix: MixStore }) {
+export const ShareMix = ({ contents, label }: ShareMixProps) => {
   const { notice } = useStores();
   const { say } = useWords();
   const share = async () => {
-    const url = `${location.origin}/varietypack/customize?mix=${sharedMix(mix.bags)}`;
+    const url = `${location.origin}/varietypack/customize?mix=${sharedMix(contents)}`;
     await offerLink(navigator, notice, { title: say('mix.title'), url });
   };
   return (
-    <Deed
-      icon="share"
-      label={say('mix.share')}
-      off={mix.bags.length === 0}
-      press={() => void share()}
-    />
+    <button type="button" className={controls.link} aria-label={label} onClick={() => void share()}>
+      {say('mix.share')}
+    </button>
   );
-});
+};

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import type { IconName } from '#ui/design/icon-name.ts';
+
+interface DeedProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly off?: boolean;
+  readonly busy?: boolean;
+  readonly press: () => void;
+}
+
+/** A button on the yellow field; one that can do nothing now stays reachable. */
+export const Deed = ({ icon, label, off = false, busy = false, press }: DeedProps) => (
+  <button
+    type="button"
+    className={classNames(controls.button, controls.onFieldSecond, controls.compact)}
+    aria-disabled={off}
+    aria-busy={busy}
+    onClick={() => {
+      if (!off) press();
+    }}
+  >
+    <Icon name={icon} size="small" />
+    {label}
+  </button>
+);

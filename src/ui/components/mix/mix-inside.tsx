@@ -1,0 +1,54 @@
+import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import { classNames } from '#ui/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/saved-mixes.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+interface MixInsideProps extends ShownMix {
+  readonly shelf: ShownMixes['shelf'];
+}
+
+/** Flavors that are named at once; the others wait behind a press. */
+const mostNamed = 4;
+
+/** What a kept box holds, in words; what cannot be had says so. */
+export const MixInside = ({ mix, standing, shelf }: MixInsideProps) => {
+  const { say } = useWords();
+  const titles = new Map(shelf.map(({ productId, title }) => [productId, title]));
+  const gone = new Set(standing.gone.map(({ productId }) => productId));
+  const named = mix.contents.filter(({ productId }) => titles.has(productId));
+  const nameless = mix.contents.length - named.length;
+  // What has to be replaced is read first.
+  const sorted = [
+    ...named.filter(({ productId }) => gone.has(productId)),
+    ...named.filter(({ productId }) => !gone.has(productId)),
+  ];
+  const items = sorted.map(({ productId, quantity }) => (
+    <li key={productId}>
+      {say('mixes.item', { count: quantity, name: titles.get(productId) ?? '' })}
+      {gone.has(productId) ? (
+        <>
+          {' '}
+          <span className={classNames(controls.badge, styles.gone)}>{say('mixes.gone')}</span>
+        </>
+      ) : null}
+    </li>
+  ));
+  const more = items.length - mostNamed;
+  return (
+    <>
+      <h3 className={layout.hidden}>{say('mixes.inside')}</h3>
+      <ul className={classNames(layout.small, styles.inside)}>
+        {items.slice(0, mostNamed)}
+        {nameless > 0 ? <li>{say('mixes.notSold', { count: nameless })}</li> : null}
+      </ul>
+      {more > 0 ? (
+        <details className={layout.small}>
+          <summary className={controls.link}>{say('mixes.more', { count: more })}</summary>
+          <ul className={styles.inside}>{items.slice(mostNamed)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from '#ui/components/link.tsx';
+import { ShareMix } from '#ui/components/mix/share-mix.tsx';
+import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface MixMoreProps {
+  readonly mix: MixStore;
+  readonly saving: MixSavingStore;
+}
+
+/** What is done to a box less often. */
+export const MixMore = observer(function MixMore({ mix, saving }: MixMoreProps) {
+  const { shopper } = useStores();
+  const { say } = useWords();
+  const keep = useKeepMix(saving);
+  return (
+    <div className={layout.row}>
+      {mix.bags.length === 0 ? null : (
+        <>
+          <ShareMix contents={mix.bags} />
+          <button type="button" className={controls.link} onClick={mix.startOver}>
+            {say('mix.startOver')}
+          </button>
+        </>
+      )}
+      {mix.draft.saved === undefined || mix.toGo > 0 ? null : (
+        <button type="button" className={controls.link} onClick={() => void keep(true)}>
+          {say('mix.keepNew')}
+        </button>
+      )}
+      {shopper.customer === undefined ? null : (
+        <Link className={controls.link} to="/savedmixes">
+          {say('mix.seeKept')}
+        </Link>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { ShownMix } from '#application/mix/use-cases.ts';
+import { inputLimits } from '#domain/limits.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { SavedMixesStore } from '#ui/stores/saved-mixes-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface RenameDialogProps {
+  readonly store: SavedMixesStore;
+  readonly shown: ShownMix | undefined;
+  readonly onRenamed: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Another name for a kept mix. */
+export const RenameDialog = ({ shown, onClose, ...rest }: RenameDialogProps) => {
+  const title = useId();
+  return (
+    <Dialog open={shown !== undefined} onClose={onClose} labelledBy={title}>
+      {shown === undefined ? null : (
+        <RenameForm shown={shown} title={title} onClose={onClose} {...rest} />
+      )}
+    </Dialog>
+  );
+};
+
+interface RenameFormProps extends RenameDialogProps {
+  readonly shown: ShownMix;
+  readonly title: string;
+}
+
+const RenameForm = observer(function RenameForm(props: RenameFormProps) {
+  const { store, shown, title, onRenamed, onClose } = props;
+  const { say, failure, problem } = useWords();
+  const [name, setName] = useState(shown.mix.name);
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const renamed = await store.rename(shown, name);
+    if (renamed !== undefined) onRenamed(renamed.name);
+  };
+  const failed = store.doing.is === 'failed' ? store.doing.failure : undefined;
+  const refused = failed?._tag === 'InputRefused' ? failed.problems.mixName : undefined;
+  const said = refused === undefined ? failed && failure(failed) : problem(refused);
+  return (
+    <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h2 id={title} className={layout.titleMedium}>
+        {say('mixes.renameOf', { name: shown.mix.name })}
+      </h2>
+      <TextField
+        label={say('mixes.newName')}
+        name="new-name"
+        autoComplete="off"
+        maxLength={inputLimits.nameLongest}
+        value={name}
+        error={said}
+        onChange={setName}
+      />
+      <button
+        type="submit"
+        className={classNames(controls.button, controls.wide)}
+        aria-busy={store.doing.is === 'running'}
+      >
+        {say('mixes.saveName')}
+      </button>
+      <button
+        type="button"
+        className={classNames(controls.button, controls.second, controls.wide)}
+        onClick={onClose}
+      >
+        {say('mixes.cancel')}
+      </button>
+    </form>
+  );
+});

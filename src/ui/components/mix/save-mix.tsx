@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { Deed } from '#ui/components/mix/deed.tsx';
+import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix-store.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+interface SaveMixProps {
+  readonly mix: MixStore;
+  readonly saving: MixSavingStore;
+}
+
+const labelOf = (mix: MixStore): WordKey => {
+  if (mix.isKept) return 'mix.isKept';
+  return mix.draft.saved === undefined ? 'mix.keep' : 'mix.keepChanges';
+};
+
+/** Keeps a full box in the account; a guest is asked to log in first (MIX-02). */
+export const SaveMix = observer(function SaveMix({ mix, saving }: SaveMixProps) {
+  const { say } = useWords();
+  const keep = useKeepMix(saving);
+  return (
+    <Deed
+      icon="bookmark"
+      label={say(labelOf(mix))}
+      off={mix.toGo > 0 || mix.isKept}
+      busy={saving.saving.is === 'running'}
+      press={() => void keep()}
+    />
+  );
+});

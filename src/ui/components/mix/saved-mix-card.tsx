@@ -1,0 +1,109 @@
+import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import { bagsIn } from '#domain/mixpack/mix-box.ts';
+import { canBeOrdered } from '#domain/mixpack/mix-standing.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Carton } from '#ui/components/carton.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { bagsShown } from '#ui/components/mix/bags-shown.ts';
+import { MixInside } from '#ui/components/mix/mix-inside.tsx';
+import { ShareMix } from '#ui/components/mix/share-mix.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import styles from '#ui/design/saved-mixes.module.css';
+import { price } from '#ui/words/formats.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+export interface MixDeeds {
+  readonly onOrder: (shown: ShownMix) => void;
+  readonly onRename: (shown: ShownMix) => void;
+  readonly onCopy: (shown: ShownMix) => void;
+  readonly onRemove: (shown: ShownMix) => void;
+}
+
+interface SavedMixCardProps extends MixDeeds, Pick<ShownMixes, 'shelf' | 'rules'> {
+  readonly shown: ShownMix;
+}
+
+/** One kept mix: its box, what is in it, what it costs, and what can be done with it. */
+export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProps) => {
+  const { say, language } = useWords();
+  const { mix, standing } = shown;
+  const { name } = mix;
+  const bags = bagsIn(mix.contents, rules);
+  const trouble = troubleOf(shown);
+  const edit = `/varietypack/customize?saved=${encodeURIComponent(mix.id)}`;
+  return (
+    <li className={classNames(layout.box, styles.card)}>
+      <div className={styles.picture}>
+        <Carton filled={bags.length} bags={bagsShown(bags, shelf)} size={rules.packSize} />
+      </div>
+      <div className={classNames(layout.stack, layout.tight)}>
+        <h2 className={layout.titleMedium}>{name}</h2>
+        {standing.price === undefined ? null : (
+          <p>
+            <b>{price(standing.price, language)}</b>
+          </p>
+        )}
+        <MixInside {...shown} shelf={shelf} />
+        {trouble === undefined ? null : (
+          <p className={classNames(controls.message, controls.messageWarn)}>
+            <Icon name="warning" />
+            <span>{say(trouble)}</span>
+          </p>
+        )}
+        <div className={layout.row}>
+          {trouble === undefined ? (
+            <button
+              type="button"
+              className={classNames(controls.button, controls.compact)}
+              aria-label={say('mixes.addOf', { name })}
+              onClick={() => deeds.onOrder(shown)}
+            >
+              {say('mixes.add')}
+            </button>
+          ) : null}
+          <Link
+            className={
+              trouble === undefined ? controls.link : classNames(controls.button, controls.compact)
+            }
+            to={edit}
+            aria-label={say('mixes.editOf', { name })}
+          >
+            {say('mixes.edit')}
+          </Link>
+          <CardLink word="mixes.rename" name={name} press={() => deeds.onRename(shown)} />
+          <CardLink word="mixes.copy" name={name} press={() => deeds.onCopy(shown)} />
+          <ShareMix contents={bags} label={say('mixes.shareOf', { name })} />
+          <CardLink word="mixes.remove" name={name} press={() => deeds.onRemove(shown)} />
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** Why a mix cannot be ordered (MIX-07, MIX-09). */
+const troubleOf = ({ standing }: ShownMix): WordKey | undefined => {
+  if (canBeOrdered(standing)) return undefined;
+  return standing.gone.length > 0 ? 'catalogue.mixUnavailable' : 'mixes.outgrown';
+};
+
+interface CardLinkProps {
+  readonly word: 'mixes.rename' | 'mixes.copy' | 'mixes.remove';
+  readonly name: string;
+  readonly press: () => void;
+}
+
+const CardLink = ({ word, name, press }: CardLinkProps) => {
+  const { say } = useWords();
+  return (
+    <button
+      type="button"
+      className={controls.link}
+      aria-label={say(`${word}Of`, { name })}
+      onClick={press}
+    >
+      {say(word)}
+    </button>
+  );
+};

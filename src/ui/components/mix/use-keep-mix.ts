@@ -1,0 +1,21 @@
+import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+
+/** Where a guest comes back to after logging in: the box is there, and is saved then. */
+const savesOnReturn = '/varietypack/customize?save=1';
+
+/** Saves the box of a customer and says so; a guest gets the login popup first. */
+export const useKeepMix = (saving: MixSavingStore): ((asNew?: boolean) => Promise<void>) => {
+  const { shopper, login, notice } = useStores();
+  return async (asNew = false) => {
+    if (shopper.customer === undefined) return login.openFor(savesOnReturn);
+    const kept = await saving.save(asNew);
+    if (kept === undefined) return;
+    notice.show({
+      severity: 'success',
+      title: { key: 'mix.kept' },
+      text: { key: 'mix.keptWhat', blanks: { name: kept.name } },
+      link: { to: '/savedmixes', key: 'mix.seeKept' },
+    });
+  };
+};

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+
+/** The login popup, and where it leads when that is not the page behind it. */
+export class LoginStore {
+  isOpen = false;
+  /** A path of this shop with what was about to be done there. */
+  returnTo: string | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  open(): void {
+    this.openFor(undefined);
+  }
+
+  openFor(returnTo: string | undefined): void {
+    this.returnTo = returnTo;
+    this.isOpen = true;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+}
