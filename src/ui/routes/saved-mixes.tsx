@@ -9,7 +9,6 @@ import { RenameDialog } from '#ui/components/mix/rename-dialog.tsx';
 import { SavedMixCard } from '#ui/components/mix/saved-mix-card.tsx';
 import { LinesSkeleton } from '#ui/components/skeletons.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
-import account from '#ui/design/account.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/saved-mixes.module.css';
 import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
@@ -92,7 +91,7 @@ const List = observer(function List({ store, shown }: ListProps) {
       {store.doing.is === 'failed' && renaming === undefined ? (
         <Trouble key={store.attempt}>{failure(store.doing.failure)}</Trouble>
       ) : null}
-      <ul className={account.cards}>
+      <ul className={styles.list}>
         {mixes.map((each) => (
           <SavedMixCard
             key={each.mix.id}

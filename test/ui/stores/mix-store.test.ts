@@ -96,7 +96,10 @@ describe('MixStore', () => {
 
   it('[MIX-01] flavors stay narrowed while the box is filled; the next box begins with all', async () => {
     const { store } = await opened();
-    store.offer.look({ text: ` ${popcorn.title.slice(0, 5).toUpperCase()}`, brandId: popcorn.brandId });
+    store.offer.look({
+      text: ` ${popcorn.title.slice(0, 5).toUpperCase()}`,
+      brandId: popcorn.brandId,
+    });
     expect(store.offer.shown).toEqual([popcorn]);
     store.setCount(popcorn.productId, 29);
     expect(await store.addToCart()).toBe(false);
@@ -131,6 +134,7 @@ describe('MixStore', () => {
     const { store, reopened, current } = await opened();
     store.setCount(chips.productId, 3);
     const again = await reopened({ edit: 'MYOMP-30-9' });
+    await again.decide(true);
     expect([again.unmet, again.bags.length]).toEqual(['missingLine', 3]);
     again.setCount(chips.productId, 4);
     expect((await Effect.runPromise(current.read)).bags).toHaveLength(4);

@@ -37,7 +37,10 @@ export const LoginPopup = observer(function LoginPopup() {
         <h2 id={title}>{say('login.title')}</h2>
         <p className={layout.muted}>{say('login.lead')}</p>
         {part === undefined ? null : (
-          <part.LoginForm returnTo={login.returnTo ?? `${pathname}${search}`} onLeave={login.close} />
+          <part.LoginForm
+            returnTo={login.returnTo ?? `${pathname}${search}`}
+            onLeave={login.close}
+          />
         )}
         {pathname.startsWith('/checkout') ? (
           <p className={classNames(layout.row, layout.center)}>

@@ -18,6 +18,7 @@ interface MixStageProps {
 export const MixStage = observer(function MixStage({ mix, saving }: MixStageProps) {
   const { notice } = useStores();
   const { say } = useWords();
+  const isAnew = mix.draft.editing === undefined && mix.draft.saved === undefined;
   const surprise = async () => {
     await mix.surprise();
     notice.speak({ key: 'mix.filled' });
@@ -28,7 +29,7 @@ export const MixStage = observer(function MixStage({ mix, saving }: MixStageProp
   };
   return (
     <section className={styles.stage} aria-label={say('mix.stage')}>
-      <h1>{say(mix.draft.editing === undefined ? 'mix.title' : 'mix.editTitle')}</h1>
+      <h1>{say(isAnew ? 'mix.title' : 'mix.editTitle')}</h1>
       <div className={styles.deeds}>
         <Deed
           icon="shuffle"

@@ -52,7 +52,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
             <span>{say(trouble)}</span>
           </p>
         )}
-        <div className={layout.row}>
+        <div className={classNames(layout.row, layout.small)}>
           {trouble === undefined ? (
             <button
               type="button"
@@ -72,10 +72,22 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
           >
             {say('mixes.edit')}
           </Link>
-          <CardLink word="mixes.rename" name={name} press={() => deeds.onRename(shown)} />
-          <CardLink word="mixes.copy" name={name} press={() => deeds.onCopy(shown)} />
+          <CardLink
+            label={say('mixes.renameOf', { name })}
+            text={say('mixes.rename')}
+            press={() => deeds.onRename(shown)}
+          />
+          <CardLink
+            label={say('mixes.copyOf', { name })}
+            text={say('mixes.copy')}
+            press={() => deeds.onCopy(shown)}
+          />
           <ShareMix contents={bags} label={say('mixes.shareOf', { name })} />
-          <CardLink word="mixes.remove" name={name} press={() => deeds.onRemove(shown)} />
+          <CardLink
+            label={say('mixes.removeOf', { name })}
+            text={say('mixes.remove')}
+            press={() => deeds.onRemove(shown)}
+          />
         </div>
       </div>
     </li>
@@ -89,21 +101,13 @@ const troubleOf = ({ standing }: ShownMix): WordKey | undefined => {
 };
 
 interface CardLinkProps {
-  readonly word: 'mixes.rename' | 'mixes.copy' | 'mixes.remove';
-  readonly name: string;
+  readonly label: string;
+  readonly text: string;
   readonly press: () => void;
 }
 
-const CardLink = ({ word, name, press }: CardLinkProps) => {
-  const { say } = useWords();
-  return (
-    <button
-      type="button"
-      className={controls.link}
-      aria-label={say(`${word}Of`, { name })}
-      onClick={press}
-    >
-      {say(word)}
-    </button>
-  );
-};
+const CardLink = ({ label, text, press }: CardLinkProps) => (
+  <button type="button" className={controls.link} aria-label={label} onClick={press}>
+    {text}
+  </button>
+);
