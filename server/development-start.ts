@@ -15,6 +15,7 @@ import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
+import { hasCoupons, loadCoupons } from '#server/data/commerce/coupons.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
@@ -118,6 +119,7 @@ const openWithSeed = (
       const seed = catalogRecord(seedCatalog());
       if (!(await hasCatalog(db))) await loadCatalog(db, seed);
       else if (!(await hasContent(db))) await loadContent(db, seed.content);
+      if (!(await hasCoupons(db))) await loadCoupons(db, seed.coupons ?? []);
     },
   });
 

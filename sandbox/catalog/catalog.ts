@@ -1,5 +1,7 @@
+import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import { brands, type SeedBrand } from './brands.ts';
+import { coupons } from './coupons.ts';
 import { flavors } from './flavors.ts';
 import { locations, type SeedLocation } from './locations.ts';
 import { giftCardProducts, merchandiseProducts } from './merchandise-products.ts';
@@ -47,6 +49,7 @@ export interface SeedCatalog {
   };
   readonly config: Readonly<Record<string, string>>;
   readonly locations: readonly SeedLocation[];
+  readonly coupons: readonly CouponRecord[];
 }
 
 /** What no single flavor describes: packs of many, and things nobody eats. */
@@ -70,5 +73,6 @@ export const seedCatalog = (): SeedCatalog => {
     labels: { en: {}, es: {} },
     config: shopConfig,
     locations,
+    coupons,
   };
 };

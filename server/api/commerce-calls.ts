@@ -1,6 +1,7 @@
 import { forgetRemovedCards } from '#server/accounts/forget-cards.ts';
 import { accountAnswers } from '#server/api/account-handlers.ts';
 import { cartAnswers } from '#server/api/cart-handlers.ts';
+import { couponAnswers } from '#server/api/coupon-handlers.ts';
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { orderAnswers } from '#server/api/order-handlers.ts';
 import { paymentAnswers } from '#server/api/payment-handlers.ts';
@@ -13,6 +14,7 @@ export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => 
   ...paymentAnswers(parts),
   ...orderAnswers(parts),
   ...cartAnswers(parts),
+  ...couponAnswers(parts),
   ...accountAnswers({
     ...parts,
     cardRemoved: () => parts.beside(() => forgetRemovedCards(parts)),

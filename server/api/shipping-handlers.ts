@@ -27,6 +27,11 @@ export const shippingAnswers = (parts: CommerceParts): readonly AnsweredCall[] =
   })),
 
   answer(ordertax, async ({ body }) => ({
-    items: [{ ...(await estimateTax(parts, body.shipping.state, body.items)), isEstimate: true }],
+    items: [
+      {
+        ...(await estimateTax(parts, body.shipping.state, body.items, body.discount)),
+        isEstimate: true,
+      },
+    ],
   })),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
+import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { inputRefused } from '#server/api/refusals.ts';
@@ -14,9 +15,10 @@ import {
   productIdsOf,
 } from '#server/commerce/priced-line.ts';
 import { type Price, priceOf } from '#server/commerce/pricing.ts';
+import { type CouponGrant, customersOf, requireCoupon } from '#server/coupons/require-coupon.ts';
 import { locationOfZip } from '#server/data/commerce/locations.ts';
 import { keepQuote } from '#server/data/commerce/quotes.ts';
-import { readTillSettings } from '#server/data/commerce/settings.ts';
+import { readTillSettings, type TillSettings } from '#server/data/commerce/settings.ts';
 import { readShelf, type Shelf } from '#server/data/commerce/shelf.ts';
 
 /** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
@@ -27,10 +29,17 @@ export interface Assessment {
   readonly lines: readonly PricedLine[];
   readonly demand: ReadonlyMap<string, number>;
   readonly price: Price;
+  readonly coupon?: CouponGrant;
   readonly unavailable: readonly UnavailableItem[];
   readonly priceChanges: readonly PriceChange[];
   /** Equal for equal goods at equal prices to an equal destination. */
   readonly basisHash: string;
+}
+
+/** Who asks for a price, as far as coupons need to know. */
+export interface Asker {
+  readonly clientAddress: string;
+  readonly accountId?: string | undefined;
 }
 
 /** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
@@ -38,6 +47,7 @@ export const assessDraft = async (
   parts: CommerceParts,
   submitted: OrderDraft,
   language: Language,
+  asker: Asker,
 ): Promise<Assessment> => {
   const draft = checkedDraft(parts.zips, submitted);
   const { zipcode } = draft.shipping;
@@ -46,8 +56,9 @@ export const assessDraft = async (
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
   const settings = await readTillSettings(parts.db);
   const lines = priceLines(draft.lines, shelf, settings);
-  requireLines(lines);
-  const price = await priceOf(parts.tax, draft.shipping.state, lines, settings);
+  requireLines(lines, settings);
+  const coupon = await couponOf(parts, { draft, lines, language, asker });
+  const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
   const demand = demandOfLines(lines);
   return {
     draft,
@@ -55,18 +66,52 @@ export const assessDraft = async (
     lines,
     demand,
     price,
+    ...(coupon && { coupon }),
     unavailable: missingFrom(shelf, demand, zipcode, lines),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
     basisHash: basisOf(draft, lines, locationNumber),
   };
 };
 
-const requireLines = (lines: readonly PricedLine[]): void => {
+const couponOf = async (
+  parts: CommerceParts,
+  {
+    draft,
+    lines,
+    language,
+    asker,
+  }: {
+    readonly draft: OrderDraft;
+    readonly lines: readonly PricedLine[];
+    readonly language: Language;
+    readonly asker: Asker;
+  },
+): Promise<CouponGrant | undefined> => {
+  const { couponName, contact } = draft;
+  if (couponName === undefined) return undefined;
+  const { clientAddress, accountId } = asker;
+  const cart = asCartLines(lines);
+  const question = {
+    couponName,
+    cartAmount: couponAmount(cart),
+    includesGiftCard: includesGiftCard(cart),
+    customers: customersOf(contact.email, accountId),
+    clientAddress,
+  };
+  return requireCoupon(parts, question, language);
+};
+
+const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {
   if (lines.length === 0) throw inputRefused('draft.lines');
   if (lines.some((line) => line.isMalformed)) throw inputRefused('draft.lines.multipack');
-  const [over] = linesOverLimit(asCartLines(lines));
+  // A gift card without a recipient, or a recipient of something else.
+  if (lines.some(isMisdirected)) throw inputRefused('draft.lines.gift');
+  const [over] = linesOverLimit(asCartLines(lines), giftCards);
   if (over !== undefined) throw inputRefused('quantity', [over]);
 };
+
+const isMisdirected = ({ gift, taxCategory }: PricedLine): boolean =>
+  (gift !== undefined) !== (taxCategory === 'gift-card');
 
 /** Every product the shelf is short of, sold out and not sent to this zip alike. */
 const missingFrom = (

@@ -55,6 +55,8 @@ export interface CommerceLimits {
   readonly quotesOfAddress: Limit;
   readonly ordersOfActor: Limit;
   readonly ordersOfAddress: Limit;
+  readonly couponsOfAddress: Limit;
+  readonly couponMissesOfAddress: Limit;
 }
 
 const minute = 60_000;
@@ -73,6 +75,9 @@ export const usualLimits: CommerceLimits = {
   quotesOfAddress: { bucket: 'quotes-address', most: 1200, windowMs: minute },
   ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
   ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
+  couponsOfAddress: { bucket: 'coupons-address', most: 600, windowMs: minute },
+  // Codes that do not exist: nobody mistypes ten in an hour.
+  couponMissesOfAddress: { bucket: 'coupon-misses', most: 10, windowMs: 60 * minute },
 };
 
 /** Times of the money side, ms. */

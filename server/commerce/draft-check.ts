@@ -1,12 +1,18 @@
+import { emptyAddress } from '#domain/checkout/address.ts';
+import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import {
   billingProblems,
+  contactProblems,
+  recipientProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
+  tidyRecipient,
 } from '#domain/validation/forms.ts';
+import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
 import { inputRefused } from '#server/api/refusals.ts';
 import { addressNotServiceable } from '#server/commerce/refusals.ts';
@@ -27,20 +33,39 @@ const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
  */
 export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft => {
   const { contact, shipping, billing } = draft;
-  refuseFirst(shippingProblems(contact, shipping), (field) =>
+  const isSent = !ordersOnlyGiftCards(draft.lines);
+  const problems = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
+  refuseFirst(problems, (field) =>
     contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
   );
-  if (!zipLiesIn(zips, shipping.zipcode, shipping.state)) {
+  if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
     throw addressNotServiceable({ field: 'draft.shipping.zipcode' });
   }
+  refuseGifts(draft);
   refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
   return {
     ...draft,
     contact: tidyContact(contact),
-    shipping: tidyAddress(shipping),
+    lines: tidyLines(draft.lines),
+    shipping: isSent ? tidyAddress(shipping) : emptyAddress,
     billing: tidyAddress(billing),
   };
 };
+
+const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): void => {
+  if (giftMessageProblem(giftMessage) !== undefined) throw inputRefused('draft.giftMessage');
+  for (const { gift } of lines.products) {
+    if (gift === undefined) continue;
+    refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);
+  }
+};
+
+const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({
+  ...lines,
+  products: lines.products.map((line) =>
+    line.gift === undefined ? line : { ...line, gift: tidyRecipient(line.gift) },
+  ),
+});
 
 /** Throws the refusal that names the first faulty field. */
 export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {

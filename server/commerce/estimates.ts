@@ -1,5 +1,5 @@
 import type { ShippingQuote } from '#domain/cart/cart.ts';
-import { type Cents, timesCents } from '#domain/money/cents.ts';
+import { type Cents, greaterCents, timesCents, zeroCents } from '#domain/money/cents.ts';
 import type { TaxCategory } from '#domain/order/order-tax.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
@@ -41,6 +41,9 @@ const estimateLines = async (
   });
 };
 
+/** A client's word: it may lower an estimate, never raise it. */
+const asDiscount = (told: Cents): Cents => greaterCents(zeroCents, told);
+
 /** What shipping costs; the client's own sub-total is not read. */
 export const estimateShipping = async (
   parts: Parts,
@@ -51,7 +54,7 @@ export const estimateShipping = async (
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const { freeShippingThreshold } = settings;
-  return { ...shippingFor(lines, 0 as Cents, settings), freeShippingThreshold };
+  return { ...shippingFor(lines, zeroCents, settings), freeShippingThreshold };
 };
 
 /** Tax by destination, an estimate; the shop's own shipping charge counts, not the client's. */
@@ -59,10 +62,12 @@ export const estimateTax = async (
   parts: Parts,
   state: string,
   items: readonly ItemDemand[],
+  discount: Cents = zeroCents,
 ): Promise<TaxAnswer> => {
   if (!shipsTo(state)) throw addressNotServiceable({ field: 'shipping.state' });
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
-  const { shippingCharge } = shippingFor(lines, 0 as Cents, settings);
-  return taxFor(parts.tax, state, lines, 0 as Cents, shippingCharge);
+  const less = asDiscount(discount);
+  const { shippingCharge } = shippingFor(lines, less, settings);
+  return taxFor(parts.tax, state, lines, less, shippingCharge);
 };

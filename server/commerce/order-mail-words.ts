@@ -17,6 +17,9 @@ export interface MailWords {
   readonly tax: string;
   readonly total: string;
   readonly shipTo: string;
+  readonly byEmail: string;
+  readonly gift: string;
+  readonly giftMessage: string;
   readonly footer: string;
 }
 
@@ -42,6 +45,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     tax: 'Tax',
     total: 'Total',
     shipTo: 'Shipping to',
+    byEmail: 'By email, to whom each card is for',
+    gift: 'This order is a gift: there are no prices in the box.',
+    giftMessage: 'Gift message',
     footer: 'Look up your order with its number and this email address.',
   },
   es: {
@@ -64,6 +70,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     tax: 'Impuestos',
     total: 'Total',
     shipTo: 'Se envía a',
+    byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
+    gift: 'Este pedido es un regalo: la caja no lleva precios.',
+    giftMessage: 'Mensaje de regalo',
     footer: 'Consulta tu pedido con su número y este correo electrónico.',
   },
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { markupText } from '#domain/text/markup-text.ts';
+import { moneyText } from '#server/commerce/money-text.ts';
 import { type MailWords, mailWords } from '#server/commerce/order-mail-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/commerce/orders.ts';
 import type { MailKind } from '#server/data/commerce-tables.ts';
@@ -36,30 +37,35 @@ interface Content {
   readonly sums: readonly (readonly [label: string, amount: string])[];
   readonly shipTo: string;
   readonly address: readonly string[];
+  /** That it is a gift, and what is printed on its slip. */
+  readonly gift: readonly string[];
   readonly footer: string;
   readonly shopOrigin: string;
 }
 
 const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content => {
   const words = mailWords[order.language];
-  const amount = (cents: number): string => dollars(cents as Cents, order.language);
+  const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [words.greeting(order.shipping.firstName), ...newsOf(words, kind, order)],
+    opening: [words.greeting(buyerOf(order).firstName), ...newsOf(words, kind, order)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => {
-      const note = line.pre_order_text === null ? '' : ` (${line.pre_order_text})`;
+      const note = noteOf(line);
       return [`${line.quantity} × ${line.name}${note}`, amount(line.total)];
     }),
     sums: [
       [words.subTotal, amount(order.sub_total)],
-      ...(order.discount > 0 ? [[words.discount, `−${amount(order.discount)}`] as const] : []),
+      ...(order.discount > 0
+        ? [[discountLabel(words, order), `−${amount(order.discount)}`] as const]
+        : []),
       [words.shipping, order.shipping_charge === 0 ? words.free : amount(order.shipping_charge)],
       [words.tax, amount(order.tax)],
       [words.total, amount(order.total_amount)],
     ],
     shipTo: words.shipTo,
-    address: addressLines(order),
+    address: isSentByMail(order) ? [words.byEmail] : addressLines(order),
+    gift: giftTexts(words, order),
     footer: words.footer,
     shopOrigin,
   };
@@ -84,6 +90,7 @@ const textOf = (content: Content): string =>
     content.lines.map((line) => line.join(': ')).join('\n'),
     content.sums.map((sum) => sum.join(': ')).join('\n'),
     [`${content.shipTo}:`, ...content.address].join('\n'),
+    ...content.gift,
     `${content.footer}\n${content.shopOrigin}\n`,
   ].join('\n\n');
 
@@ -98,10 +105,28 @@ const htmlOf = (content: Content, language: Language): string => {
     `<p>${label}: <strong>${orderId}</strong></p>`,
     `<table>${rows.join('')}</table>`,
     `<p>${markupText(content.shipTo)}:<br>${content.address.map(markupText).join('<br>')}</p>`,
+    ...content.gift.map((text) => `<p>${markupText(text)}</p>`),
     `<p>${markupText(content.footer)}<br><a href="${origin}">${origin}</a></p>`,
     '</body></html>',
   ].join('');
 };
+
+/** E-gift cards alone are sent nowhere; who pays is then the one name there is. */
+const isSentByMail = ({ shipping }: OrderRow): boolean => shipping.zipcode === '';
+const buyerOf = (order: OrderRow) => (isSentByMail(order) ? order.billing : order.shipping);
+
+const noteOf = ({ pre_order_text: preOrder, gift }: OrderLineRow): string => {
+  if (gift !== null) return ` (→ ${gift.firstName} ${gift.lastName}, ${gift.recipientEmail})`;
+  return preOrder === null ? '' : ` (${preOrder})`;
+};
+
+const discountLabel = (words: MailWords, { coupon_name: coupon }: OrderRow): string =>
+  coupon === null ? words.discount : `${words.discount} (${coupon})`;
+
+const giftTexts = (words: MailWords, order: OrderRow): readonly string[] => [
+  ...(order.gift_order ? [words.gift] : []),
+  ...(order.gift_message === null ? [] : [`${words.giftMessage}: ${order.gift_message}`]),
+];
 
 const addressLines = ({ shipping }: OrderRow): readonly string[] =>
   [
@@ -113,9 +138,3 @@ const addressLines = ({ shipping }: OrderRow): readonly string[] =>
 
 const rowHtml = ([label, amount]: readonly [string, string]): string =>
   `<tr><th align="left" scope="row">${markupText(label)}</th><td align="right">${markupText(amount)}</td></tr>`;
-
-const dollars = (cents: Cents, language: Language): string =>
-  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
-    style: 'currency',
-    currency: 'USD',
-  }).format(cents / 100);

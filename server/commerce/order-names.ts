@@ -14,6 +14,10 @@ export const newOrderId = (random: (size: number) => Uint8Array = randomBytes): 
 export const newContactReference = (random: (size: number) => Uint8Array = randomBytes): string =>
   `CM-${inFours(random)}`;
 
+/** `GC-7Q2M-X0KD-…`: 80 random bits, for it is as good as money. */
+export const newGiftCode = (random: (size: number) => Uint8Array = randomBytes): string =>
+  `GC-${(letters(random(16)).match(/.{4}/g) ?? []).join('-')}`;
+
 const inFours = (random: (size: number) => Uint8Array): string => {
   const text = letters(random(8));
   return `${text.slice(0, 4)}-${text.slice(4)}`;

@@ -1,14 +1,15 @@
 import type { CartLine, MixedProduct } from '#domain/cart/cart-line.ts';
 import { demandOf } from '#domain/cart/demand.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 import { boxProblem } from '#domain/mixpack/mix-box.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
 import type {
   OrderBundle,
-  OrderLineFacts,
   OrderLines,
   OrderMix,
+  OrderProduct,
   PriceChange,
 } from '#domain/order/order.ts';
 import type { TaxCategory } from '#domain/order/order-tax.ts';
@@ -30,6 +31,8 @@ export interface PricedLine {
   readonly imagePath?: string;
   readonly size?: string;
   readonly preOrderText?: string;
+  /** Who an e-gift card is for. */
+  readonly gift?: GiftRecipient;
   /** What one unit of the line holds; empty for a loose product. */
   readonly contents: readonly ItemDemand[];
   /** True when the line's product is nothing the shop sells. */
@@ -40,7 +43,7 @@ export interface PricedLine {
 }
 
 type DraftLine =
-  | { readonly kind: 'product'; readonly line: OrderLineFacts }
+  | { readonly kind: 'product'; readonly line: OrderProduct }
   | { readonly kind: 'mix'; readonly line: OrderMix }
   | { readonly kind: 'bundle'; readonly line: OrderBundle };
 
@@ -96,13 +99,17 @@ export const priceLines = (
 type Priced = Omit<PricedLine, 'lineItemNumber' | 'productId' | 'lineId' | 'quantity' | 'total'>;
 
 /** A variety pack is one wherever it stands: what it holds is the catalogue's word, not the client's. */
-const priceProduct = (line: OrderLineFacts, product: ShelfProduct | undefined): Priced => ({
+const priceProduct = (
+  line: OrderProduct | OrderBundle,
+  product: ShelfProduct | undefined,
+): Priced => ({
   kind: product?.bundle === undefined ? 'product' : 'bundle',
   name: product?.title ?? line.name,
   unitPrice: product?.price ?? (0 as Cents),
   taxCategory: product?.taxCategory ?? 'merchandise',
   ...(product === undefined ? {} : { imagePath: product.imagePath, size: product.size }),
   ...(product?.preOrderText === undefined ? {} : { preOrderText: product.preOrderText }),
+  ...('gift' in line && line.gift !== undefined && { gift: line.gift }),
   contents: (product?.bundle?.products ?? []).map(({ productId, quantity }) => ({
     productId,
     quantity,
@@ -144,7 +151,12 @@ const asCartLine = (line: PricedLine): CartLine => {
   const productId = line.productId as ProductId;
   switch (line.kind) {
     case 'product':
-      return { ...facts, kind: 'product', productId };
+      return {
+        ...facts,
+        kind: 'product',
+        productId,
+        ...(line.gift !== undefined && { gift: line.gift }),
+      };
     case 'mix':
       return { ...facts, kind: 'mix', productId, contents, nonSku: productId };
     case 'bundle':

@@ -1,3 +1,4 @@
+import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, negateCents, zeroCents } from '#domain/money/cents.ts';
 import { spreadDiscount } from '#domain/order/order-tax.ts';
@@ -42,9 +43,19 @@ export const taxFor = (
   discount: Cents,
   shippingCharge: Cents,
 ): Promise<TaxAnswer> => {
-  const bases = lines.map((line) => ({ category: line.taxCategory, base: line.total }));
+  // Gift cards are money: no coupon lowers them, and they are taxed when they are spent.
+  const goods = lines.filter((line) => line.taxCategory !== 'gift-card');
+  const bases = goods.map((line) => ({ category: line.taxCategory, base: line.total }));
   return tax.quote({ state, lines: spreadDiscount(bases, discount), shippingCharge });
 };
+
+const freePrice = (subTotal: Cents): Price => ({
+  subTotal,
+  discount: subTotal,
+  shippingCharge: zeroCents,
+  tax: zeroCents,
+  totalAmount: zeroCents,
+});
 
 /** Order of reductions: item price, discount, shipping, tax. */
 export const priceOf = async (
@@ -52,10 +63,12 @@ export const priceOf = async (
   state: string,
   lines: readonly PricedLine[],
   settings: TillSettings,
+  coupon?: CouponEffect,
 ): Promise<Price> => {
   const subTotal = addCents(...lines.map((line) => line.total));
-  // No coupon is issued yet; the parts are kept so that one has a place.
-  const discount = zeroCents;
+  const discount = coupon?.discount ?? zeroCents;
+  // Everything is taken off and nothing is added, so the parts come to nothing too.
+  if (coupon?.freeOrder === true) return freePrice(subTotal);
   const { shippingCharge } = shippingFor(lines, discount, settings);
   const { totalTax } = await taxFor(tax, state, lines, discount, shippingCharge);
   return {

@@ -10,6 +10,8 @@ import { orderedBefore } from '#server/commerce/ordered-before.ts';
 import type { PaymentCard } from '#server/commerce/payment-card.ts';
 import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
+import { customersOf } from '#server/coupons/require-coupon.ts';
+import { spendCoupon } from '#server/data/commerce/coupons.ts';
 import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
 import {
   findLivingOrder,
@@ -67,6 +69,7 @@ export const reserveOrder = (
       throw tokenInvalid();
     }
     if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
+    await takeCoupon(changes, reservation, orderId, now);
     const { locationNumber, demand } = assessment;
     await reserveStock(changes, orderId, locationNumber, demand);
     await (card === undefined
@@ -74,6 +77,19 @@ export const reserveOrder = (
       : writePayment(changes, reserved, reservation, card, now));
     return { ...reserved, counted: countedTry(reservation, now) };
   });
+
+/** The last use of a coupon goes to one order; the others hear of it and stay unplaced. */
+const takeCoupon = async (
+  changes: Kysely<Tables>,
+  { assessment, accountId }: Reservation,
+  orderId: string,
+  at: Date,
+): Promise<void> => {
+  const { draft, coupon } = assessment;
+  if (coupon === undefined) return;
+  const customers = customersOf(draft.contact.email, accountId);
+  await spendCoupon(changes, { orderId, code: coupon.code, customers, at });
+};
 
 const countedTry = ({ actorHash, clientAddress }: Reservation, now: Date): CountedTry => ({
   actorHash,
@@ -106,7 +122,7 @@ const orderRow = (
   { actorHash, accountId, quoteId, language, assessment }: Reservation,
   now: Date,
 ) => {
-  const { draft, price, locationNumber } = assessment;
+  const { draft, price, locationNumber, coupon } = assessment;
   return {
     actor_hash: actorHash,
     account_id: accountId ?? null,
@@ -119,6 +135,8 @@ const orderRow = (
     shipping: JSON.stringify(draft.shipping),
     billing: JSON.stringify(draft.billing),
     gift_message: draft.giftMessage ?? null,
+    gift_order: draft.giftOrder ?? false,
+    coupon_name: coupon?.code ?? null,
     sub_total: price.subTotal,
     discount: price.discount,
     shipping_charge: price.shippingCharge,
@@ -143,6 +161,7 @@ const lineRow = (orderId: string, line: PricedLine) => ({
   size: line.size ?? null,
   pre_order_text: line.preOrderText ?? null,
   contents: JSON.stringify(line.contents),
+  gift: line.gift === undefined ? null : JSON.stringify(line.gift),
 });
 
 const writePayment = async (

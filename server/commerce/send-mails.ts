@@ -5,6 +5,8 @@ import { contactMail } from '#server/content/contact-mail.ts';
 import { findOrder, linesOfOrder } from '#server/data/commerce/orders.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/commerce/outbox.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
+import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift-cards.ts';
+import { giftCardMail } from '#server/gifts/gift-card-mail.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 const minute = 60_000;
@@ -45,6 +47,7 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
   const at = new Date(clock.now());
   if (outcome.kind === 'sent') {
     await markMail(db, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
+    if (row.gift_card_id !== null) await forgetGiftCode(db, row.gift_card_id);
     return;
   }
   const wait = waitAfterTry(row.tries);
@@ -65,9 +68,14 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
 /** What a row of the outbox promised; nothing when what it told of is gone. */
 const mailOf = async (
   { db, shopOrigin, contactInbox }: MailParts,
-  { mail_id: mailId, order_id: orderId, contact_reference: reference, kind }: OutboxRow,
+  row: OutboxRow,
 ): Promise<Mail | undefined> => {
-  if (orderId !== null && kind !== 'contact-message') {
+  const { mail_id: mailId, order_id: orderId, contact_reference: reference, kind } = row;
+  if (row.gift_card_id !== null) {
+    const card = await findWaitingGiftCard(db, row.gift_card_id);
+    return card && giftCardMail(mailId, card, shopOrigin);
+  }
+  if (orderId !== null && kind !== 'contact-message' && kind !== 'gift-card') {
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);

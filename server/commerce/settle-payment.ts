@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
+import { giveBack } from '#server/commerce/give-back.ts';
 import { keepCard } from '#server/commerce/keep-card.ts';
 import {
   type OrderReply,
@@ -14,7 +15,8 @@ import { finishKey, freeKey } from '#server/data/commerce/idempotency.ts';
 import { findOrder, type Step } from '#server/data/commerce/orders.ts';
 import { freeToken } from '#server/data/commerce/payment-sessions.ts';
 import { lockPayment } from '#server/data/commerce/payments.ts';
-import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
+import { takeReservation } from '#server/data/commerce/reservations.ts';
+import { issueGiftCards } from '#server/gifts/issue-gift-cards.ts';
 import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gateway.ts';
 
 /**
@@ -114,7 +116,7 @@ const decline = async (
     next_check_at: step.at,
   });
   await moveOrder(settlement, 'PAYMENT_FAILED');
-  await releaseReservation(changes, order.order_id);
+  await giveBack(changes, order.order_id, step.at);
   await freeToken(changes, order.order_id);
   // Told to wait, or never answered: only a mail can say how it ended.
   const wasAsked = settlement.payment.state === 'AUTHENTICATING';
@@ -144,7 +146,10 @@ const approve = async (
   const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
   await moveOrder(settlement, state);
   // In review the goods stay held: they go back to the shelf when it ends badly.
-  if (kind === 'approved') await takeReservation(changes, order.order_id);
+  if (kind === 'approved') {
+    await takeReservation(changes, order.order_id);
+    await issueGiftCards(changes, order.order_id, step.at);
+  }
   await promise(settlement, 'order-confirmation');
   return placedReply(order.order_id, state, order.total_amount as Cents);
 };

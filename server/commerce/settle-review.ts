@@ -1,8 +1,10 @@
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { giveBack } from '#server/commerce/give-back.ts';
 import { moveOrder, movePayment, promise, type Settlement } from '#server/commerce/settlement.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { lockPayment, notePayment } from '#server/data/commerce/payments.ts';
-import { releaseReservation, takeReservation } from '#server/data/commerce/reservations.ts';
+import { takeReservation } from '#server/data/commerce/reservations.ts';
+import { issueGiftCards } from '#server/gifts/issue-gift-cards.ts';
 import type { Found } from '#server/parties/gateway.ts';
 
 type Standing = Extract<Found, { kind: 'found' }>;
@@ -34,6 +36,7 @@ const accept = async (settlement: Settlement): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAID');
   await takeReservation(changes, order.order_id);
+  await issueGiftCards(changes, order.order_id, step.at);
   await notePayment(changes, order.order_id, { lease_until: step.at, next_check_at: step.at });
   await promise(settlement, 'review-accepted');
 };
@@ -42,7 +45,7 @@ const accept = async (settlement: Settlement): Promise<void> => {
 const reject = async (settlement: Settlement, reversed: boolean): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAYMENT_FAILED');
-  await releaseReservation(changes, order.order_id);
+  await giveBack(changes, order.order_id, step.at);
   const due = { lease_until: step.at, next_check_at: step.at, reason: 'DECISION_PROFILE_REJECT' };
   await (reversed
     ? movePayment(settlement, 'REVERSED', { ...due, reversal_due: false })

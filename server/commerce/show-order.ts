@@ -71,6 +71,8 @@ const asOrder = (
   tax: order.tax as Cents,
   totalAmount: order.total_amount as Cents,
   ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
+  ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
+  ...(order.gift_order ? { giftOrder: true } : {}),
   ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
 });
 
@@ -86,4 +88,5 @@ const asLine = (line: OrderLineRow): PlacedLine => ({
   ...(line.size === null ? {} : { size: line.size }),
   ...(line.pre_order_text === null ? {} : { preOrderText: line.pre_order_text }),
   ...(line.kind === 'mix' && { contents: line.contents as readonly MixedProduct[] }),
+  ...(line.gift === null ? {} : { gift: line.gift }),
 });

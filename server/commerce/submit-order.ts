@@ -1,3 +1,4 @@
+import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
@@ -16,7 +17,9 @@ import { tokenInvalid } from '#server/commerce/refusals.ts';
 import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
 import { claimKey } from '#server/commerce/submission-key.ts';
+import { couponRefused } from '#server/coupons/coupon-words.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
+import { CouponSpent } from '#server/data/commerce/coupons.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
 import { StockShort } from '#server/data/commerce/reservations.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
@@ -86,7 +89,8 @@ const carryOut = async (
   const { actorHash } = claimed;
   await requireFirstOrder(parts, actorHash, quoteId);
   await requireNoCoolDown(parts, actorHash, clientAddress);
-  const assessment = await assessDraft(parts, draft, language);
+  const asker = { clientAddress, accountId: account?.account_id };
+  const assessment = await assessDraft(parts, draft, language, asker);
   await requireQuote(parts, actorHash, quoteId, assessment);
   const reservation = {
     ...claimed,
@@ -97,7 +101,9 @@ const carryOut = async (
     assessment,
   };
   if (assessment.price.totalAmount === 0) {
-    const { orderId } = await reserveOrder(parts, reservation);
+    const { orderId } = await reserveOrder(parts, reservation).catch((cause: unknown) =>
+      explainShortage(parts, submission, cause),
+    );
     parts.beside(() => parts.mailDue());
     return placedReply(orderId, 'PAID', 0 as Cents);
   }
@@ -113,14 +119,16 @@ const carryOut = async (
   );
 };
 
-/** Somebody was faster: says what is left now. */
+/** Somebody was faster: says what is left now, or that the coupon is gone. */
 const explainShortage = async (
   parts: CommerceParts,
-  { draft, language }: OrderSubmission,
+  { draft, language, clientAddress, account }: OrderSubmission,
   cause: unknown,
 ): Promise<never> => {
+  if (cause instanceof CouponSpent) throw couponRefused(draft.couponName ?? '', cause.reason);
   if (!(cause instanceof StockShort)) throw cause;
-  throw stockRefusal((await assessDraft(parts, draft, language)).unavailable);
+  const asker = { clientAddress, accountId: account?.account_id };
+  throw stockRefusal((await assessDraft(parts, draft, language, asker)).unavailable);
 };
 
 const authorizationOf = (
@@ -135,7 +143,8 @@ const authorizationOf = (
   ...(card.keep && { keep: card.keep }),
   amount: price.totalAmount,
   billing: draft.billing,
-  shipping: draft.shipping,
+  // Cards sent by mail go nowhere: the bill's address is the only one there is.
+  shipping: ordersOnlyGiftCards(draft.lines) ? draft.billing : draft.shipping,
   contact: draft.contact,
   lines: lines.map(({ name, quantity, unitPrice, total }) => ({
     name,

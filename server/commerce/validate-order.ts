@@ -17,7 +17,7 @@ export const validateDraft = async (
   const actorHash = actorOf(draft.tempUserID);
   await requireTurn(parts, parts.limits.quotesOfActor, actorHash);
   await requireTurn(parts, parts.limits.quotesOfAddress, clientAddress);
-  const assessment = await assessDraft(parts, draft, language);
+  const assessment = await assessDraft(parts, draft, language, { clientAddress });
   const { unavailable, priceChanges } = assessment;
   return unavailable.length > 0
     ? { valid: false, unavailableItems: unavailable, priceChanges }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { GuardTables } from '#server/data/guard-tables.ts';
 
@@ -110,6 +111,9 @@ export interface OrdersTable {
   shipping: Json<Address>;
   billing: Json<Address>;
   gift_message: string | null;
+  /** Somebody else unpacks it. */
+  gift_order: Generated<boolean>;
+  coupon_name: string | null;
   sub_total: number;
   discount: number;
   shipping_charge: number;
@@ -133,6 +137,8 @@ export interface OrderLinesTable {
   size: string | null;
   pre_order_text: string | null;
   contents: Json<readonly { productId: string; quantity: number }[]>;
+  /** Who an e-gift card is for. */
+  gift: JSONColumnType<GiftRecipient | null, string | null | undefined, string | null>;
 }
 
 interface TransitionColumns {
@@ -204,7 +210,9 @@ export interface OutboxTable {
   order_id: string | null;
   /** The letter it carries to the shop's inbox, or null. */
   contact_reference: string | null;
-  kind: MailKind | 'contact-message';
+  /** The gift card it carries, or null. */
+  gift_card_id: string | null;
+  kind: MailKind | 'contact-message' | 'gift-card';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';
   tries: number;
   next_try_at: Date;

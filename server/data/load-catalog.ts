@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import { loadCoupons } from '#server/data/commerce/coupons.ts';
 import { insertRows } from '#server/data/insert-rows.ts';
 import { loadContent } from '#server/data/load-content.ts';
 import { makeProductRows } from '#server/data/product-rows.ts';
@@ -20,6 +21,7 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
     await empty(changes);
     await loadTexts(changes, catalog);
     await loadContent(changes, catalog.content);
+    await loadCoupons(changes, catalog.coupons ?? []);
     const loaded = await loadProducts(changes, catalog);
     await sql`select complete_stock()`.execute(changes);
     await sql`select count_shelves()`.execute(changes);

@@ -16,6 +16,7 @@ import { lettersAgeMigration } from '#server/data/migrations/0013-letters-age.ts
 import { savedCardsMigration } from '#server/data/migrations/0014-saved-cards.ts';
 import { cartsMigration } from '#server/data/migrations/0015-carts.ts';
 import { savedMixesMigration } from '#server/data/migrations/0016-saved-mixes.ts';
+import { couponsMigration } from '#server/data/migrations/0017-coupons.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-saved-cards': savedCardsMigration,
   '0015-carts': cartsMigration,
   '0016-saved-mixes': savedMixesMigration,
+  '0017-coupons': couponsMigration,
 };
 
 /**

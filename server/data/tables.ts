@@ -3,6 +3,7 @@ import type { CartTables } from '#server/data/cart-tables.ts';
 import type { CatalogTables } from '#server/data/catalog-tables.ts';
 import type { CommerceTables } from '#server/data/commerce-tables.ts';
 import type { ContentTables } from '#server/data/content-tables.ts';
+import type { CouponTables } from '#server/data/coupon-tables.ts';
 import type { NoticeTables } from '#server/data/notice-tables.ts';
 import type { RegistrationTables } from '#server/data/registration-tables.ts';
 
@@ -12,5 +13,6 @@ export type Tables = AccountTables &
   CatalogTables &
   CommerceTables &
   ContentTables &
+  CouponTables &
   NoticeTables &
   RegistrationTables;

@@ -2,6 +2,7 @@ import { accountExamples } from '#server/api/document/account-examples.ts';
 import { cartExamples } from '#server/api/document/cart-examples.ts';
 import { catalogExamples } from '#server/api/document/catalog-examples.ts';
 import { contentExamples } from '#server/api/document/content-examples.ts';
+import { couponExamples } from '#server/api/document/coupon-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
 import { settingsExamples } from '#server/api/document/settings-examples.ts';
 import { signUpExamples } from '#server/api/document/sign-up-examples.ts';
@@ -18,6 +19,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...catalogExamples,
   ...contentExamples,
   ...orderExamples,
+  ...couponExamples,
   ...accountExamples,
   ...cartExamples,
   ...signUpExamples,

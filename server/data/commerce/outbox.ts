@@ -46,6 +46,19 @@ export const promiseContactMail = async (
     .execute();
 };
 
+/** Promises the mail that brings an e-gift card. */
+export const promiseGiftMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  giftCardId: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({ ...waiting(mailId, now), gift_card_id: giftCardId, kind: 'gift-card' })
+    .execute();
+};
+
 const waiting = (mailId: string, now: Date) =>
   ({
     mail_id: mailId,

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { GiftCardLimits } from '#domain/gift/gift-limits.ts';
+import { giftCardLimits } from '#domain/limits.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
@@ -9,6 +11,8 @@ import type { Tables } from '#server/data/tables.ts';
 export interface TillSettings {
   readonly freeShippingThreshold: Cents;
   readonly shippingCharge: Cents;
+  /** The most of one order (D-CART-13). */
+  readonly giftCards: GiftCardLimits;
   /** The very rules the builder shows. */
   readonly mix: Omit<MixRules, 'namePattern'>;
 }
@@ -19,7 +23,12 @@ const usualSettings = {
   shippingCharge: 499 as Cents,
 };
 
-const keys = ['freeShippingThreshold', 'flatShippingCharge'] as const;
+const keys = [
+  'freeShippingThreshold',
+  'flatShippingCharge',
+  'giftCardLimit',
+  'giftCardTotalLimit',
+] as const;
 
 export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings> => {
   const rows = await db
@@ -33,10 +42,15 @@ export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings
   };
   const threshold = amount('freeShippingThreshold');
   const charge = amount('flatShippingCharge');
+  const giftTotal = amount('giftCardTotalLimit');
   return {
     freeShippingThreshold:
       threshold === undefined ? usualSettings.freeShippingThreshold : centsFromDollars(threshold),
     shippingCharge: charge === undefined ? usualSettings.shippingCharge : centsFromDollars(charge),
+    giftCards: {
+      cards: amount('giftCardLimit') ?? giftCardLimits.cards,
+      amount: giftTotal === undefined ? giftCardLimits.amount : centsFromDollars(giftTotal),
+    },
     mix: await readMixRules(db, 'en-us'),
   };
 };

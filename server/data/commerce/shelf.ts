@@ -99,7 +99,8 @@ const asProduct = (
 ): Omit<ShelfProduct, 'stock' | 'stockAnywhere'> => ({
   productId: row.product_id,
   kind: row.kind,
-  isSold: row.listed,
+  // Gift cards are on no list of snacks, and sold all the same.
+  isSold: row.listed || row.kind === 'gift-card',
   title: language === 'es' ? row.title_es : row.title_en,
   size: row.size,
   imagePath: row.image_path,

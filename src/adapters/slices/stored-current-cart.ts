@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
+import { wireCoupon } from '#adapters/http/wire/calls/coupon-calls.ts';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import { readLink, writeLink } from '#adapters/slices/cart-link-record.ts';
@@ -10,14 +11,7 @@ import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 
 const storedCart = z.object({
   lines: z.array(wireCartLine),
-  coupon: z.exactOptional(
-    z.object({
-      couponName: z.string(),
-      discount: wireDollars,
-      freeOrder: z.boolean(),
-      message: z.exactOptional(z.string()),
-    }),
-  ),
+  coupon: z.exactOptional(wireCoupon),
   shipping: z.exactOptional(
     z.object({
       shippingCharge: wireDollars,

@@ -1,5 +1,6 @@
 import type { BundledProduct } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** What every line of a cart has (specification point 3, CART-11 and CART-12). */
@@ -20,6 +21,8 @@ interface LineFacts {
 export interface ProductLine extends LineFacts {
   readonly kind: 'product';
   readonly productId: ProductId;
+  /** Who an e-gift card is for; only gift cards have it, and all of them. */
+  readonly gift?: GiftRecipient;
 }
 
 export interface MixedProduct {

@@ -3,12 +3,20 @@ import type { CartLink } from '#domain/cart/cart-link.ts';
 import type { MergeTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A coupon the server accepted for this cart (`couponData` of specification point 3). */
+/** A coupon the server accepted for this cart (`couponData` of specification point 3, COUPON-02). */
 export interface Coupon {
   readonly couponName: string;
+  /** What it was judged by: the cart without gift cards. */
+  readonly cartAmount: Cents;
   readonly discount: Cents;
+  /** What was left of that amount. */
+  readonly discountedAmount: Cents;
+  /** The shop's words about it, in the language they were asked for. */
+  readonly message: string;
   readonly freeOrder: boolean;
-  readonly message?: string;
+  readonly cartID: string;
+  /** When the shop said so, ISO 8601. */
+  readonly date: string;
 }
 
 /** What the shipping-charge call answered (CART-06). */

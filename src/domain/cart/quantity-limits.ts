@@ -1,5 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { quantityLimits } from '#domain/limits.ts';
+import { type GiftCardLimits, giftCardsProblem } from '#domain/gift/gift-limits.ts';
+import { giftOf } from '#domain/gift/gift-lines.ts';
+import { giftCardLimits, quantityLimits } from '#domain/limits.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
 /** A line that blocks checkout until its quantity is lowered. */
@@ -22,11 +24,16 @@ export const quantityProblem = (quantity: number): Problem | undefined => {
 
 /**
  * Lines above 99, and lines whose pre-order product is wanted more than 10 times in the whole cart
- * (D-CART-01, D-CART-12). Merging may build such lines; only ordering them is refused.
+ * (D-CART-01, D-CART-12); all gift cards when there are too many (D-CART-13). Merging may build such lines; only ordering them is refused.
  */
-export const linesOverLimit = (lines: readonly CartLine[]): readonly OverLimit[] => {
+export const linesOverLimit = (
+  lines: readonly CartLine[],
+  gifts: GiftCardLimits = giftCardLimits,
+): readonly OverLimit[] => {
   const preOrdered = preOrderedUnits(lines);
+  const tooManyGifts = giftCardsProblem(lines, gifts) !== undefined;
   const limitPassedBy = (line: CartLine): number | undefined => {
+    if (tooManyGifts && giftOf(line) !== undefined) return gifts.cards;
     const preOrder = line.preOrder === true ? (preOrdered.get(line.productId) ?? 0) : 0;
     if (preOrder > quantityLimits.preOrder) return quantityLimits.preOrder;
     return line.quantity > quantityLimits.line ? quantityLimits.line : undefined;

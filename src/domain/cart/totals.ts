@@ -8,6 +8,7 @@ import {
   freeShippingOf,
 } from '#domain/cart/free-shipping.ts';
 import { isQuantity } from '#domain/cart/quantity-limits.ts';
+import { giftOf } from '#domain/gift/gift-lines.ts';
 import {
   addCents,
   type Cents,
@@ -74,7 +75,9 @@ const summed = (wanted: readonly CartLine[], charges: Charges): CartTotals => {
   const discount = lesserCents(charges.discount ?? zeroCents, greaterCents(zeroCents, subTotal));
   const shippingCharge = charges.shippingCharge ?? zeroCents;
   const tax = charges.tax ?? zeroCents;
-  const shipped = wanted.filter((line) => charges.giftCards?.has(line.productId) !== true);
+  const shipped = wanted.filter(
+    (line) => giftOf(line) === undefined && charges.giftCards?.has(line.productId) !== true,
+  );
   return {
     cartCount: cartCount(wanted),
     packCount: packCount(wanted),

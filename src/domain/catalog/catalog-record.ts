@@ -1,5 +1,6 @@
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
+import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 
 export interface BrandRecord {
@@ -77,4 +78,5 @@ export interface CatalogRecord {
   readonly settings: Readonly<Record<string, string>>;
   readonly locations: readonly LocationRecord[];
   readonly content: ContentRecord;
+  readonly coupons?: readonly CouponRecord[];
 }

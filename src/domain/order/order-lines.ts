@@ -1,6 +1,12 @@
-import type { BundleLine, CartLine, MixLine } from '#domain/cart/cart-line.ts';
+import type { BundleLine, CartLine, MixLine, ProductLine } from '#domain/cart/cart-line.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
-import type { OrderBundle, OrderLineFacts, OrderLines, OrderMix } from '#domain/order/order.ts';
+import type {
+  OrderBundle,
+  OrderLineFacts,
+  OrderLines,
+  OrderMix,
+  OrderProduct,
+} from '#domain/order/order.ts';
 
 /**
  * A cart as an order payload: every line in exactly one list, numbered 1 … n in cart order over all
@@ -10,7 +16,9 @@ import type { OrderBundle, OrderLineFacts, OrderLines, OrderMix } from '#domain/
 export const orderLinesOf = (lines: readonly CartLine[]): OrderLines => {
   const numbered = lines.map((line, index) => ({ line, facts: factsOf(line, index + 1) }));
   return {
-    products: numbered.flatMap(({ line, facts }) => (line.kind === 'product' ? [facts] : [])),
+    products: numbered.flatMap(({ line, facts }) =>
+      line.kind === 'product' ? [productOf(line, facts)] : [],
+    ),
     multipack: numbered.flatMap(({ line, facts }) =>
       line.kind === 'mix' ? [mixOf(line, facts)] : [],
     ),
@@ -32,6 +40,9 @@ const factsOf = (line: CartLine, lineItemNumber: number): OrderLineFacts => {
     name: line.title ?? line.productId,
   };
 };
+
+const productOf = ({ gift }: ProductLine, facts: OrderLineFacts): OrderProduct =>
+  gift === undefined ? facts : { ...facts, gift };
 
 const mixOf = (line: MixLine, facts: OrderLineFacts): OrderMix => ({
   ...facts,

@@ -1,5 +1,6 @@
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** Specification point 3: order payload line. `total` = quantity × unitPrice (ORDER-01). */
@@ -12,6 +13,11 @@ export interface OrderLineFacts {
   readonly id: string;
   readonly total: Cents;
   readonly name: string;
+}
+
+/** A plain line; an e-gift card says whom it is for. */
+export interface OrderProduct extends OrderLineFacts {
+  readonly gift?: GiftRecipient;
 }
 
 export interface OrderMix extends OrderLineFacts {
@@ -28,7 +34,7 @@ export interface OrderBundle extends OrderLineFacts {
 
 /** A cart as the order calls carry it: every line in exactly one of three lists (ORDER-02). */
 export interface OrderLines {
-  readonly products: readonly OrderLineFacts[];
+  readonly products: readonly OrderProduct[];
   readonly multipack: readonly OrderMix[];
   readonly bundle: readonly OrderBundle[];
 }
@@ -41,6 +47,8 @@ export interface OrderDraft {
   readonly billing: Address;
   readonly tempUserID: string;
   readonly couponName?: string;
+  /** Somebody else unpacks it. */
+  readonly giftOrder?: boolean;
   readonly giftMessage?: string;
 }
 
@@ -104,6 +112,7 @@ export interface PlacedLine {
   readonly preOrderText?: string;
   /** What is in a box. */
   readonly contents?: readonly MixedProduct[];
+  readonly gift?: GiftRecipient;
 }
 
 export interface Order {
@@ -122,6 +131,9 @@ export interface Order {
   readonly tax: Cents;
   readonly totalAmount: Cents;
   readonly card?: { readonly brand: string; readonly last4: string };
+  /** What the discount was for. */
+  readonly couponName?: string;
+  readonly giftOrder?: boolean;
   readonly giftMessage?: string;
 }
 

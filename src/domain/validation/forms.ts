@@ -1,10 +1,12 @@
 import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 import { addressLineProblem, writtenLineProblem } from '#domain/validation/address-line.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 import { expiryProblem } from '#domain/validation/card-expiry.ts';
 import { billingCityProblem, cityProblem } from '#domain/validation/city.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { type Findings, faulty } from '#domain/validation/faulty.ts';
+import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import { poBoxProblem } from '#domain/validation/po-box.ts';
@@ -19,6 +21,10 @@ const contactFindings = (contact: Contact): Findings => [
   ['email', emailProblem(contact.email)],
   ['phoneNumber', phoneProblem(contact.phoneNumber)],
 ];
+
+/** Who to reach, by itself: an order of e-gift cards is sent nowhere else. */
+export const contactProblems = (contact: Contact): Problems =>
+  faulty([...contactFindings(contact)]);
 
 /** The shipping step: who to reach and where to send, in the order the form shows them. */
 export const shippingProblems = (contact: Contact, address: Address): Problems =>
@@ -60,16 +66,13 @@ export const cardProblems = (nameOnCard: string, expiry: string, today: IsoDay):
     ['expiry', expiryProblem(expiry, today)],
   ]);
 
-/** The recipient of an electronic gift card (GIFT-02, GIFT-07). */
-export const recipientProblems = (recipient: {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly recipientEmail: string;
-}): Problems =>
+/** The recipient of an electronic gift card, and what it says (GIFT-02, GIFT-03, GIFT-07). */
+export const recipientProblems = (recipient: GiftRecipient): Problems =>
   faulty([
     ['firstName', nameProblem('firstName', recipient.firstName)],
     ['lastName', nameProblem('lastName', recipient.lastName)],
     ['recipientEmail', emailProblem(recipient.recipientEmail, 'recipientEmail')],
+    ['giftMessage', giftMessageProblem(recipient.giftMessage)],
   ]);
 
 /** An address as it is stored and sent: tidy texts, the state in capitals. */
@@ -86,4 +89,11 @@ export const tidyAddress = (address: Address): Address => ({
 export const tidyContact = (contact: Contact): Contact => ({
   email: trimmed(contact.email),
   phoneNumber: phoneDigits(contact.phoneNumber),
+});
+
+export const tidyRecipient = (recipient: GiftRecipient): GiftRecipient => ({
+  firstName: tidied(recipient.firstName),
+  lastName: tidied(recipient.lastName),
+  recipientEmail: trimmed(recipient.recipientEmail),
+  giftMessage: trimmed(recipient.giftMessage),
 });

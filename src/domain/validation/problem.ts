@@ -30,6 +30,8 @@ export type FieldName =
   | 'birthDate'
   | 'giftMessage'
   | 'code'
+  | 'giftCard'
+  | 'couponName'
   | 'mixName'
   | 'mix';
 
@@ -67,6 +69,8 @@ export type ProblemKey =
   | 'card.securityCode'
   | 'quantity.whole'
   | 'quantity.range'
+  | 'gift.cards'
+  | 'gift.amount'
   | 'mix.missing'
   | 'mix.surplus'
   | 'mix.perFlavor'

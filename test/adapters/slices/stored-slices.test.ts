@@ -35,7 +35,16 @@ describe.each(carts)('%s keeps the CurrentCart contract:', (_, make) => {
       fc.asyncProperty(cartsOfLines(), fc.nat({ max: 9999 }), async (lines, amount) => {
         const cart = {
           lines,
-          coupon: { couponName: 'SAVE', discount: amount as Cents, freeOrder: false },
+          coupon: {
+            couponName: 'SAVE',
+            cartAmount: amount as Cents,
+            discount: amount as Cents,
+            discountedAmount: 0 as Cents,
+            message: 'SAVE: off.',
+            freeOrder: false,
+            cartID: 'cart-1',
+            date: '2026-11-21T12:00:00.000Z',
+          },
           shipping: {
             shippingCharge: amount as Cents,
             shippingSku: 'SHIP',

@@ -64,7 +64,7 @@ describe('what the rules say in English', () => {
     expect(said(subjectProblem(''))).toBe('Subject is required');
     expect(said(descriptionProblem(' '))).toBe('Description is required');
     expect(core['required.name']).toBe('Name is required');
-    const recipient = { firstName: 'Ada', lastName: 'Byron', recipientEmail: '' };
+    const recipient = { firstName: 'Ada', lastName: 'Byron', recipientEmail: '', giftMessage: '' };
     expect(said(recipientProblems(recipient).recipientEmail)).toBe("Recipient's email is required");
   });
 

@@ -4,6 +4,7 @@ import { demandOf } from '#domain/cart/demand.ts';
 import { itemsToReview, repricedLines, reviewLines, withLines } from '#domain/cart/review-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { carts, product } from '#test/arbitraries/cart.ts';
+import { couponOf } from '#test/domain/coupon/coupons.ts';
 
 describe('itemsToReview', () => {
   it('asks for everything in demand, and each product once', () => {
@@ -63,7 +64,7 @@ describe('repricedLines', () => {
 
 describe('withLines', () => {
   it('keeps the coupon and drops what was said for other lines', () => {
-    const coupon = { couponName: 'SAVE', discount: 1 as Cents, freeOrder: false };
+    const coupon = couponOf(1);
     const cart = { lines: [], coupon, tax: { totalTax: 1 as Cents, lines: [] } };
     const lines = [product('A', 1)];
     expect(withLines(cart, lines)).toEqual({ lines, coupon });

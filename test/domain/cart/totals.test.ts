@@ -5,6 +5,7 @@ import { type CartTotals, type Charges, totalsOf, totalsOfCart } from '#domain/c
 import type { Cents } from '#domain/money/cents.ts';
 import { bundle, carts, mix, product } from '#test/arbitraries/cart.ts';
 import { prices } from '#test/arbitraries/money.ts';
+import { couponOf } from '#test/domain/coupon/coupons.ts';
 
 const charges = () => fc.record({ discount: prices(), shippingCharge: prices(), tax: prices() });
 
@@ -145,7 +146,7 @@ describe('totalsOfCart', () => {
   it('[CART-06] [CART-07] [COUPON-01] uses what the server said about the cart', () => {
     const sums = totalsOfCart({
       lines: [product('CHP-0101', 2, 349)],
-      coupon: { couponName: 'SAVE1', discount: 100 as Cents, freeOrder: false },
+      coupon: couponOf(100, { couponName: 'SAVE1' }),
       shipping: {
         shippingCharge: 499 as Cents,
         shippingSku: 'SHIP',

@@ -100,7 +100,9 @@ describe('cardProblems', () => {
 
 describe('recipientProblems', () => {
   it('[GIFT-02] [GIFT-06] [GIFT-07] gives one error per field of the recipient', () => {
-    expect(recipientProblems({ firstName: '', lastName: 'B', recipientEmail: '' })).toEqual({
+    expect(
+      recipientProblems({ firstName: '', lastName: 'B', recipientEmail: '', giftMessage: '' }),
+    ).toEqual({
       firstName: { key: 'required.firstName' },
       lastName: { key: 'name.short', values: { field: 'lastName', min: 2 } },
       recipientEmail: { key: 'required.recipientEmail' },

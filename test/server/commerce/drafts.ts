@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
 
 export interface TestLine {
   readonly productId: string;
   readonly quantity: number;
   readonly unitPrice: number;
+  readonly gift?: GiftRecipient;
 }
 
 const lineFacts = (line: TestLine, lineItemNumber: number) => ({
@@ -14,6 +16,7 @@ const lineFacts = (line: TestLine, lineItemNumber: number) => ({
   id: line.productId,
   total: Math.round(line.unitPrice * line.quantity * 100) / 100,
   name: `Name of ${line.productId}`,
+  ...(line.gift && { gift: line.gift }),
 });
 
 export const plano = {
@@ -41,6 +44,8 @@ export const draftOf = (
     readonly email?: string;
     readonly tempUserID?: string;
     readonly giftMessage?: string;
+    readonly giftOrder?: boolean;
+    readonly couponName?: string;
   } = {},
 ) => {
   const products = changes.products ?? [{ productId: 'CHP-0001', quantity: 2, unitPrice: 4.29 }];
@@ -67,6 +72,8 @@ export const draftOf = (
     shipping,
     billing: { ...shipping, ...changes.billing },
     tempUserID: changes.tempUserID ?? randomUUID(),
+    ...(changes.giftOrder === undefined ? {} : { giftOrder: changes.giftOrder }),
+    ...(changes.couponName === undefined ? {} : { couponName: changes.couponName }),
     ...(changes.giftMessage === undefined ? {} : { giftMessage: changes.giftMessage }),
   };
 };

@@ -27,7 +27,7 @@ describeOnBothDatabases('the calls about stock, zips, shipping and tax', (open) 
     expect(here.data).toEqual([
       { productId: 'CHP-0002', available: false, quantity: 7, price: 3.5 },
       { productId: 'WST-0001', available: false, quantity: 0, price: 4.29 },
-      { productId: 'GFT-0001', available: false, quantity: 0, price: 25 },
+      { productId: 'GFT-0001', available: true, quantity: 1000, price: 25 },
       { productId: 'XXX-9999', available: false, quantity: 0, price: 0 },
     ]);
     const west = await ask(paths.inventory, { locationNumber: '200', items: [item('WST-0001')] });

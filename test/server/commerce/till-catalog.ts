@@ -1,5 +1,19 @@
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import type { CouponRecord } from '#domain/coupon/coupon.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { record, smallCatalog } from '#test/server/small-catalog.ts';
+
+/** One of every kind; LASTONE is good for a single order. */
+const tillCoupons: readonly CouponRecord[] = [
+  { code: 'SAVE5', rule: { kind: 'amount', amount: 500 as Cents } },
+  { code: 'TEN', rule: { kind: 'percent', percent: 10 } },
+  { code: 'BIG', rule: { kind: 'percent', percent: 20 }, minimum: 5000 as Cents },
+  { code: 'FREE', rule: { kind: 'free-order' } },
+  { code: 'OLD', rule: { kind: 'percent', percent: 25 }, endsAt: Date.UTC(2026, 0, 1) },
+  { code: 'NONE', rule: { kind: 'percent', percent: 25 }, mostUses: 0 },
+  { code: 'LASTONE', rule: { kind: 'percent', percent: 25 }, mostUses: 1 },
+  { code: 'ONCE', rule: { kind: 'percent', percent: 25 }, oncePerCustomer: true },
+];
 
 const plenty = { '100': 1000, '200': 1000, '300': 1000 };
 
@@ -53,6 +67,7 @@ export const tillCatalog = (): CatalogRecord => {
   ]);
   return {
     ...base,
+    coupons: tillCoupons,
     settings: {
       ...base.settings,
       freeShippingThreshold: '15',

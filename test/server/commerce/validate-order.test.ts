@@ -118,7 +118,6 @@ describeOnBothDatabases('validating an order', (open) => {
     ['sold out', 'OUT-0001', 0],
     ['only at another warehouse', 'WST-0001', 0],
     ['not sent to this zip', 'NOZ-0001', 0],
-    ['not sold yet', 'GFT-0001', 0],
     ['unknown', 'XXX-9999', 0],
   ])('finds what is %s', async (_, productId, available) => {
     const verdict = await verdictOf(draftOf({ products: [bag(1), bag(1, productId)] }));

@@ -7,6 +7,14 @@ import { dollarsFromCents } from '#domain/money/cents.ts';
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 export const wireProductId = text(40).check(z.minLength(1));
 
+/** Who an e-gift card is for; a message of 200 characters may be 400 units long. */
+export const wireGift = z.object({
+  firstName: text(120),
+  lastName: text(120),
+  recipientEmail: text(254),
+  giftMessage: text(400),
+});
+
 /** How large the parts of a line may be. */
 interface LineBounds {
   readonly quantity: number;
@@ -34,6 +42,7 @@ const looseLine = (bounds: LineBounds) => {
     preOrderText: z.exactOptional(roomy(200)),
     imagePath: z.exactOptional(roomy(300)),
     size: z.exactOptional(roomy(40)),
+    gift: z.exactOptional(wireGift),
     multipack: z.exactOptional(z.boolean()),
     multipackList: z.exactOptional(z.array(mixed).check(z.maxLength(most))),
     zNonSku: z.exactOptional(roomy(80)),
@@ -57,6 +66,11 @@ const lineCodec = (bounds: LineBounds) =>
     looseLine(bounds).check(
       z.refine(hasMixParts, 'a mix line needs multipackList and zNonSku'),
       z.refine(hasBundleParts, 'a bundle line needs products and virtualSku'),
+      z.refine(
+        (line) =>
+          line.gift === undefined || (line.multipack !== true && line.bundleId === undefined),
+        'only a plain line is a gift card',
+      ),
       z.refine(
         (line) => !(line.multipack === true && line.bundleId !== undefined),
         'a line is a mix or a bundle, not both',
@@ -129,7 +143,12 @@ const toDomain = (line: LooseLine): CartLine => {
       products: (line.products ?? []).map(asBundled),
     };
   }
-  return { ...facts, kind: 'product', productId: line.productId as ProductId };
+  return defined({
+    ...facts,
+    kind: 'product' as const,
+    productId: line.productId as ProductId,
+    gift: line.gift,
+  });
 };
 
 const asMixed = (item: MixedItem) => ({
@@ -158,7 +177,7 @@ const toWire = (line: CartLine): LooseLine => {
   };
   switch (line.kind) {
     case 'product':
-      return defined(facts);
+      return defined({ ...facts, gift: line.gift && { ...line.gift } });
     case 'mix':
       return defined({
         ...facts,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireAddress, wireContact } from '#adapters/http/wire/address.ts';
-import { wireProductId } from '#adapters/http/wire/cart-line.ts';
+import { wireGift, wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
@@ -23,7 +23,7 @@ const atMost500 = <Item extends z.ZodMiniType>(item: Item) => z.array(item).chec
 
 /** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
 const wireOrderLines = z.object({
-  products: atMost500(z.object(lineFacts)),
+  products: atMost500(z.object({ ...lineFacts, gift: z.exactOptional(wireGift) })),
   multipack: atMost500(
     z.object({ ...lineFacts, multipackId: text(80), multipackList: inner, zNonSku: text(80) }),
   ),
@@ -39,7 +39,8 @@ export const wireOrderDraft = z.object({
   billing: wireAddress,
   tempUserID: z.uuid(),
   couponName: z.exactOptional(text(40)),
-  giftMessage: z.exactOptional(text(200)),
+  giftOrder: z.exactOptional(z.boolean()),
+  giftMessage: z.exactOptional(text(400)),
 });
 
 export const wireQuote = z.object({
@@ -127,6 +128,7 @@ export const wireOrder = z.object({
       contents: z.exactOptional(
         z.array(z.object({ productId: wireContained, quantity: z.int().check(z.gte(0)) })),
       ),
+      gift: z.exactOptional(wireGift),
     }),
   ),
   subTotal: wireDollars,
@@ -135,5 +137,7 @@ export const wireOrder = z.object({
   tax: wireDollars,
   totalAmount: wireDollars,
   card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
+  couponName: z.exactOptional(z.string()),
+  giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(z.string()),
 });

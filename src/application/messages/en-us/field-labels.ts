@@ -31,6 +31,8 @@ export const fieldLabels = {
   'field.securityCode': 'Security Code',
   'field.quantity': 'Quantity',
   'field.birthDate': 'Birth Date',
+  'field.couponName': 'Coupon code',
+  'field.giftCard': 'Gift card',
   'field.giftMessage': 'Gift Message',
   'field.mixName': 'Mix name',
   'field.mix': 'Mix',

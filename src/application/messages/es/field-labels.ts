@@ -31,6 +31,8 @@ export const fieldLabels = {
   'field.securityCode': 'Código de seguridad',
   'field.quantity': 'Cantidad',
   'field.birthDate': 'Fecha de nacimiento',
+  'field.couponName': 'Código del cupón',
+  'field.giftCard': 'Tarjeta de regalo',
   'field.giftMessage': 'Mensaje de regalo',
   'field.mixName': 'Nombre de la mezcla',
   'field.mix': 'Mezcla',

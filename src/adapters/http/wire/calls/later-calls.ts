@@ -14,6 +14,5 @@ export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/paypal/paymentSession'),
   at('POST', '/v3/dopservice/paypal/order'),
   at('POST', '/v3/dopservice/paypal/submitOrder'),
-  at('POST', '/webservices/validatevoucher'),
   at('DELETE', '/webservices/deletepaymentaccount'),
 ];

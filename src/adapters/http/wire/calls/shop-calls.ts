@@ -2,6 +2,7 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
+import * as couponCalls from '#adapters/http/wire/calls/coupon-calls.ts';
 import * as accountCalls from '#adapters/http/wire/calls/customer/account-calls.ts';
 import * as addressCalls from '#adapters/http/wire/calls/customer/address-calls.ts';
 import * as mixpackCalls from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
@@ -30,6 +31,7 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  couponCalls,
   accountCalls,
   addressCalls,
   orderHistoryCalls,

@@ -1,0 +1,98 @@
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What a coupon takes off: so many percent, an amount, or everything there is to pay. */
+export type CouponRule =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: Cents }
+  | { readonly kind: 'free-order' };
+
+/** A coupon as the shop's operators write it down. */
+export interface CouponRecord {
+  /** Capitals, digits and hyphens, as `couponCode` makes them. */
+  readonly code: string;
+  readonly rule: CouponRule;
+  /** Snacks of at least this much; gift cards do not count. */
+  readonly minimum?: Cents;
+  /** Good until this moment, Unix ms. */
+  readonly endsAt?: number;
+  /** How many orders may use it in all. */
+  readonly mostUses?: number;
+  /** Once for an account and for an e-mail address. */
+  readonly oncePerCustomer?: boolean;
+}
+
+/** Why a coupon is not good for a cart. */
+export const couponRefusals = [
+  'unknown',
+  'ended',
+  'used-up',
+  'used-before',
+  'minimum',
+  'gift-cards',
+] as const;
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+export interface CouponFacts {
+  /** What the coupon may take from: the cart without its gift cards. */
+  readonly cartAmount: Cents;
+  readonly includesGiftCard: boolean;
+  /** Unix ms. */
+  readonly now: number;
+  /** Orders that use it already. */
+  readonly uses: number;
+  readonly usedBefore: boolean;
+}
+
+/** What a coupon does for one cart (`couponData` of specification point 3). */
+export interface CouponEffect {
+  readonly discount: Cents;
+  /** What is left of the cart's amount. */
+  readonly discountedAmount: Cents;
+  /** Nothing is due, shipping and tax included (D-CART-11). */
+  readonly freeOrder: boolean;
+}
+
+export type CouponVerdict =
+  | { readonly ok: true; readonly effect: CouponEffect }
+  | { readonly ok: false; readonly reason: CouponRefusal };
+
+/** Whether a coupon is good for a cart, and what it takes off. A gift card is money: never free. */
+export const judgeCoupon = (coupon: CouponRecord, facts: CouponFacts): CouponVerdict => {
+  const reason = reasonAgainst(coupon, facts);
+  if (reason !== undefined) return { ok: false, reason };
+  const { cartAmount } = facts;
+  const discount = discountOf(coupon.rule, cartAmount);
+  return {
+    ok: true,
+    effect: {
+      discount,
+      discountedAmount: (cartAmount - discount) as Cents,
+      freeOrder: coupon.rule.kind === 'free-order',
+    },
+  };
+};
+
+const reasonAgainst = (
+  { rule, minimum = 0 as Cents, endsAt, mostUses, oncePerCustomer }: CouponRecord,
+  { cartAmount, includesGiftCard, now, uses, usedBefore }: CouponFacts,
+): CouponRefusal | undefined => {
+  if (endsAt !== undefined && now >= endsAt) return 'ended';
+  if (mostUses !== undefined && uses >= mostUses) return 'used-up';
+  if (oncePerCustomer === true && usedBefore) return 'used-before';
+  if (cartAmount <= 0) return includesGiftCard ? 'gift-cards' : 'minimum';
+  if (rule.kind === 'free-order' && includesGiftCard) return 'gift-cards';
+  return cartAmount < minimum ? 'minimum' : undefined;
+};
+
+/** Never more than the amount, never less than nothing; percents half up to the cent. */
+export const discountOf = (rule: CouponRule, amount: Cents): Cents => {
+  if (amount <= 0) return 0 as Cents;
+  switch (rule.kind) {
+    case 'percent':
+      return Math.min(amount, Math.floor((amount * rule.percent + 50) / 100)) as Cents;
+    case 'amount':
+      return Math.min(amount, rule.amount) as Cents;
+    case 'free-order':
+      return amount;
+  }
+};
