@@ -28,6 +28,7 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   ItemsUnavailable: exitCodes.refused,
   PriceChanged: exitCodes.refused,
   QuoteRefused: exitCodes.refused,
+  CouponRefused: exitCodes.refused,
   CardDeclined: exitCodes.refused,
   SavedCardGone: exitCodes.refused,
   ChallengeRequired: exitCodes.refused,

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { AccountUseCases } from '#application/account/use-cases.ts';
 import type { AccountCartUseCases } from '#application/cart/use-cases.ts';
+import type { CouponUseCases } from '#application/coupon/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { MixUseCases } from '#application/mix/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -34,6 +35,7 @@ import type { ContactReceipt } from '#ports/contact-desk.ts';
 import type {
   CallFailure,
   CartEmpty,
+  CouponRefused,
   ExtensionLimitReached,
   InputRefused,
   ItemsUnavailable,
@@ -59,6 +61,8 @@ export interface ShippingEntry {
   readonly shipping: Address;
   /** Absent: billing is the same as shipping. Given: checked by its own rules. */
   readonly billing?: Address;
+  /** Somebody else unpacks it. */
+  readonly giftOrder?: boolean;
   readonly giftMessage?: string;
   /** `as-entered` skips candidates; an address from the list is `candidate` (isUpsAddress). */
   readonly addressChoice?: 'as-entered' | 'candidate';
@@ -87,7 +91,8 @@ export interface UseCases
   extends IdentityUseCases,
     AccountUseCases,
     MixUseCases,
-    AccountCartUseCases {
+    AccountCartUseCases,
+    CouponUseCases {
   // session
   readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;
@@ -169,7 +174,7 @@ export interface UseCases
     entry: ShippingEntry,
   ) => Effect.Effect<
     ShippingOutcome,
-    CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable
+    CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
   >;
   readonly backToStep: (step: 0 | 1) => Effect.Effect<Checkout>;
   readonly startPayment: () => Effect.Effect<
@@ -187,6 +192,8 @@ export interface UseCases
   readonly completePayment: (
     entry: PaymentEntry,
   ) => Effect.Effect<Checkout, InputRefused | StepNotReady | VaultFailure>;
+  /** Past the payment step of an order that costs nothing (COUPON-06). */
+  readonly skipPayment: () => Effect.Effect<Checkout, StepNotReady>;
   /** The vault's fields hold the security code of the card, nothing else. */
   readonly payWithSavedCard: (
     entry: SavedCardEntry,

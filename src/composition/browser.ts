@@ -32,6 +32,7 @@ import {
   accountNames,
   browsingNames,
   contentNames,
+  couponNames,
   identityNames,
   keptNames,
   mixNames,
@@ -151,6 +152,9 @@ const pageUseCases = (container: Container, { browsing, mixing }: SharedCode) =>
   const content = onTop('content', async () =>
     (await import('#composition/browser-content.ts')).addContent(container),
   );
+  const coupons = onTop('coupons', async () =>
+    (await import('#composition/browser-coupons.ts')).addCoupons(container),
+  );
   const search = onTop('search', async () =>
     (await import('#composition/browser-search.ts')).addSearch(container),
   );
@@ -158,6 +162,7 @@ const pageUseCases = (container: Container, { browsing, mixing }: SharedCode) =>
     ...lateUseCases(container, visitNames, visit),
     ...lateUseCases(container, contentNames, content),
     ...lateUseCases(container, mixNames, mixing),
+    ...lateUseCases(container, couponNames, coupons),
     ...lateUseCases(container, searchNames, search),
   };
 };

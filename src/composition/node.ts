@@ -14,6 +14,7 @@ import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contentHttp } from '#composition/content.ts';
+import { couponHttp } from '#composition/coupon.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { bindLateIdentity } from '#composition/late-identity.ts';
 import { run } from '#composition/run.ts';
@@ -109,7 +110,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   const storage = storageOf(options);
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
   const container = makeUseCaseContainer();
-  container.load(httpPorts, contentHttp, storedPorts);
+  container.load(httpPorts, contentHttp, couponHttp, storedPorts);
   container.bind(ClockToken).toConstantValue(clock);
   container.bind(IdGeneratorToken).toConstantValue(idsOf(options));
   container.bind(CardVaultToken).toConstantValue(vault);

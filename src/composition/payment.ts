@@ -5,6 +5,7 @@ import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
+import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
 import {
@@ -60,5 +61,9 @@ export const paymentUseCases = new ContainerModule(({ bind }) => {
     TelemetryToken,
     ClockToken,
     OpenCardEntryToken,
+  ]);
+  bind(tokenOf('skipPayment')).toResolvedValue(makeSkipPayment, [
+    CurrentCartToken,
+    CurrentCheckoutToken,
   ]);
 });

@@ -8,6 +8,7 @@ import {
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contentHttp } from '#composition/content.ts';
+import { couponHttp } from '#composition/coupon.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { run } from '#composition/run.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
@@ -107,6 +108,6 @@ const buildShop = ({ transport, language, locationNumber }: ServerShopParts): Se
   container.bind(ShopFactsToken).toConstantValue(facts);
   container.bind(ProviderSessionToken).toConstantValue({ end: () => Effect.succeed(false) });
   container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
-  container.load(httpPorts, contentHttp, storedPorts);
+  container.load(httpPorts, contentHttp, couponHttp, storedPorts);
   return { useCases: collectUseCases(container), run };
 };

@@ -14,6 +14,7 @@ import type { CardVault } from '#ports/card-vault.ts';
 import type { Catalog, Inventory } from '#ports/catalog.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { CouponDesk } from '#ports/coupon-desk.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
@@ -60,6 +61,7 @@ export const CustomerAccountsToken = token<CustomerAccounts>('CustomerAccounts')
 export const CustomerOrdersToken = token<CustomerOrders>('CustomerOrders');
 export const InventoryToken = token<Inventory>('Inventory');
 export const KeyValueStorageToken = token<KeyValueStorage>('KeyValueStorage');
+export const CouponDeskToken = token<CouponDesk>('CouponDesk');
 export const CurrentMixToken = token<CurrentMix>('CurrentMix');
 export const MixDeskToken = token<MixDesk>('MixDesk');
 export const NewsToken = token<News>('News');

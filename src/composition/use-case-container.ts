@@ -5,6 +5,7 @@ import { accountCartUseCases } from '#composition/account-cart.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
 import { contentUseCases } from '#composition/content.ts';
+import { couponUseCases } from '#composition/coupon.ts';
 import { identityUseCases } from '#composition/identity.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
 import { mixUseCases } from '#composition/mix.ts';
@@ -24,6 +25,7 @@ export const makeUseCaseContainer = (): Container => {
     visitUseCases,
     contentUseCases,
     mixUseCases,
+    couponUseCases,
     searchUseCases,
     checkoutUseCases,
     paymentUseCases,

@@ -71,6 +71,14 @@ export const mixNames = [
   'addSavedMixToCart',
 ] as const satisfies readonly Name[];
 
+/** Coupons and e-gift cards; a browser loads it with the first of them. */
+export const couponNames = [
+  'applyCoupon',
+  'removeCoupon',
+  'revalidateCoupon',
+  'addGiftCard',
+] as const satisfies readonly Name[];
+
 /** The search box at work; a browser loads it with the first look into the box. */
 export const searchNames = [
   'suggestProducts',
@@ -91,6 +99,7 @@ export const orderingNames = [
   'warnPaymentExpiring',
   'expirePayment',
   'completePayment',
+  'skipPayment',
   'payWithSavedCard',
   'placeOrder',
   'showOrder',
@@ -144,6 +153,7 @@ const names = [
   ...visitNames,
   ...contentNames,
   ...mixNames,
+  ...couponNames,
   ...searchNames,
   ...orderingNames,
   ...identityNames,

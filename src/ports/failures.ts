@@ -1,5 +1,6 @@
 import { Data } from 'effect';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
+import type { CouponRefusal } from '#domain/coupon/coupon.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { IdentityFailure } from '#ports/identity-failures.ts';
@@ -102,6 +103,13 @@ export class PriceChanged extends Data.TaggedError('PriceChanged')<{
   readonly quote: Quote;
 }> {}
 
+/** The shop does not take this coupon (any more); nothing was charged. `text` is the shop's own. */
+export class CouponRefused extends Data.TaggedError('CouponRefused')<{
+  readonly couponName: string;
+  readonly reason: CouponRefusal;
+  readonly text?: string;
+}> {}
+
 /** The quote is unknown, expired or another shopper's; nothing was charged. */
 export class QuoteRefused extends Data.TaggedError('QuoteRefused')<{ readonly reason: string }> {}
 
@@ -162,6 +170,7 @@ export type SubmitFailure =
   | ItemsUnavailable
   | PriceChanged
   | QuoteRefused
+  | CouponRefused
   | CardDeclined
   | SavedCardGone
   | ChallengeRequired

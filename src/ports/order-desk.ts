@@ -4,7 +4,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
+import type { CallFailure, CouponRefused, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
 
 export interface Submission {
   readonly quoteId: string;
@@ -39,7 +39,7 @@ export interface OrderDesk {
     discount: Cents,
   ): Effect.Effect<TaxQuote, CallFailure>;
   /** Reads and promises; changes nothing, so repeating is harmless. */
-  validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure>;
+  validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure | CouponRefused>;
   /** Safe to repeat with the same idempotency key: one key is one order (ORDER-10). */
   submit(submission: Submission): Effect.Effect<PlacedOrder, SubmitFailure>;
 }

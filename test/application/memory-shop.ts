@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { makeMemoryCardVault } from '#adapters/memory/memory-card-vault.ts';
 import { makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
+import { makeMemoryCouponDesk } from '#adapters/memory/memory-coupon-desk.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
 import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
@@ -20,6 +21,10 @@ import { makeBackToStep } from '#application/checkout/back-to-step.ts';
 import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeSetZip } from '#application/checkout/set-zip.ts';
+import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
+import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
+import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
+import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
 import { makeExpirePayment } from '#application/payment/expire-payment.ts';
@@ -27,11 +32,13 @@ import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
+import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
 import type { ShippingEntry } from '#application/use-cases.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
@@ -54,6 +61,8 @@ export interface MemoryShopParts {
   readonly serverAhead?: number;
   readonly currentCart?: CurrentCart;
   readonly currentCheckout?: CurrentCheckout;
+  /** Coupons the shop knows at the moment. */
+  readonly coupons?: () => readonly CouponRecord[];
   /** Whose account the shop has. */
   readonly customer?: Customer;
 }
@@ -80,10 +89,12 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
       shelf: () => shelf,
       now: clock.now,
       ...(account && { account }),
+      ...(parts.coupons && { coupons: parts.coupons }),
       ...(parts.refusedFor && { refusedFor: parts.refusedFor }),
       ...(parts.failures && { failures: parts.failures }),
     });
   const session = makeMemorySignInSession(clock);
+  const couponDesk = makeMemoryCouponDesk(parts.coupons ?? (() => []), clock.now);
   return {
     shelf,
     session,
@@ -97,6 +108,12 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     memory,
     sessions,
     desk,
+    couponDesk,
+    applyCoupon: makeApplyCoupon(cart, couponDesk, clock, ids),
+    removeCoupon: makeRemoveCoupon(cart),
+    revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
+    addGiftCard: makeAddGiftCard(cart, ids),
+    skipPayment: makeSkipPayment(cart, checkout),
     addToCart: makeAddToCart(cart),
     changeQuantity: makeChangeQuantity(cart),
     removeLine: makeRemoveLine(cart),

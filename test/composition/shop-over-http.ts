@@ -7,6 +7,7 @@ import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
 import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { contentHttp } from '#composition/content.ts';
+import { couponHttp } from '#composition/coupon.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
@@ -15,6 +16,7 @@ import {
   CatalogToken,
   ClockToken,
   ContactDeskToken,
+  CouponDeskToken,
   CustomerAccountsToken,
   CustomerOrdersToken,
   IdGeneratorToken,
@@ -69,7 +71,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
     });
     const baseUrl = till.shop.origin;
     container.bind(TransportToken).toConstantValue(makeAxiosTransport({ baseUrl, timeout: 0 }));
-    container.load(httpPorts, contentHttp, storedPorts);
+    container.load(httpPorts, contentHttp, couponHttp, storedPorts);
     return {
       values,
       clock,
@@ -87,6 +89,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
       sessions: container.get(PaymentSessionsToken),
       news: container.get(NewsToken),
       content: container.get(ShopContentToken),
+      coupons: container.get(CouponDeskToken),
       contact: container.get(ContactDeskToken),
       accounts: container.get(CustomerAccountsToken),
       orders: container.get(CustomerOrdersToken),

@@ -4,6 +4,7 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { toWireDraft } from '#adapters/http/order-draft.ts';
+import { couponRefusal } from '#adapters/http/refused-coupon.ts';
 import { type OrderRefusal, refusedOrder } from '#adapters/http/refused-order.ts';
 import {
   checkitemsavailability,
@@ -43,7 +44,7 @@ export const makeHttpOrderDesk = (
 
   validate: Effect.fnUntraced(function* (draft) {
     const body = { draft: toWireDraft(draft), ...(yield* place) };
-    const answer = http.call(validateOrder, { body });
+    const answer = http.call(validateOrder, { body }, couponRefusal);
     return yield* firstItem('validateOrder')(yield* within(patience, 'validateOrder', answer));
   }),
 

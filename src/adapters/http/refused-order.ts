@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { couponRefusal } from '#adapters/http/refused-coupon.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
   wireChallenge,
@@ -13,6 +14,7 @@ import {
   AttemptOver,
   CardDeclined,
   ChallengeRequired,
+  type CouponRefused,
   ItemsUnavailable,
   OrderInProgress,
   PriceChanged,
@@ -45,6 +47,7 @@ export type OrderRefusal =
   | PriceChanged
   | ItemsUnavailable
   | QuoteRefused
+  | CouponRefused
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver
@@ -67,6 +70,8 @@ export const refusedOrder = (refusal: Refusal): OrderRefusal | undefined => {
     case 'QUOTE_UNKNOWN':
     case 'QUOTE_EXPIRED':
       return new QuoteRefused({ reason: code });
+    case 'COUPON_REFUSED':
+      return couponRefusal(refusal);
     case 'ORDER_IN_PROGRESS':
       return new OrderInProgress({ retryAfterMs: retryAfterMs ?? shortPause });
     case 'CARD_DECLINED': {

@@ -10,10 +10,12 @@ import {
   verdictOn,
 } from '#adapters/memory/memory-prices.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { type CouponRecord, type CouponVerdict, judgeCoupon } from '#domain/coupon/coupon.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
 import { allOrderLines } from '#domain/order/order-lines.ts';
 import {
   AlreadyOrdered,
+  CouponRefused,
   OrderNotFound,
   PriceChanged,
   QuoteRefused,
@@ -30,6 +32,8 @@ export interface MemoryDeskFacts {
   /** What the next submissions fail with; undefined lets one through. */
   readonly failures?: (SubmitFailure | undefined)[];
   readonly now: () => number;
+  /** Coupons the shop knows at the moment. */
+  readonly coupons?: () => readonly CouponRecord[];
   /** The account of who is signed in; a guest has none. */
   readonly account?: Pick<MemoryCustomerAccounts, 'holdsCard' | 'keepCard'>;
 }
@@ -54,7 +58,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
 
   const quoteFor = (draft: OrderDraft): Quote => {
     const quoteId = `quote-${quotes.size + 1}`;
-    return { quoteId, ...pricesOf(draft, facts.shelf()), expiresAt: facts.now() + quoteLife };
+    return { quoteId, ...priced(draft, facts), expiresAt: facts.now() + quoteLife };
   };
 
   return {
@@ -75,15 +79,15 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
         const totalTax = taxOf(sumOf(items, facts.shelf()));
         return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
       }),
-    validate: (draft) =>
-      Effect.sync(() => {
-        validated.push(draft);
-        const verdict = verdictOn(draft, facts.shelf());
-        if (!verdict.valid) return verdict;
-        const quote = quoteFor(draft);
-        quotes.set(quote.quoteId, quote);
-        return { ...verdict, quote };
-      }),
+    validate: Effect.fnUntraced(function* (draft) {
+      validated.push(draft);
+      yield* goodCoupon(draft, facts);
+      const verdict = verdictOn(draft, facts.shelf());
+      if (!verdict.valid) return verdict;
+      const quote = quoteFor(draft);
+      quotes.set(quote.quoteId, quote);
+      return { ...verdict, quote };
+    }),
     submit: Effect.fnUntraced(function* (submission) {
       submissions.push(submission);
       const before = orders.get(submission.idempotencyKey);
@@ -93,6 +97,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       const failure = failures.shift();
       if (failure) return yield* Effect.fail(failure);
       yield* ownCard(submission, facts);
+      yield* goodCoupon(submission.draft, facts);
       const quote = quotes.get(submission.quoteId);
       if (quote === undefined) return yield* new QuoteRefused({ reason: 'QUOTE_UNKNOWN' });
       const today = quoteFor(submission.draft);
@@ -121,6 +126,29 @@ const shippingCharge: OrderDesk['shippingCharge'] = (_, __, subTotal) =>
     shippingSku: 'SHIP',
     freeShippingThreshold: freeFrom,
   });
+
+const priced = (draft: OrderDraft, facts: MemoryDeskFacts) =>
+  pricesOf(draft, facts.shelf(), couponFor(draft, facts));
+
+const couponFor = (draft: OrderDraft, facts: MemoryDeskFacts): CouponVerdict | undefined => {
+  const { couponName } = draft;
+  if (couponName === undefined) return undefined;
+  const coupon = facts.coupons?.().find(({ code }) => code === couponName);
+  if (coupon === undefined) return { ok: false, reason: 'unknown' };
+  const includesGiftCard = draft.lines.products.some(({ gift }) => gift !== undefined);
+  const now = facts.now();
+  const cartAmount = sumOf(allOrderLines(draft.lines), facts.shelf());
+  return judgeCoupon(coupon, { cartAmount, includesGiftCard, now, uses: 0, usedBefore: false });
+};
+
+/** Fails for a coupon that is not good for the draft (any more). */
+const goodCoupon = (draft: OrderDraft, facts: MemoryDeskFacts) => {
+  const verdict = couponFor(draft, facts);
+  const couponName = draft.couponName ?? '';
+  return verdict === undefined || verdict.ok
+    ? Effect.void
+    : Effect.fail(new CouponRefused({ couponName, reason: verdict.reason }));
+};
 
 /** Fails for a card the account does not keep. */
 const ownCard = ({ cardSequence: sequence }: Submission, { account }: MemoryDeskFacts) =>

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
-import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
+import type { CouponVerdict } from '#domain/coupon/coupon.ts';
+import { addCents, type Cents, negateCents, timesCents, zeroCents } from '#domain/money/cents.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { allOrderLines } from '#domain/order/order-lines.ts';
 
@@ -22,12 +23,19 @@ export const sumOf = (
   );
 
 /** The parts of a quote for a draft. */
-export const pricesOf = (draft: OrderDraft, shelf: readonly ProductDetail[]) => {
+export const pricesOf = (
+  draft: OrderDraft,
+  shelf: readonly ProductDetail[],
+  coupon?: CouponVerdict,
+) => {
   const subTotal = sumOf(allOrderLines(draft.lines), shelf);
-  const shippingCharge = chargeOn(subTotal);
-  const tax = taxOf(subTotal);
-  const totalAmount = addCents(subTotal, shippingCharge, tax);
-  return { subTotal, discount: zeroCents, shippingCharge, tax, totalAmount };
+  const discount = coupon?.ok === true ? coupon.effect.discount : zeroCents;
+  const left = addCents(subTotal, negateCents(discount));
+  const isFree = coupon?.ok === true && coupon.effect.freeOrder;
+  const shippingCharge = isFree ? zeroCents : chargeOn(left);
+  const tax = taxOf(left);
+  const totalAmount = addCents(left, shippingCharge, tax);
+  return { subTotal, discount, shippingCharge, tax, totalAmount };
 };
 
 const priceOf = (shelf: readonly ProductDetail[], productId: string): Cents | undefined =>

@@ -2,9 +2,11 @@ import { Effect } from 'effect';
 import { priceShipment } from '#application/checkout/price-shipment.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
 import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
+import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { backToStep, shippingCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
+import { includesGiftCard, onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
@@ -43,7 +45,10 @@ export const makeCompleteShipping = (
   const enter = Effect.fnUntraced(function* (entry: ShippingEntry) {
     // Until it is done again the step counts as not done, and so does the payment (CHK-26).
     const reopened = backToStep(yield* currentCheckout.read, 0);
-    const entered = enteredShipping(reopened, typedShipping(entry));
+    const { lines } = yield* currentCart.read;
+    const isSent = !onlyGiftCards(lines);
+    const holding = withGiftCards(reopened, includesGiftCard(lines));
+    const entered = enteredShipping(holding, typedShipping(entry, isSent), isSent);
     yield* currentCheckout.replace(entered.checkout);
     if (hasProblems(entered.shippingProblems)) {
       return yield* refuse('shipping_address_validation_failure', entered.shippingProblems);
@@ -55,7 +60,8 @@ export const makeCompleteShipping = (
   });
 
   const checkAddress = Effect.fnUntraced(function* (checkout: Checkout, entry: ShippingEntry) {
-    if (entry.addressChoice !== undefined) {
+    // Cards sent by e-mail have no address to look up.
+    if (entry.addressChoice !== undefined || addressOf(checkout.shipping).zipcode === '') {
       return { checkout: withUps(checkout, entry.addressChoice === 'candidate') };
     }
     const verdict = yield* zipDesk.checkAddress(addressOf(checkout.shipping));
@@ -81,7 +87,11 @@ export const makeCompleteShipping = (
 
     const tempUserID = entered.tempUserID ?? ids.uuid();
     const checkout = withoutKnownAttempt({ ...checked.checkout, tempUserID });
-    const priced = yield* priceShipment(desk, { cart, checkout, tempUserID });
+    const priced = yield* Effect.tapError(
+      priceShipment(desk, { cart, checkout, tempUserID }),
+      (failure) =>
+        failure._tag === 'CouponRefused' ? currentCart.replace(withoutCoupon(cart)) : Effect.void,
+    );
     const { quoteId } = priced.quote;
     const completed = withQuote(shippingCompleted(checkout, quoteId), priced.quote);
     yield* currentCart.replace(priced.cart);
@@ -91,15 +101,25 @@ export const makeCompleteShipping = (
   });
 };
 
-const typedShipping = (entry: ShippingEntry): TypedShipping => ({
+/** What is not sent is billed to the one address that was given. */
+const typedShipping = (entry: ShippingEntry, isSent: boolean): TypedShipping => ({
   contact: { email: entry.email, phoneNumber: entry.phoneNumber },
   shipping: entry.shipping,
+  giftOrder: entry.giftOrder ?? (entry.giftMessage ?? '') !== '',
   giftMessage: entry.giftMessage ?? '',
-  ...(entry.billing && { billing: entry.billing }),
+  ...(isSent
+    ? entry.billing && { billing: entry.billing }
+    : { billing: entry.billing ?? entry.shipping }),
 });
 
 const withUps = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({
   ...checkout,
   shipping: { ...checkout.shipping, isUpsAddress },
   upsValidatedAddresses: [],
+});
+
+/** GIFT-01: whether the cart holds gift cards. */
+const withGiftCards = (checkout: Checkout, holds: boolean): Checkout => ({
+  ...checkout,
+  giftCard: { ...checkout.giftCard, includesGiftCard: holds },
 });

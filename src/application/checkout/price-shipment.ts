@@ -1,9 +1,12 @@
 import { Effect } from 'effect';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
 import { demandOf } from '#domain/cart/demand.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
+import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import { zeroCents } from '#domain/money/cents.ts';
+import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
 import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
@@ -23,6 +26,10 @@ export const priceShipment = Effect.fn('priceShipment')(function* (
   desk: OrderDesk,
   { cart, checkout, tempUserID }: Shipment,
 ) {
+  if (onlyGiftCards(cart.lines)) {
+    const draft = orderDraftOf(cart, checkout, tempUserID);
+    return yield* promised(desk, draft, { ...cart, shipping: nothingShipped, tax: untaxed });
+  }
   const address = addressOf(checkout.shipping);
   const items = demandOf(cart.lines);
   const refused = undeliverable(cart.lines, yield* desk.availability(address.zipcode, items));
@@ -35,6 +42,19 @@ export const priceShipment = Effect.fn('priceShipment')(function* (
   const shipping = yield* desk.shippingCharge(address, items, subTotal);
   const tax = yield* desk.tax(address, items, shipping.shippingCharge, discount);
   const draft = orderDraftOf(cart, checkout, tempUserID);
+  return yield* promised(desk, draft, { ...cart, shipping, tax });
+});
+
+/** Nothing but e-gift cards: nothing to ship, and taxed when they are spent. */
+const nothingShipped: ShippingQuote = {
+  shippingCharge: zeroCents,
+  shippingSku: 'SHIP-NONE',
+  freeShippingThreshold: defaultFreeShippingThreshold,
+};
+const untaxed: TaxQuote = { totalTax: zeroCents, lines: [] };
+
+/** The shop's promise for the draft, and the cart at that price. */
+const promised = Effect.fnUntraced(function* (desk: OrderDesk, draft: OrderDraft, cart: Cart) {
   const { quote, unavailableItems, priceChanges } = yield* desk.validate(draft);
   if (unavailableItems.length > 0) {
     return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });
@@ -42,5 +62,5 @@ export const priceShipment = Effect.fn('priceShipment')(function* (
   if (quote === undefined) {
     return yield* new CallRefused({ call: 'validateOrder', status: 409, code: 'ORDER_INVALID' });
   }
-  return { quote, cart: quotedCart({ ...cart, shipping, tax }, quote, priceChanges) };
+  return { quote, cart: quotedCart(cart, quote, priceChanges) };
 });

@@ -48,7 +48,8 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
     case 'ShopUnreachable':
       return clientText(words, failure.text);
     case 'CallRefused':
-      return failure.text ?? words.CallRefused;
+    case 'CouponRefused':
+      return failure.text ?? words[failure._tag];
     case 'QuantityRefused':
       return fillBlanks(words.QuantityRefused, { limit: failure.limit });
     case 'ItemsUnavailable':

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { demandOf } from '#domain/cart/demand.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
@@ -24,6 +25,13 @@ export const checkOrder = Effect.fn('checkOrder')(function* (
   }
   if (quote === undefined) {
     return yield* new CallRefused({ call: 'validateOrder', status: 409, code: 'ORDER_INVALID' });
+  }
+  if (onlyGiftCards(cart.lines)) {
+    return {
+      quote,
+      cart: quotedCart(cart, quote, priceChanges),
+      checkout: withQuote(checkout, quote),
+    };
   }
   const items = demandOf(cart.lines);
   const refused = undeliverable(

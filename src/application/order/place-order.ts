@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
+import { dropCoupon } from '#application/order/drop-coupon.ts';
 import { readyToOrder } from '#application/order/ready-to-order.ts';
 import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
@@ -67,12 +68,19 @@ export const makePlaceOrder = (
         ? currentCheckout.replace(resetPayment(read))
         : Effect.void,
     );
-    const { draft, checkout, quoteId, key } = yield* promised(ready);
+    const { draft, checkout, quoteId, key } = yield* Effect.catchTag(
+      promised(ready),
+      'CouponRefused',
+      (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
+    );
     const submitted = desk.submit({ quoteId, draft, idempotencyKey: key, ...paymentOf(checkout) });
     const { email } = draft.contact;
     const order = yield* Effect.tapError(
       Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) => recognise(earlier, cart, email)),
-      (failure) => settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
+      (failure) =>
+        failure._tag === 'CouponRefused'
+          ? dropCoupon(failure, { currentCart, currentCheckout, desk })
+          : settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
     );
     yield* memory.remember({ orderId: order.orderId, email });
     closeCardEntry(open);

@@ -41,6 +41,7 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
       return withoutAttempt(withQuote(checkout, failure.quote));
     case 'ItemsUnavailable':
     case 'QuoteRefused':
+    case 'CouponRefused':
     case 'InputRefused':
     case 'AttemptOver':
     case 'AlreadyOrdered':

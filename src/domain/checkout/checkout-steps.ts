@@ -34,6 +34,12 @@ export const paymentCompleted = (
   };
 };
 
+/** On to the review of an order that costs nothing: there is no card (D-CART-11). */
+export const paymentNotNeeded = (checkout: Checkout): Checkout => ({
+  ...withoutToken(checkout),
+  formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
+});
+
 /**
  * Past step 0 the payment is asked for again on step 1; at step 0 nothing moves (CHK-10, CHK-11).
  * Token and card info go; name and expiry stay.

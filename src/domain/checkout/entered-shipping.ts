@@ -1,8 +1,9 @@
-import type { Address, Contact } from '#domain/checkout/address.ts';
+import { type Address, type Contact, emptyAddress } from '#domain/checkout/address.ts';
 import type { AddressFields, Checkout, ContactFields, Field } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
 import {
   billingProblems,
+  contactProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
@@ -17,6 +18,8 @@ export interface TypedShipping {
   readonly shipping: Address;
   /** Absent: the same as shipping. */
   readonly billing?: Address;
+  /** Somebody else unpacks it. */
+  readonly giftOrder: boolean;
   readonly giftMessage: string;
 }
 
@@ -28,12 +31,16 @@ export interface CheckedShipping {
   readonly billingProblems: Problems;
 }
 
-/** Takes over and checks what the shipping step hands in. */
-export const enteredShipping = (checkout: Checkout, typed: TypedShipping): CheckedShipping => {
+/** Takes over and checks what the shipping step hands in; what is not sent has no address. */
+export const enteredShipping = (
+  checkout: Checkout,
+  typed: TypedShipping,
+  isSent = true,
+): CheckedShipping => {
   const contact = tidyContact(typed.contact);
-  const shipping = tidyAddress(typed.shipping);
+  const shipping = isSent ? tidyAddress(typed.shipping) : emptyAddress;
   const message = giftMessageProblem(typed.giftMessage);
-  const found = shippingProblems(contact, shipping);
+  const found = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
   const ofShipping = message === undefined ? found : { ...found, giftMessage: message };
   const billing = typed.billing && tidyAddress(typed.billing);
   const ofBilling = billing === undefined ? {} : billingProblems(billing);
@@ -43,7 +50,11 @@ export const enteredShipping = (checkout: Checkout, typed: TypedShipping): Check
     shipping: { ...addressFields(shipping, ofShipping), isUpsAddress: false },
     billing: billing === undefined ? checkout.billing : addressFields(billing, ofBilling),
     billingSameShippingFlag: billing === undefined,
-    giftCard: { ...checkout.giftCard, giftMessage: field(trimmed(typed.giftMessage), message) },
+    giftCard: {
+      ...checkout.giftCard,
+      giftOrder: typed.giftOrder,
+      giftMessage: field(trimmed(typed.giftMessage), message),
+    },
   };
   return {
     checkout: withBillingCopied(entered),

@@ -9,7 +9,7 @@ import { orderLinesOf } from '#domain/order/order-lines.ts';
 export const orderDraftOf = (cart: Cart, checkout: Checkout, tempUserID: string): OrderDraft => {
   const { email, phoneNumber } = checkout.contactInfo;
   const shipping = addressOf(checkout.shipping);
-  const giftMessage = checkout.giftCard.giftMessage.value;
+  const { giftOrder, giftMessage } = checkout.giftCard;
   return {
     lines: orderLinesOf(wantedLines(cart.lines)),
     contact: { email: email.value, phoneNumber: phoneNumber.value },
@@ -17,6 +17,7 @@ export const orderDraftOf = (cart: Cart, checkout: Checkout, tempUserID: string)
     billing: billingAddress(checkout, shipping, addressOf(checkout.billing)),
     tempUserID,
     ...(cart.coupon && { couponName: cart.coupon.couponName }),
-    ...(giftMessage !== '' && { giftMessage }),
+    ...(giftOrder && { giftOrder }),
+    ...(giftMessage.value !== '' && { giftMessage: giftMessage.value }),
   };
 };

@@ -13,6 +13,7 @@ export const quotedCart = (cart: Cart, quote: Quote, changes: readonly PriceChan
   return {
     ...cart,
     lines: repricedLines(cart.lines, prices),
+    ...(cart.coupon && { coupon: { ...cart.coupon, discount: quote.discount } }),
     shipping: {
       shippingSku: cart.shipping?.shippingSku ?? '',
       freeShippingThreshold: cart.shipping?.freeShippingThreshold ?? defaultFreeShippingThreshold,

@@ -84,6 +84,7 @@ export const shippingEntryOf = (checkout: Checkout, chosen?: ChosenAddress): Shi
     ...contactOf(checkout),
     shipping: chosen?.address ?? addressOf(checkout.shipping),
     ...(checkout.billingSameShippingFlag ? {} : { billing: addressOf(checkout.billing) }),
+    ...(checkout.giftCard.giftOrder ? { giftOrder: true } : {}),
     ...(checkout.giftCard.giftOrder && message !== '' ? { giftMessage: message } : {}),
     ...(chosen === undefined ? {} : { addressChoice: chosen.how }),
   };

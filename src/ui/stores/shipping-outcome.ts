@@ -3,6 +3,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import type {
   CallFailure,
   CartEmpty,
+  CouponRefused,
   InputRefused,
   ItemsUnavailable,
   QuantityRefused,
@@ -13,7 +14,8 @@ export type ShippingFailure =
   | InputRefused
   | CartEmpty
   | QuantityRefused
-  | ItemsUnavailable;
+  | ItemsUnavailable
+  | CouponRefused;
 
 /** Forms of the address the carrier knows; without a match there is only what was typed. */
 export interface AddressChoice {

@@ -86,6 +86,14 @@ const table: readonly (readonly [
   ['API-053', 'deletemixpack', 'DELETE', `${b2c}/multipack/mixpack`, [], ['mixpackId']],
   ['API-060', 'productinventory', 'POST', '/webservices/cartreview/productinventory', [], itemsAt],
   [
+    'API-061',
+    'validatevoucher',
+    'POST',
+    '/webservices/validatevoucher',
+    [],
+    ['cartAmount', 'cartID', 'couponName', 'date', 'email', 'includesGiftCard', 'lang'],
+  ],
+  [
     'API-064',
     'zipcodevalidate',
     'POST',

@@ -4,6 +4,7 @@ import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
 import { contactDeskContract, shopContentContract } from '#test/ports/content.contract.ts';
+import { couponDeskContract } from '#test/ports/coupon-desk.contract.ts';
 import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
 import {
   paymentSessionsContract,
@@ -21,6 +22,7 @@ catalogContract('http', () => shop.newVisit().catalog);
 inventoryContract('http', () => shop.newVisit().inventory);
 zipDeskContract('http', () => shop.newVisit().zipDesk);
 shopContentContract('http', () => shop.newVisit().content);
+couponDeskContract('http', () => shop.newVisit().coupons);
 contactDeskContract('http', () => shop.newVisit().contact);
 smallPortsContract('http', () => shop.newVisit());
 paymentSessionsContract('http', () => shop.newVisit());

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryCatalog, makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryContactDesk } from '#adapters/memory/memory-contact-desk.ts';
+import { makeMemoryCouponDesk } from '#adapters/memory/memory-coupon-desk.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
 import { makeMemoryNews } from '#adapters/memory/memory-news.ts';
 import { makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
@@ -15,12 +16,14 @@ import type { Cents } from '#domain/money/cents.ts';
 import { chips, product } from '#test/fixtures.ts';
 import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
 import { contactDeskContract, shopContentContract } from '#test/ports/content.contract.ts';
+import { couponDeskContract } from '#test/ports/coupon-desk.contract.ts';
 import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
 import {
   paymentSessionsContract,
   smallPortsContract,
   zipDeskContract,
 } from '#test/ports/other-ports.contract.ts';
+import { tillCoupons } from '#test/server/commerce/till-catalog.ts';
 
 const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })];
 
@@ -64,6 +67,13 @@ orderDeskContract('memory', () => {
   const desk = makeMemoryOrderDesk({ shelf: () => shelf, now: () => 0 });
   return { desk, placedOrders: desk, pay: async () => ({ paymentToken: 'token' }) };
 });
+
+couponDeskContract('memory', () =>
+  makeMemoryCouponDesk(
+    () => tillCoupons,
+    () => 0,
+  ),
+);
 
 describe('memory clock and ids', () => {
   it('the clock runs what falls due in order, even what is planned on the way', () => {

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { record, smallCatalog } from '#test/server/small-catalog.ts';
 
 /** One of every kind; LASTONE is good for a single order. */
-const tillCoupons: readonly CouponRecord[] = [
+export const tillCoupons: readonly CouponRecord[] = [
   { code: 'SAVE5', rule: { kind: 'amount', amount: 500 as Cents } },
   { code: 'TEN', rule: { kind: 'percent', percent: 10 } },
   { code: 'BIG', rule: { kind: 'percent', percent: 20 }, minimum: 5000 as Cents },

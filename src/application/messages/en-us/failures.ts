@@ -25,6 +25,7 @@ const byTag = {
   ItemsUnavailable: '{items}: not available. Please change your cart.',
   PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
+  CouponRefused: 'This coupon is not good for your cart.',
   CardDeclined: 'Your card was declined. Please try another card.',
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',

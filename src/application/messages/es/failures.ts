@@ -26,6 +26,7 @@ export const failures = {
   PriceChanged: 'El precio de tu pedido cambió. No se cobró nada. Revisa el nuevo total.',
   QuoteRefused:
     'Hay que volver a calcular el precio de tu pedido. No se cobró nada. Revisa el total.',
+  CouponRefused: 'Este cupón no sirve para tu carrito.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',

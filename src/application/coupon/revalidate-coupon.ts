@@ -1,0 +1,55 @@
+import { Effect } from 'effect';
+import { askAboutCoupon } from '#application/coupon/ask-about-coupon.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
+import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { couponAmount } from '#domain/gift/gift-lines.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CouponDesk } from '#ports/coupon-desk.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CouponRefused } from '#ports/failures.ts';
+
+/**
+ * Asks again about the coupon of a cart that changed (COUPON-07). One that is no longer good goes,
+ * and its refusal is told. Without an answer it stays: the order decides about it anyway.
+ */
+export const makeRevalidateCoupon = (
+  currentCart: CurrentCart,
+  desk: CouponDesk,
+  clock: Clock,
+): UseCases['revalidateCoupon'] => {
+  const keep = Effect.fnUntraced(function* (change: (cart: Cart) => Cart) {
+    const now = yield* currentCart.read;
+    const changed = change(now);
+    if (changed !== now) yield* currentCart.replace(changed);
+    return changed;
+  });
+
+  return Effect.fn('revalidateCoupon')(function* (email) {
+    const cart = yield* currentCart.read;
+    const { coupon } = cart;
+    if (coupon === undefined) return { cart };
+    if (wantedLines(cart.lines).length === 0) return { cart: yield* keep(withoutCoupon) };
+    const { couponName, cartID } = coupon;
+    const asked = askAboutCoupon(desk, clock, cart, { couponName, cartID, email });
+    const answer = yield* Effect.catchTag(asked, 'CouponRefused', Effect.succeed<CouponRefused>);
+    // A coupon that was changed or taken off meanwhile is not this one's business.
+    const isStillOurs = (now: Cart) => now.coupon?.couponName === couponName;
+    if ('_tag' in answer) {
+      const kept = yield* keep((now) => (isStillOurs(now) ? withoutCoupon(now) : now));
+      return { cart: kept, refused: answer };
+    }
+    // Lines that changed meanwhile are asked about by whoever changed them.
+    const isSame = (now: Cart) => couponAmount(now.lines) === answer.cartAmount;
+    return {
+      cart: yield* keep((now) => (isStillOurs(now) && isSame(now) ? repriced(now, answer) : now)),
+    };
+  });
+};
+
+/** What was said about shipping and tax holds as long as the discount is the same. */
+const repriced = (cart: Cart, coupon: NonNullable<Cart['coupon']>): Cart =>
+  cart.coupon?.discount === coupon.discount && cart.coupon.freeOrder === coupon.freeOrder
+    ? { ...cart, coupon }
+    : withCoupon(cart, coupon);

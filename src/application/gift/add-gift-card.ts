@@ -1,0 +1,30 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { addLine } from '#domain/cart/edit-lines.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import { giftCardLine } from '#domain/gift/gift-card-line.ts';
+import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
+import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+
+/**
+ * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the
+ * same person, with the same words, is one more of it.
+ */
+export const makeAddGiftCard = (
+  currentCart: CurrentCart,
+  ids: IdGenerator,
+): UseCases['addGiftCard'] =>
+  Effect.fn('addGiftCard')(function* (card, typed) {
+    const problems = recipientProblems(typed);
+    if (hasProblems(problems)) return yield* new InputRefused({ problems });
+    const cart = yield* currentCart.read;
+    const lines = addLine(cart.lines, giftCardLine(card, tidyRecipient(typed), ids.uuid()));
+    const problem = giftCardsProblem(lines);
+    if (problem) return yield* new InputRefused({ problems: { giftCard: problem } });
+    const changed = withLines(cart, lines);
+    yield* currentCart.replace(changed);
+    return changed;
+  });

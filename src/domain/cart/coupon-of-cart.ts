@@ -1,0 +1,17 @@
+import type { Cart, Coupon } from '#domain/cart/cart.ts';
+import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What the shop has to know of a cart to judge a coupon. */
+export const couponFactsOf = (
+  cart: Cart,
+): { readonly cartAmount: Cents; readonly includesGiftCard: boolean } => ({
+  cartAmount: couponAmount(cart.lines),
+  includesGiftCard: includesGiftCard(cart.lines),
+});
+
+/** The cart with that coupon; shipping and tax were said for another price. */
+export const withCoupon = ({ lines }: Cart, coupon: Coupon): Cart => ({ lines, coupon });
+
+/** The cart at its full price. */
+export const withoutCoupon = ({ lines }: Cart): Cart => ({ lines });
