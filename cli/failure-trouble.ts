@@ -53,6 +53,7 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   CodeRejected: exitCodes.notSignedIn,
   ApprovalRefused: exitCodes.notSignedIn,
   SignInOver: exitCodes.notSignedIn,
+  FlowNotOffered: exitCodes.refused,
   GoogleNotOffered: exitCodes.refused,
   SignInNotCompleted: exitCodes.notSignedIn,
   CodeForElsewhere: exitCodes.refused,

@@ -24,6 +24,9 @@ export class ApprovalRefused extends Data.TaggedError('ApprovalRefused') {}
 /** The provider no longer knows of what was begun, or nothing was: it starts anew. */
 export class SignInOver extends Data.TaggedError('SignInOver') {}
 
+/** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
+export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
+
 /** No Google sign-in is configured (AUTH-02). */
 export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 
@@ -84,6 +87,7 @@ export type IdentityFailure =
   | CodeRejected
   | ApprovalRefused
   | SignInOver
+  | FlowNotOffered
   | GoogleNotOffered
   | SignInNotCompleted
   | CodeForElsewhere

@@ -3,6 +3,7 @@ import { Effect } from 'effect';
 import { readLanding } from '#adapters/identity/landing.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { isUnavailable, troubleOf } from '#adapters/identity/provider-trouble.ts';
+import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import {
   type ChallengeNeeded,
   CodeForElsewhere,
@@ -136,16 +137,7 @@ const redeem = (
         });
       },
     }),
-    ({ tokens: { accessToken, idToken } }) => {
-      if (accessToken === undefined || idToken === undefined) return notCompleted('token');
-      // The library verified signature, audience, times and hash, but neither of these two.
-      if (idToken.claims.iss !== settings.issuer) return notCompleted('issuer');
-      if (!('nonce' in meta) || idToken.claims.nonce !== meta.nonce) return notCompleted('nonce');
-      return Effect.succeed({
-        accessToken: { ...accessToken, claims: { ...accessToken.claims } },
-        idToken: { ...idToken, claims: { ...idToken.claims } },
-      });
-    },
+    ({ tokens }) => signInTokens(tokens, settings, meta),
   );
 
 const notCompleted = (reason: NotCompletedReason) =>

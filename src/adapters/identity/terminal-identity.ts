@@ -7,20 +7,26 @@ import {
 } from '#adapters/identity/okta-identity.ts';
 import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
 import type { Leave } from '#adapters/identity/okta-redirect-sign-in.ts';
+import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
 import { makeTerminalFetch } from '#adapters/identity/terminal-fetch.ts';
 import { ChallengeNeeded, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
 
 export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch'> {
   readonly storage: TransactionStorage;
 }
 
+export interface TerminalIdentity extends Identity {
+  readonly okta: OktaAuth;
+  readonly selfService: SelfServiceFlow;
+}
+
 /** Signing in without a page: the redirect is fetched, and where it leads is read, not opened. */
-export const makeTerminalIdentity = (
-  parts: TerminalIdentityParts,
-): Identity & { readonly okta: OktaAuth } => {
+export const makeTerminalIdentity = (parts: TerminalIdentityParts): TerminalIdentity => {
   const send = makeTerminalFetch(parts.storage);
   const leave = followOnce(send, parts.settings.shopOrigin);
-  return makeOktaIdentity(OktaAuth, { ...parts, fetch: send, leave });
+  const identity = makeOktaIdentity(OktaAuth, { ...parts, fetch: send, leave });
+  return { ...identity, selfService: makeOktaSelfService({ ...parts, okta: identity.okta }) };
 };
 
 /** Anything but a way back to the shop is a page of the provider, and asks a person something. */

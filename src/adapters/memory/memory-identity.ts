@@ -84,7 +84,7 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
       }
       const code = query?.get('code') ?? '';
       if (!code.startsWith(`${state}:`)) return yield* new SignInNotCompleted({ reason: 'code' });
-      const tokens = tokensFor(code.slice(state.length + 1), facts.now());
+      const tokens = memoryTokens(code.slice(state.length + 1), facts.now());
       return { kind: 'completed', tokens, returnTo: request.returnTo } as const;
     });
 
@@ -121,7 +121,7 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
   };
 };
 
-const tokensFor = (subject: string, now: number): SignInTokens => {
+export const memoryTokens = (subject: string, now: number): SignInTokens => {
   const expiresAt = Math.floor((now + tokenLife) / 1000);
   const issued = { expiresAt, scopes: ['openid', 'profile', 'email'], claims: { sub: subject } };
   return {

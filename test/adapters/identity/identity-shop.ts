@@ -1,5 +1,6 @@
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { variants } from '#domain/session/variant.ts';
+import type { Clock } from '#ports/clock.ts';
 import {
   clientId,
   type IdentityUnderTest,
@@ -24,11 +25,15 @@ export const settingsFor = ({ issuer, shop }: IdentityUnderTest) => ({
 });
 
 /** One terminal of its own, at the provider under test. */
-export const terminalAt = (identity: IdentityUnderTest, storage = memoryStorage()) => ({
+export const terminalAt = (
+  identity: IdentityUnderTest,
+  storage = memoryStorage(),
+  clock: Clock = { now: Date.now, at: () => () => undefined },
+) => ({
   ...makeTerminalIdentity({
     settings: settingsFor(identity),
     variant: 'snacks',
-    clock: { now: Date.now, at: () => () => undefined },
+    clock,
     storage,
   }),
   storage,

@@ -55,6 +55,7 @@ const byTag = {
   CodeRejected: 'This code is not right, or too old. Please try again.',
   ApprovalRefused: 'Your other device did not confirm it. Please log in again.',
   SignInOver: 'This took too long. Please start again.',
+  FlowNotOffered: 'This is not offered here.',
   GoogleNotOffered: 'Google sign-in is not available here.',
   SignInNotCompleted: 'We could not sign you in. Please try again.',
   CodeForElsewhere: 'Enter the OTP code in the originating client: {code}',

@@ -55,6 +55,7 @@ export const failures = {
   CodeRejected: 'Este código no es correcto o ya venció. Inténtalo de nuevo.',
   ApprovalRefused: 'Tu otro dispositivo no lo confirmó. Inicia sesión de nuevo.',
   SignInOver: 'Pasó demasiado tiempo. Vuelve a empezar.',
+  FlowNotOffered: 'Esto no se ofrece aquí.',
   GoogleNotOffered: 'Aquí no se puede iniciar sesión con Google.',
   SignInNotCompleted: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
   CodeForElsewhere: 'Escribe el código OTP donde empezaste: {code}',

@@ -1,0 +1,180 @@
+import type { IdxTransaction, OktaAuthIdxInterface } from '@okta/okta-auth-js';
+import { Effect } from 'effect';
+import {
+  askOf,
+  flowNames,
+  pollEveryOf,
+  proceedWith,
+  refusalOf,
+  statuses,
+} from '#adapters/identity/okta-flow-steps.ts';
+import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
+import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
+import type { Variant } from '#domain/session/variant.ts';
+import type { Clock } from '#ports/clock.ts';
+import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/identity-failures.ts';
+import type {
+  FlowFailure,
+  FlowName,
+  FlowState,
+  SelfServiceFlow,
+} from '#ports/self-service-flow.ts';
+
+/** The part of the library that speaks with the identity engine. */
+export type FlowsOfOkta = Pick<OktaAuthIdxInterface, 'idx' | 'transactionManager'>;
+
+interface Parts {
+  readonly okta: FlowsOfOkta;
+  readonly settings: ProviderSettings;
+  readonly variant: Variant['id'];
+  readonly clock: Clock;
+}
+
+/** Milliseconds before each new try after a look that failed (D-AUTH-09). */
+const retryDelays = [1000, 2000, 4000, 8000, 16_000] as const;
+
+/** The identity engine, one step a call: the library's own loops do not work there (step mode). */
+export const makeOktaSelfService = (parts: Parts): SelfServiceFlow => {
+  const { okta, clock } = parts;
+  let last: IdxTransaction | undefined;
+
+  const goingFlow = (): FlowName | undefined => {
+    if (!okta.idx.canProceed()) return undefined;
+    const flow = okta.idx.getSavedTransactionMeta()?.flow;
+    return (Object.keys(flowNames) as FlowName[]).find((name) => flowNames[name] === flow);
+  };
+  const underWay = Effect.suspend(() => {
+    const flow = goingFlow();
+    return flow === undefined ? Effect.fail(new SignInOver()) : Effect.succeed(flow);
+  });
+
+  const ask = Effect.fnUntraced(function* (send: () => Promise<IdxTransaction>) {
+    const meta = okta.idx.getSavedTransactionMeta();
+    let answered = yield* asked(send);
+    // A choice with one way to go is no question: new accounts have a password.
+    while (answered.nextStep?.name === 'select-authenticator-enroll') {
+      answered = yield* asked(() =>
+        okta.idx.proceed({
+          step: 'select-authenticator-enroll',
+          authenticator: 'okta_password',
+        }),
+      );
+    }
+    if (isNoAnswer(answered)) return yield* new SignInUnavailable();
+    last = answered;
+    return yield* stateOf(parts, answered, answered.meta ?? meta);
+  });
+
+  return {
+    going: Effect.sync(goingFlow),
+    start: (flow) =>
+      ask(() => {
+        okta.transactionManager.clear();
+        return begun(okta, flow);
+      }),
+    answer: Effect.fnUntraced(function* (answer) {
+      const flow = yield* underWay;
+      return yield* ask(() => okta.idx.proceed(proceedWith(flow, answer)));
+    }),
+    poll: Effect.gen(function* () {
+      yield* underWay;
+      let state: FlowState | undefined;
+      for (let every = pollEveryOf(last?.nextStep); every !== undefined; ) {
+        yield* pause(clock, every);
+        state = yield* persistent(
+          clock,
+          ask(() => okta.idx.proceed(lookAgain(last))),
+        );
+        every = state.status === 'PENDING' ? state.pollEvery : undefined;
+      }
+      return state ?? (yield* new SignInOver());
+    }),
+    cancel: Effect.andThen(
+      underWay,
+      ask(() => okta.idx.cancel()),
+    ),
+  };
+};
+
+const begun = ({ idx }: FlowsOfOkta, flow: FlowName): Promise<IdxTransaction> => {
+  switch (flow) {
+    case 'sign-in':
+      return idx.start({ flow: flowNames[flow], autoRemediate: false });
+    case 'register':
+      return idx.register({ step: 'select-enroll-profile' });
+    case 'recover':
+      return idx.recoverPassword({});
+    case 'unlock':
+      return idx.unlockAccount({});
+  }
+};
+
+/** What the library throws is no answer, or says that the organisation does not offer the flow. */
+const asked = (
+  send: () => Promise<IdxTransaction>,
+): Effect.Effect<IdxTransaction, SignInUnavailable | FlowNotOffered> =>
+  Effect.tryPromise({
+    try: send,
+    catch: (cause) =>
+      /not supported based on your current org/.test(String(cause))
+        ? new FlowNotOffered()
+        : new SignInUnavailable(),
+  });
+
+/** To the library a server's error is the end of the conversation; it says nothing and may pass. */
+const isNoAnswer = ({ requestDidSucceed, messages = [] }: IdxTransaction): boolean =>
+  requestDidSucceed === false && messages.length === 0;
+
+/** Another device is asked for by a step, a link in a mail by an action of the authenticator. */
+const lookAgain = (last: IdxTransaction | undefined) => {
+  const name = last?.nextStep?.name ?? '';
+  if (name.endsWith('-poll')) return { step: name };
+  const action = Object.keys(last?.actions ?? {}).find((one) => one.endsWith('-poll'));
+  return action === undefined ? { step: name } : { actions: [action] };
+};
+
+const stateOf = (
+  { settings, variant }: Parts,
+  answered: IdxTransaction,
+  meta: object | undefined,
+): Effect.Effect<FlowState, FlowFailure> => {
+  const status = statuses[answered.status];
+  switch (status) {
+    case 'SUCCESS':
+      return Effect.map(
+        signInTokens(answered.tokens ?? {}, settings, meta),
+        (tokens) => ({ status, tokens }) as const,
+      );
+    case 'PENDING': {
+      const refusal = refusalOf(answered, variant);
+      if (refusal !== undefined) return Effect.fail(refusal);
+      const pollEvery = pollEveryOf(answered.nextStep);
+      const ask = answered.nextStep === undefined ? 'credentials' : askOf(answered.nextStep);
+      return Effect.succeed({ status, ask, ...(pollEvery !== undefined && { pollEvery }) });
+    }
+    case 'TERMINAL':
+      return Effect.succeed({ status, failed: refusalOf(answered, variant) !== undefined });
+    case 'FAILURE':
+    case 'CANCELED':
+      return Effect.succeed({ status });
+  }
+};
+
+const pause = (clock: Clock, milliseconds: number): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const cancel = clock.at(clock.now() + milliseconds, () => resume(Effect.void));
+    return Effect.sync(cancel);
+  });
+
+/** A look that got no answer, or came too often, is tried again, each time twice as late. */
+const persistent = (
+  clock: Clock,
+  look: Effect.Effect<FlowState, FlowFailure>,
+  tried = 0,
+): Effect.Effect<FlowState, FlowFailure> =>
+  Effect.catch(look, (failure) => {
+    const delay = retryDelays[tried];
+    const passes = failure._tag === 'SignInUnavailable' || failure._tag === 'TooManyAttempts';
+    if (!passes || delay === undefined) return Effect.fail(failure);
+    return Effect.andThen(pause(clock, delay), persistent(clock, look, tried + 1));
+  });

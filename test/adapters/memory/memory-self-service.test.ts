@@ -1,0 +1,29 @@
+import { memoryCode } from '#adapters/memory/memory-credentials.ts';
+import { memoryTokens } from '#adapters/memory/memory-identity.ts';
+import { makeMemorySelfService } from '#adapters/memory/memory-self-service.ts';
+import { selfServiceContract } from '#test/ports/self-service.contract.ts';
+import { quickClock } from '#test/quick-clock.ts';
+
+const login = (name: string) => ({ email: `${name}@people.example`, password: 'Sn4cks!Sn4cks' });
+
+selfServiceContract('memory', async () => {
+  const [known, locked, approving] = [login('sara'), login('luke'), login('pat')];
+  const clock = quickClock();
+  const people = [
+    known,
+    { ...locked, locked: true },
+    { ...approving, challenged: 'approval' as const },
+  ];
+  return {
+    device: () =>
+      makeMemorySelfService({
+        people,
+        clock,
+        tokensFor: (email) => memoryTokens(email, clock.now()),
+      }),
+    known,
+    locked,
+    approving,
+    codeSent: async () => memoryCode,
+  };
+});
