@@ -63,7 +63,10 @@ export const authStatus: Action = (session) =>
   });
 
 /** Nothing of a token is ever printed (CLI-07). */
-const signedInAs = (session: Session, { id, accountContacts, accountUsers }: Customer): Answer => {
+export const signedInAs = (
+  session: Session,
+  { id, accountContacts, accountUsers }: Customer,
+): Answer => {
   const { email, firstName } = accountContacts;
   const { social } = accountUsers;
   return {

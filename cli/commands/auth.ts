@@ -3,7 +3,7 @@ import { examples } from '#cli/commands/examples.ts';
 import type { Runner } from '#cli/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** `crunch auth login|logout|status|…` */
+/** `crunch auth login|logout|status|register|recover|unlock|cancel|introspect` */
 export const authCommands = (words: Words, run: Runner): Command =>
   new Command('auth')
     .description(words['auth'])
@@ -31,4 +31,61 @@ export const authCommands = (words: Words, run: Runner): Command =>
         .description(words['auth.status'])
         .addHelpText('after', examples(words, ['crunch auth status --json']))
         .action(run(async () => (await import('#cli/actions/auth.ts')).authStatus)),
+    )
+    .addCommand(registerCommand(words, run))
+    .addCommand(recoverCommand(words, run))
+    .addCommand(unlockCommand(words, run))
+    .addCommand(
+      new Command('cancel')
+        .description(words['auth.cancel'])
+        .addHelpText('after', examples(words, ['crunch auth cancel']))
+        .action(run(async () => (await selfService()).authCancel)),
+    )
+    .addCommand(
+      new Command('introspect')
+        .description(words['auth.introspect'])
+        .addHelpText('after', examples(words, ['crunch auth introspect --json']))
+        .action(run(async () => (await selfService()).authIntrospect)),
     );
+
+const selfService = () => import('#cli/actions/self-service.ts');
+
+const registerCommand = (words: Words, run: Runner): Command =>
+  new Command('register')
+    .description(words['auth.register'])
+    .requiredOption('--email <email>', words['account.email'])
+    .requiredOption('--first-name <name>', words['account.firstName'])
+    .requiredOption('--last-name <name>', words['account.lastName'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'CRUNCH_PASSWORD=… crunch auth register --email nia@people.example --first-name Nia --last-name New',
+      ]),
+    )
+    .action(run(async () => (await selfService()).authRegister));
+
+const recoverCommand = (words: Words, run: Runner): Command =>
+  new Command('recover')
+    .description(words['auth.recover'])
+    .requiredOption('--user <email>', words['password.email'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch auth recover --user sara@people.example',
+        'CRUNCH_CODE=… CRUNCH_NEW_PASSWORD=… crunch auth recover --user sara@people.example',
+      ]),
+    )
+    .action(run(async () => (await selfService()).authRecover));
+
+const unlockCommand = (words: Words, run: Runner): Command =>
+  new Command('unlock')
+    .description(words['auth.unlock'])
+    .requiredOption('--user <email>', words['password.email'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch auth unlock --user luke@people.example',
+        'CRUNCH_CODE=… crunch auth unlock --user luke@people.example',
+      ]),
+    )
+    .action(run(async () => (await selfService()).authUnlock));

@@ -133,6 +133,14 @@ export const enUs = {
   'auth.signedIn': 'Signed in as {email}.',
   'auth.signedOut': 'Signed out.',
   'auth.guest': 'Nobody is signed in.',
+  'auth.codeSent.recover':
+    'If {email} has an account, a code is on its way. Run this again with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
+  'auth.codeSent.unlock':
+    'If {email} has a locked account, a code is on its way. Run this again with CRUNCH_CODE.',
+  'auth.unlocked': 'The account is open again.',
+  'auth.canceled': 'Given up.',
+  'auth.active': '{login} may {scopes} until {until}.',
+  'auth.inactive': 'The token is no longer good.',
   'error.secret': 'Please set {name}; secrets are never taken from the command line.',
   'out.ready': 'Session started.',
   'out.ingredients': 'Ingredients',

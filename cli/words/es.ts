@@ -135,6 +135,14 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.signedIn': 'Iniciaste sesión como {email}.',
   'auth.signedOut': 'Cerraste sesión.',
   'auth.guest': 'Nadie inició sesión.',
+  'auth.codeSent.recover':
+    'Si {email} tiene una cuenta, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
+  'auth.codeSent.unlock':
+    'Si {email} tiene una cuenta bloqueada, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE.',
+  'auth.unlocked': 'La cuenta está abierta de nuevo.',
+  'auth.canceled': 'Abandonado.',
+  'auth.active': '{login} puede {scopes} hasta {until}.',
+  'auth.inactive': 'El token ya no sirve.',
   'error.secret': 'Define {name}; los secretos nunca se toman de la línea de comandos.',
   'out.done': 'Listo.',
   'out.ready': 'Sesión iniciada.',

@@ -124,6 +124,14 @@ export const helpEnUs = {
   'auth.user': 'the email of the account; the password comes from CRUNCH_PASSWORD or is asked for',
   'auth.logout': 'Signs out here and at the identity provider.',
   'auth.status': 'Tells who is signed in.',
+  'auth.register':
+    'Opens an account at the identity provider and signs in; the rest is filled in with "crunch account".',
+  'auth.recover':
+    'Sets a new password by a code that is mailed. Without a terminal: run it once for the mail, then with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
+  'auth.unlock':
+    'Opens a locked account by a code that is mailed. Without a terminal: run it once for the mail, then with CRUNCH_CODE.',
+  'auth.cancel': 'Gives up what register, recover or unlock began.',
+  'auth.introspect': 'Asks the identity provider whether the token kept here is still good.',
   validate: 'Checks a value by a rule of the shop.',
   'validate.rule': 'the rule: {choices}',
   'validate.value': 'the value; put -- in front of one that starts with a dash',

@@ -127,6 +127,14 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'auth.user': 'el correo de la cuenta; la contraseña viene de CRUNCH_PASSWORD o se pregunta',
   'auth.logout': 'Cierra la sesión aquí y en el proveedor de identidad.',
   'auth.status': 'Dice quién inició sesión.',
+  'auth.register':
+    'Abre una cuenta en el proveedor de identidad e inicia sesión; el resto se completa con "crunch account".',
+  'auth.recover':
+    'Pone una contraseña nueva con un código que llega por correo. Sin terminal: ejecútalo una vez para el correo y luego con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
+  'auth.unlock':
+    'Abre una cuenta bloqueada con un código que llega por correo. Sin terminal: ejecútalo una vez para el correo y luego con CRUNCH_CODE.',
+  'auth.cancel': 'Abandona lo que register, recover o unlock empezó.',
+  'auth.introspect': 'Pregunta al proveedor de identidad si el token guardado aquí todavía sirve.',
   validate: 'Comprueba un valor con una regla de la tienda.',
   'validate.rule': 'la regla: {choices}',
   'validate.value': 'el valor; pon -- delante de uno que empiece con un guion',

@@ -39,6 +39,7 @@ import {
   orderingNames,
   reorderNames,
   searchNames,
+  selfServiceNames,
   visitNames,
 } from '#composition/use-case-names.ts';
 import { variants } from '#domain/session/variant.ts';
@@ -190,6 +191,7 @@ const signInUseCases = (
   return {
     ...lateUseCases(container, accountNames, account),
     ...lateUseCases(container, identityNames, account),
+    ...lateUseCases(container, selfServiceNames, account),
   };
 };
 

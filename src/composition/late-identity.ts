@@ -5,16 +5,20 @@ import {
   CredentialSignInToken,
   ProviderSessionToken,
   RedirectSignInToken,
+  SelfServiceFlowToken,
 } from '#composition/tokens.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import { SignInUnavailable } from '#ports/identity-failures.ts';
+import { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
 
 interface Identity {
   readonly credentials: CredentialSignIn;
   readonly redirects: RedirectSignIn;
   readonly providerSession: ProviderSession;
+  /** Absent on pages: the website signs in by passwords and redirects (D-AUTH-08). */
+  readonly selfService?: SelfServiceFlow;
 }
 
 /** Binds signing in so that its code is loaded by whoever signs in or out first, by nobody else. */
@@ -43,5 +47,31 @@ export const bindLateIdentity = (container: Container, load: () => Promise<Ident
         Effect.flatMap(identity, ({ providerSession }) => providerSession.end(tokens)),
         () => Effect.succeed(false),
       ),
+    inspect: (tokens) =>
+      Effect.flatMap(identity, ({ providerSession }) => providerSession.inspect(tokens)),
   });
+  container
+    .bind(SelfServiceFlowToken)
+    .toConstantValue(flowsOf(Effect.map(identity, ({ selfService = notOffered }) => selfService)));
+};
+
+const flowsOf = (late: Effect.Effect<SelfServiceFlow, SignInUnavailable>): SelfServiceFlow => ({
+  going: Effect.catch(
+    Effect.flatMap(late, ({ going }) => going),
+    () => Effect.succeed(undefined),
+  ),
+  start: (flow) => Effect.flatMap(late, ({ start }) => start(flow)),
+  answer: (given) => Effect.flatMap(late, ({ answer }) => answer(given)),
+  poll: Effect.flatMap(late, ({ poll }) => poll),
+  cancel: Effect.flatMap(late, ({ cancel }) => cancel),
+});
+
+const refused = Effect.fail(new FlowNotOffered());
+
+const notOffered: SelfServiceFlow = {
+  going: Effect.succeed(undefined),
+  start: () => refused,
+  answer: () => refused,
+  poll: refused,
+  cancel: refused,
 };

@@ -33,8 +33,10 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { CardVault } from '#ports/card-vault.ts';
 import { VaultNotReady } from '#ports/failures.ts';
+import { SignInUnavailable } from '#ports/identity-failures.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { ProviderSession } from '#ports/provider-session.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 
 export interface ServerShopParts {
@@ -48,6 +50,12 @@ export interface ServerShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
 }
+
+/** The server signs nobody in. */
+const noProviderSession: ProviderSession = {
+  end: () => Effect.succeed(false),
+  inspect: () => Effect.fail(new SignInUnavailable()),
+};
 
 /** In process there is no session to prove, so the gate finds its markers in place. */
 const inProcess = 'in-process';
@@ -106,7 +114,7 @@ const buildShop = ({ transport, language, locationNumber }: ServerShopParts): Se
   container.bind(OneAtATimeToken).toConstantValue(alone);
   container.bind(PageReloadToken).toConstantValue({ reload: () => false });
   container.bind(ShopFactsToken).toConstantValue(facts);
-  container.bind(ProviderSessionToken).toConstantValue({ end: () => Effect.succeed(false) });
+  container.bind(ProviderSessionToken).toConstantValue(noProviderSession);
   container.bind(TransportToken).toConstantValue(makeInProcessTransport(transport));
   container.load(httpPorts, contentHttp, couponHttp, storedPorts);
   return { useCases: collectUseCases(container), run };

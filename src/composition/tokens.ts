@@ -5,6 +5,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { Settle } from '#application/self-service/flows.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
@@ -32,6 +33,7 @@ import type { ProductFinder, RecentSearches } from '#ports/product-finder.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
 import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
 import type { ShopContent } from '#ports/shop-content.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 import type { ShopSession } from '#ports/shop-session.ts';
@@ -73,6 +75,7 @@ export const PlacedOrdersToken = token<PlacedOrders>('PlacedOrders');
 export const ProductCardsToken = token<ProductCards>('ProductCards');
 export const ProviderSessionToken = token<ProviderSession>('ProviderSession');
 export const RedirectSignInToken = token<RedirectSignIn>('RedirectSignIn');
+export const SelfServiceFlowToken = token<SelfServiceFlow>('SelfServiceFlow');
 export const ShopContentToken = token<ShopContent>('ShopContent');
 export const ProductFinderToken = token<ProductFinder>('ProductFinder');
 export const SavedMixesToken = token<SavedMixes>('SavedMixes');
@@ -89,6 +92,9 @@ export const ZipReachToken = token<ZipReach>('ZipReach');
 
 /** What follows a password or a second step, for the use cases that share it. */
 export const GoOnToken = token<GoOn>('GoOn');
+
+/** What a step of a self-service flow leads to. */
+export const SettleToken = token<Settle>('Settle');
 
 /** The card fields the payment use cases share. */
 export const OpenCardEntryToken = token<OpenCardEntry>('OpenCardEntry');

@@ -147,6 +147,16 @@ export const accountCartNames = [
 /** An old order once more; a browser loads it with the first press. */
 export const reorderNames = ['reorder'] as const satisfies readonly Name[];
 
+/** Self-service at the provider, step by step; the website has none, but everybody may inspect. */
+export const selfServiceNames = [
+  'readFlow',
+  'beginFlow',
+  'answerFlow',
+  'awaitFlow',
+  'cancelFlow',
+  'inspectToken',
+] as const satisfies readonly Name[];
+
 const names = [
   ...keptNames,
   ...browsingNames,
@@ -160,6 +170,7 @@ const names = [
   ...accountNames,
   ...accountCartNames,
   ...reorderNames,
+  ...selfServiceNames,
 ] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;

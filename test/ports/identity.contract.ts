@@ -171,6 +171,23 @@ export const identityContract = (adapter: string, open: () => OpenIdentity): voi
   });
 
   describe(`${adapter} keeps the contract of the provider's session:`, () => {
+    it('tells whether a token is still good, and nothing once it was taken back', async () => {
+      const identity = open();
+      const tokens = await tokensOf(identity);
+      const { providerSession } = identity;
+      expect(await runPromise(providerSession.inspect(tokens))).toMatchObject({
+        active: true,
+        login: identity.known.email,
+        scopes: expect.arrayContaining(['openid', 'profile', 'email']),
+        expiresAt: tokens.accessToken.expiresAt,
+      });
+      await runPromise(providerSession.end(tokens));
+      expect(await runPromise(providerSession.inspect(tokens))).toEqual({
+        active: false,
+        scopes: [],
+      });
+    });
+
     it('[AUTH-05] ends what was given, and never fails', async () => {
       const identity = open();
       const tokens = await tokensOf(identity);

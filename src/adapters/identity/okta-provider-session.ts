@@ -1,5 +1,7 @@
-import type { AccessToken, OktaAuthOAuthInterface } from '@okta/okta-auth-js/authn';
+import type { AccessToken, OktaAuthOAuthInterface, TokenKind } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
+import * as z from 'zod/mini';
+import { SignInUnavailable } from '#ports/identity-failures.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 
 /** The part of the library that ends things. */
@@ -7,6 +9,14 @@ export type SessionOfOkta = Pick<OktaAuthOAuthInterface, 'token' | 'closeSession
 
 /** Milliseconds signing out waits for the provider; the shopper is signed out already. */
 const patience = 5000;
+
+/** RFC 7662; a token that is not active has nothing else to tell. */
+const introspected = z.object({
+  active: z.boolean(),
+  username: z.optional(z.string()),
+  scope: z.optional(z.string()),
+  exp: z.optional(z.number()),
+});
 
 /** Revokes the access token and closes the provider's session, each whatever the other does. */
 export const makeOktaProviderSession = (okta: SessionOfOkta): ProviderSession => ({
@@ -18,4 +28,25 @@ export const makeOktaProviderSession = (okta: SessionOfOkta): ProviderSession =>
       const outcomes = await Promise.allSettled([revoked, okta.closeSession()]);
       return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value !== false);
     }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(false) })),
+  // The token is named: by itself the library looks for it where this shop keeps none.
+  inspect: ({ accessToken }) =>
+    Effect.map(
+      Effect.tryPromise({
+        try: async () =>
+          z.parse(
+            introspected,
+            await okta.token.introspect(
+              'accessToken' as TokenKind,
+              accessToken as unknown as AccessToken,
+            ),
+          ),
+        catch: () => new SignInUnavailable(),
+      }),
+      ({ active, username, scope, exp }) => ({
+        active,
+        scopes: scope?.split(' ') ?? [],
+        ...(username !== undefined && { login: username }),
+        ...(exp !== undefined && { expiresAt: exp }),
+      }),
+    ),
 });

@@ -111,13 +111,7 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
         return known;
       },
     },
-    providerSession: {
-      end: (tokens) =>
-        Effect.sync(() => {
-          ended.push(tokens);
-          return !isDown();
-        }),
-    },
+    providerSession: memorySession(facts, ended),
   };
 };
 
@@ -129,3 +123,21 @@ export const memoryTokens = (subject: string, now: number): SignInTokens => {
     idToken: { ...issued, idToken: `id-${subject}` },
   };
 };
+
+const memorySession = (
+  { now, isDown = () => false }: MemoryIdentityFacts,
+  ended: (SignInTokens | undefined)[],
+): ProviderSession => ({
+  end: (tokens) =>
+    Effect.sync(() => {
+      ended.push(tokens);
+      return !isDown();
+    }),
+  inspect: Effect.fnUntraced(function* ({ accessToken }) {
+    if (isDown()) return yield* new SignInUnavailable();
+    const { expiresAt, scopes, claims } = accessToken;
+    const isEnded = ended.some((one) => one?.accessToken.accessToken === accessToken.accessToken);
+    if (isEnded || expiresAt * 1000 <= now()) return { active: false, scopes: [] };
+    return { active: true, scopes, expiresAt, login: String(claims['sub']) };
+  }),
+});

@@ -1,0 +1,27 @@
+import type { Effect } from 'effect';
+import type { CompletionFailure } from '#application/identity/use-cases.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
+import type { SignInUnavailable } from '#ports/identity-failures.ts';
+import type { TokenFacts } from '#ports/provider-session.ts';
+import type { FlowAnswer, FlowFailure, FlowName, FlowState } from '#ports/self-service-flow.ts';
+
+/** Where a flow stands; whoever is through is signed in. */
+export type FlowOutcome =
+  | Exclude<FlowState, { readonly status: 'SUCCESS' }>
+  | { readonly status: 'SUCCESS'; readonly customer: Customer };
+
+type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRefused>;
+
+/** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
+export interface SelfServiceUseCases {
+  /** The flow this device is in the middle of. */
+  readonly readFlow: () => Effect.Effect<FlowName | undefined>;
+  readonly beginFlow: (flow: FlowName) => Step;
+  readonly answerFlow: (answer: FlowAnswer) => Step;
+  /** Waits for the answer of another device. */
+  readonly awaitFlow: () => Step;
+  readonly cancelFlow: () => Step;
+  /** What the provider says about the token this device signs in with. */
+  readonly inspectToken: () => Effect.Effect<TokenFacts, NotSignedIn | SignInUnavailable>;
+}

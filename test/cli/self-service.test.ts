@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
+import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
+import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+
+const scratch = scratchFolder();
+let shop: RunningShop;
+let folders = 0;
+beforeAll(async () => {
+  shop = await startRunningShop();
+});
+afterAll(async () => {
+  await shop.close();
+  scratch.remove();
+});
+
+const emailOf = (name: string): string =>
+  people.find((person) => person.name === name)?.email ?? `There is no ${name}.`;
+const newPassword = 'N3w!Sn4cks';
+
+/** A terminal with a state folder of its own. */
+const terminal = () => {
+  folders += 1;
+  const state = join(scratch.folder, `state-${folders}`);
+  const options = (secrets: Readonly<Record<string, string>>) => ({
+    environment: { ...shop.environment, CRUNCH_STATE: state, ...secrets },
+  });
+  return {
+    state,
+    run: (args: string, secrets: Readonly<Record<string, string>> = {}) =>
+      crunchJson(args.split(' '), options(secrets)),
+    say: (args: string, secrets: Readonly<Record<string, string>> = {}) =>
+      crunch(args.split(' '), options(secrets)),
+  };
+};
+
+interface Mail {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** The code of the newest mail to an address, once it came. */
+const codeTo = (email: string): Promise<string> =>
+  expect
+    .poll(async () => {
+      const answer = await fetch(
+        `http://localhost:${shop.environment['CRUNCH_TOOLS_PORT']}/sandbox/mail`,
+      );
+      const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] };
+      const mail = mails.find(({ to }) => to.includes(email));
+      found = /(?:Code|Código): (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+      return found;
+    })
+    .toMatch(/^\d{6}$/)
+    .then(() => found);
+let found = '';
+
+describe('crunch auth, without the website', () => {
+  it('[IDX-01] [REG-01] [CLI-07] registers, is signed in, and tells what its token is good for', async () => {
+    const { run, state } = terminal();
+    const nia = 'auth register --email nia@people.example --first-name Nia --last-name New';
+    expect(await run(nia)).toMatchObject({ code: 2, error: { field: 'CRUNCH_PASSWORD' } });
+    const weak = await run(nia, { CRUNCH_PASSWORD: 'weak' });
+    expect(weak).toMatchObject({ code: 2, error: { code: 'InputRefused', field: 'password' } });
+    const joined = await run(nia, { CRUNCH_PASSWORD: newPassword });
+    expect(joined).toMatchObject({
+      code: 0,
+      data: { signedIn: true, email: 'nia@people.example', firstName: 'Nia' },
+    });
+    expect((await run('auth status')).data).toEqual(joined.data);
+    const facts = await run('auth introspect');
+    expect(facts.data).toMatchObject({
+      active: true,
+      login: 'nia@people.example',
+      scopes: expect.arrayContaining(['openid', 'profile', 'email']),
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const files = readdirSync(state, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files) {
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file, 'utf8')).not.toContain(newPassword);
+    }
+    const { accessToken } = JSON.parse(readFileSync(join(state, 'local', 'accessToken'), 'utf8'));
+    expect(JSON.stringify(facts)).not.toContain(accessToken);
+    const again = await run(nia, { CRUNCH_PASSWORD: newPassword });
+    expect(again).toMatchObject({ code: 1, error: { code: 'AccountExists' } });
+  });
+
+  it('[IDX-01] [PWD-01] [CLI-07] recovers a password in two runs, in Spanish', async () => {
+    const { run, say } = terminal();
+    const user = emailOf('spanish');
+    const sent = await say(`--lang es auth recover --user ${user}`);
+    expect([sent.code, sent.stdout]).toEqual([
+      0,
+      expect.stringContaining(`Si ${user} tiene una cuenta, va un código en camino.`),
+    ]);
+    const code = await codeTo(user);
+    const secrets = { CRUNCH_CODE: code, CRUNCH_NEW_PASSWORD: newPassword };
+    const wrong = { ...secrets, CRUNCH_CODE: code === '000000' ? '111111' : '000000' };
+    expect(await run(`--lang es auth recover --user ${user}`, wrong)).toMatchObject({
+      code: 4,
+      error: { code: 'CodeRejected', message: expect.stringContaining('Este código no es') },
+    });
+    const done = await run(`auth recover --user ${user}`, secrets);
+    expect(done).toMatchObject({ code: 0, data: { signedIn: true, firstName: 'Elena' } });
+    const login = `auth login --user ${user}`;
+    expect((await run(login, { CRUNCH_PASSWORD: peoplePassword })).code).toBe(4);
+    expect((await run(login, { CRUNCH_PASSWORD: newPassword })).code).toBe(0);
+  });
+
+  it('[IDX-01] [AUTH-16] unlocks an account in two runs', async () => {
+    const { run } = terminal();
+    const user = emailOf('locked');
+    const asked = await run(`auth unlock --user ${user}`);
+    expect(asked).toMatchObject({ code: 0, data: { status: 'PENDING', ask: 'code' } });
+    const opened = await run(`auth unlock --user ${user}`, { CRUNCH_CODE: await codeTo(user) });
+    expect(opened).toMatchObject({ code: 0, data: { status: 'TERMINAL', unlocked: true } });
+    const login = await run(`auth login --user ${user}`, { CRUNCH_PASSWORD: peoplePassword });
+    expect(login.code).toBe(0);
+  });
+
+  it('[IDX-03] [IDX-13] gives up what was begun; there is nothing to go on with after it', async () => {
+    const { run } = terminal();
+    await run(`auth recover --user ${emailOf('signed-up')}`);
+    expect((await run('auth cancel')).data).toEqual({ status: 'CANCELED' });
+    expect(await run('auth cancel')).toMatchObject({ code: 4, error: { code: 'SignInOver' } });
+    expect(await run('auth introspect')).toMatchObject({ code: 4, error: { code: 'NotSignedIn' } });
+  });
+});
