@@ -12,6 +12,7 @@ import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
+import { lateFields } from '#composition/late-fields.ts';
 import { bindLateIdentity } from '#composition/late-identity.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
 import { ownTask } from '#composition/own-task.ts';
@@ -44,7 +45,7 @@ import {
 } from '#composition/use-case-names.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
-import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
+import type { ShopUnreachable } from '#ports/failures.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 
 /** The page the shop lives in; tests bring their own. */
@@ -189,8 +190,7 @@ const signInUseCases = (
     }),
   );
   return {
-    ...lateUseCases(container, accountNames, account),
-    ...lateUseCases(container, identityNames, account),
+    ...lateUseCases(container, [...accountNames, ...identityNames], account),
     ...lateUseCases(container, selfServiceNames, account),
   };
 };
@@ -218,20 +218,6 @@ const cartUseCases = (
     ...lateUseCases(container, reorderNames, reorder),
   };
 };
-
-/** Card fields exist once a payment was started, which loads their code. */
-const lateFields = (
-  ordering: Effect.Effect<HostedFieldsMount, ShopUnreachable>,
-): HostedFieldsMount => ({
-  mount: (entry, slots, look, words) =>
-    Effect.flatMap(
-      Effect.mapError(ordering, () => new VaultUnreachable()),
-      (fields) => fields.mount(entry, slots, look, words),
-    ),
-  focus: (field) => {
-    Effect.runFork(Effect.map(ordering, (fields) => fields.focus(field)));
-  },
-});
 
 const factsOf = (config: PublicConfig, page: BrowserEnvironment['page']): ShopFacts => ({
   apiKey: config.apiKey,
