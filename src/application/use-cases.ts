@@ -93,8 +93,7 @@ export interface UseCases
     AccountUseCases,
     MixUseCases,
     AccountCartUseCases,
-export interface UseCases
-  extends CouponUseCases,
+    CouponUseCases,
     SelfServiceUseCases {
   // session
   readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
