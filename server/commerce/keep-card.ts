@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mostSavedCards } from '#domain/customer/saved-card.ts';
 import type { Settlement } from '#server/commerce/settlement.ts';
 import { lockAccount } from '#server/data/accounts/accounts.ts';
 import {
@@ -9,9 +10,6 @@ import {
   removeSavedCard,
 } from '#server/data/accounts/saved-cards.ts';
 import type { KeptCard } from '#server/parties/gateway.ts';
-
-/** Cards an account may keep (D-CHECKOUT-20). */
-export const mostCards = 10;
 
 /**
  * Writes down the card an approval kept at the gateway, with the approval or not at all. The same
@@ -27,7 +25,7 @@ export const keepCard = async (
   const cards = await readSavedCards(changes, accountId);
   const same = cards.find(({ identifier_id }) => identifier_id === kept.identifierId);
   if (same !== undefined) await removeSavedCard(changes, accountId, same.sequence, step.at);
-  const isOneTooMany = same === undefined && cards.length >= mostCards;
+  const isOneTooMany = same === undefined && cards.length >= mostSavedCards;
   await nameVaultCustomer(changes, accountId, kept.customerId);
   await insertSavedCard(changes, {
     account_id: accountId,

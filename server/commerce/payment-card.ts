@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/customer/saved-card.ts';
+import { isExpired, mostSavedCards } from '#domain/customer/saved-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
@@ -6,7 +6,6 @@ import { cardNotFound } from '#server/accounts/refusals.ts';
 import { inputRefused } from '#server/api/refusals.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor } from '#server/commerce/decline.ts';
-import { mostCards } from '#server/commerce/keep-card.ts';
 import { requireToken } from '#server/commerce/payment-token.ts';
 import { cardDeclined } from '#server/commerce/refusals.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
@@ -54,7 +53,7 @@ export const requireCard = async (
   if (nameProblem('nameOnCard', nameOnCard) !== undefined) throw inputRefused('payment.nameOnCard');
   const { account_id: accountId, vault_customer: customerId } = account;
   const kept = await readSavedCards(parts.db, accountId);
-  if (kept.length >= mostCards) return facts;
+  if (kept.length >= mostSavedCards) return facts;
   const customer = customerId === null ? {} : { customerId };
   return { ...facts, keep: { ...customer, accountId, nameOnCard, expDate } };
 };

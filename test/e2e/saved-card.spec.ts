@@ -40,13 +40,8 @@ const entersAgain = async (shopper: Shopper, language: Language) => {
   await arrivesAtPayment(shopper);
 };
 
-const savedVisa = (shopper: Shopper, last4: string) =>
-  shopper.page.getByRole('radio', {
-    name: shopper.words['review.card'].replace('{brand}', 'Visa').replace('{last4}', last4),
-  });
-
-const cardLine = ({ words }: Shopper, last4: string) =>
-  words['review.card'].replace('{brand}', 'Visa').replace('{last4}', last4);
+const cardLine = ({ words }: Shopper, brand: string, last4: string) =>
+  words['review.card'].replace('{brand}', brand).replace('{last4}', last4);
 
 const confirmsAtBank = async ({ page, words }: Shopper) => {
   const bank = page.frameLocator(`iframe[title="${words['bank.page']}"]`);
@@ -54,7 +49,7 @@ const confirmsAtBank = async ({ page, words }: Shopper) => {
   await bank.getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('[PAY-08] [PAY-23] [P-23] [P-36] [P-37] on a phone: a card is saved while paying, pays the next order once, and is removed elsewhere', async ({
+test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] on a phone: a card is saved while paying, is declined by a wrong code, pays the next order once, and is removed elsewhere', async ({
   shopper,
   page,
   context,
@@ -64,6 +59,9 @@ test('[PAY-08] [PAY-23] [P-23] [P-36] [P-37] on a phone: a card is saved while p
   complaints.expect(/status of 40[24]/);
   await page.setViewportSize({ width: 390, height: 844 });
   const { words } = shopper;
+  const amex = cardLine(shopper, 'American Express', '0005');
+  const savedAmex = page.getByRole('radio', { name: amex });
+  const told = page.getByRole('main').getByRole('alert');
   await fillsCart(shopper, 'en-us');
   await shopper.opens('/createaccount?returnTo=/checkout/shipping');
   await joins(shopper, 'en-us', `nia-${crypto.randomUUID()}@example.com`);
@@ -71,25 +69,31 @@ test('[PAY-08] [PAY-23] [P-23] [P-36] [P-37] on a phone: a card is saved while p
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByLabel(words['payment.save'])).not.toBeChecked();
   await page.getByLabel(words['payment.save']).check();
-  await shopper.typesCard('visa-ok');
+  await shopper.typesCard('amex-ok');
   await shopper.continuesToReview();
   await expect(page.getByText(words['review.saves'])).toBeVisible();
   await shopper.placeOrder.click();
   await shopper.thankYouOrderId();
-  await expect(page.getByText(cardLine(shopper, '1111'))).toBeVisible();
+  await expect(page.getByText(amex)).toBeVisible();
 
   await entersAgain(shopper, 'en-us');
-  await expect(savedVisa(shopper, '1111')).toBeChecked();
+  await expect(savedAmex).toBeChecked();
   await expect(page.getByLabel(words['label.nameOnCard'])).toHaveCount(0);
   await shopper.securityCode.waitFor();
   await shopper.button(words['payment.continue']).click();
   await expect(page.getByRole('link', { name: 'Security Code is required' })).toBeVisible();
   await page.getByRole('radio', { name: words['payment.newCard'] }).check();
   await expect(shopper.cardNumber).toBeVisible();
-  await savedVisa(shopper, '1111').check();
+  await savedAmex.check();
   await shopper.securityCode.fill('739');
   await shopper.continuesToReview();
-  await expect(page.getByText(cardLine(shopper, '1111'))).toBeVisible();
+  await shopper.placeOrder.click();
+  await expect(told).toContainText('Your card was declined. Please check the security code.');
+  await told.getByRole('link').click();
+  await expect(savedAmex).toBeChecked();
+  await shopper.securityCode.fill('7391');
+  await shopper.continuesToReview();
+  await expect(page.getByText(amex)).toBeVisible();
   await expect(page.getByText(words['review.saves'])).toHaveCount(0);
   await shopper.placeOrder.dblclick();
   const paid = await shopper.thankYouOrderId();
@@ -98,16 +102,15 @@ test('[PAY-08] [PAY-23] [P-23] [P-36] [P-37] on a phone: a card is saved while p
   await expect(page.getByRole('link', { name: `View order ${paid}` })).toHaveCount(1);
 
   await entersAgain(shopper, 'en-us');
-  await shopper.securityCode.fill('739');
+  await shopper.securityCode.fill('7391');
   await shopper.continuesToReview();
   const other = await context.newPage();
   await other.goto(`${shopper.origin}/profile/cards`);
-  await other.getByRole('button', { name: /^Remove Visa/ }).click();
+  await other.getByRole('button', { name: `Remove ${amex}` }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await other.getByText(memberWords['en-us']['cards.none']).waitFor();
   await other.close();
   await shopper.placeOrder.click();
-  const told = page.getByRole('main').getByRole('alert');
   await expect(told).toContainText('This card is not among your saved cards.');
   await told.getByRole('link').click();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -165,7 +168,7 @@ test('[PAY-08] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada paga otr
   await shopper.placeOrder.click();
   await confirmsAtBank(shopper);
   await shopper.thankYouOrderId();
-  await expect(page.getByText(cardLine(shopper, '2503'))).toBeVisible();
+  await expect(page.getByText(cardLine(shopper, 'Visa', '2503'))).toBeVisible();
 });
 
 test('[PAY-23] a guest is offered no cards and nothing to save', async ({ shopper, page }) => {

@@ -14,6 +14,9 @@ export interface SavedCard {
   readonly expDate: string;
 }
 
+/** Cards an account may keep (D-CHECKOUT-20). */
+export const mostSavedCards = 10;
+
 /** In the last month it is good in, or the one before: time to think of another. */
 export const expiresSoon = (card: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
   const [month = '', year = ''] = card.expDate.split('/');

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import { mostSavedCards, type SavedCard } from '#domain/customer/saved-card.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 import { cardsToChoose, withSavedCards } from '#domain/payment/saved-cards.ts';
@@ -34,6 +34,11 @@ export class SavedCardsStore {
     return this.cards.find(({ sequence }) => sequence === cardSequence);
   }
 
+  /** No card more is kept; an order with the wish would be placed without it. */
+  get full(): boolean {
+    return this.cards.length >= mostSavedCards;
+  }
+
   /** What is known of the account: its cards, or none for a guest. */
   offer(customer: Customer | undefined): void {
     this.cards = cardsToChoose(customer?.paymentCards ?? [], this.today);
@@ -42,7 +47,8 @@ export class SavedCardsStore {
     if (customer === undefined && !payWithSavedCard && !saveNewCard && cards.length === 0) return;
     const { today } = this;
     const offered = withSavedCards(paymentInfo, this.cards, { today, suggests: !this.#touched });
-    this.#change(customer === undefined ? { ...offered, saveNewCard: false } : offered);
+    const mayAsk = customer !== undefined && !this.full;
+    this.#change(mayAsk ? offered : { ...offered, saveNewCard: false });
   }
 
   /** Asks the shop: a card may have been saved or removed elsewhere (D-CHECKOUT-21). */

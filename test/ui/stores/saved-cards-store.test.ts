@@ -91,6 +91,16 @@ describe('SavedCardsStore', () => {
     ]);
   });
 
+  it('[PAY-08] a full account is not asked, and no wish to save stays', async () => {
+    const { saved, checkout, shopper } = await opened();
+    saved.save(true);
+    expect(saved.full).toBe(false);
+    const paymentCards = Array.from({ length: 10 }, (_, index) => cardOf(10 - index));
+    shopper.become({ ...customer, paymentCards });
+    saved.offer(shopper.customer);
+    expect([saved.full, checkout.checkout.paymentInfo.saveNewCard]).toEqual([true, false]);
+  });
+
   it('a guest’s checkout is left as it is', async () => {
     const { saved, checkout } = await opened();
     saved.offer(undefined);

@@ -63,6 +63,7 @@ export const checkout = {
   'payment.expiresSoon': 'Expires soon',
   'payment.codeHint': 'The {count} digits on this card. We ask each time.',
   'payment.save': 'Save this card to my account',
+  'payment.full': 'Your account keeps {count} cards. Remove one there to save another.',
   'payment.billing': 'Billing address',
   'payment.same': 'Same as shipping: {address}',
   'payment.private': 'Card details go straight to our payment provider. We never see the number.',

@@ -68,6 +68,7 @@ export const checkout = {
   'payment.expiresSoon': 'Vence pronto',
   'payment.codeHint': 'Los {count} dígitos de esta tarjeta. Los pedimos cada vez.',
   'payment.save': 'Guardar esta tarjeta en mi cuenta',
+  'payment.full': 'Tu cuenta guarda {count} tarjetas. Quita una allí para guardar otra.',
   'payment.billing': 'Dirección de facturación',
   'payment.same': 'Igual que la de envío: {address}',
   'payment.private':

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { classNames } from '#ui/class-names.ts';
 import { cardFieldError, cardFieldIds } from '#ui/components/checkout/card-faults.ts';
 import { HostedFields } from '#ui/components/checkout/hosted-fields.tsx';
 import type { HostedForm } from '#ui/components/checkout/hosted-mount.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import type { SavedCardsStore } from '#ui/stores/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -58,6 +61,10 @@ const SaveCard = observer(function SaveCard({ saved }: Pick<CardFormProps, 'save
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
   if (shopper.customer === undefined) return null;
+  if (saved.full) {
+    const full = say('payment.full', { count: mostSavedCards });
+    return <p className={classNames(layout.small, layout.muted)}>{full}</p>;
+  }
   return (
     <label className={fields.check}>
       <input
