@@ -57,6 +57,32 @@ for (const language of ['en-us', 'es'] as const) {
   });
 }
 
+for (const language of ['en-us', 'es'] as const) {
+  const [wide, narrow] =
+    language === 'es' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  const looks = [
+    { width: 390, colorScheme: wide },
+    { width: 320, colorScheme: narrow },
+  ];
+  test(`[A11Y-04] axe finds nothing on the sheets of a phone in ${language}`, async ({
+    shopper: anyShopper,
+    page,
+  }) => {
+    const shopper = anyShopper.reading(language);
+    const [filters, menu] = language === 'es' ? ['Filtros', 'Menú'] : ['Filters', 'Menu'];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.remembers({ language, consent: { functional: false } });
+    await shopper.opens('/all-snacks/chips/tortilla?brand=mazoro');
+    await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click();
+    await page.getByRole('dialog', { name: filters }).waitFor();
+    await isFineIn(looks, page, 'filter sheet');
+    await page.keyboard.press('Escape');
+    await shopper.button(menu).click();
+    await page.getByRole('dialog', { name: menu }).waitFor();
+    await isFineIn(looks, page, 'menu sheet');
+  });
+}
+
 /** WCAG 2.2 relative luminance of `[red, green, blue]`, 0 to 255. */
 const luminance = (channels: readonly number[]): number => {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
