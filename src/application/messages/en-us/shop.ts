@@ -133,6 +133,7 @@ export const shop = {
   'product.removeLast': 'Remove',
   'product.picture': 'Front of the {size} {name} bag',
   'product.ingredients': 'Ingredients and allergens',
+  'product.material': 'Material and care',
   'product.contains': 'Contains {allergens}.',
   'product.nutrition': 'Nutrition',
   'product.nutritionNone': 'This product has no nutrition table.',

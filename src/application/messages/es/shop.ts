@@ -148,6 +148,7 @@ export const shop = {
   'product.removeLast': 'Quitar',
   'product.picture': 'Frente de la bolsa de {size} de {name}',
   'product.ingredients': 'Ingredientes y alérgenos',
+  'product.material': 'Material y cuidado',
   'product.contains': 'Contiene {allergens}.',
   'product.nutrition': 'Información nutricional',
   'product.nutritionNone': 'Este producto no tiene tabla nutricional.',

@@ -43,7 +43,7 @@ export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBo
   const refusedZip = product.available ? outOfReach : undefined;
   const canAdd = product.available && refusedZip === undefined;
   const sizes = <Sizes productId={product.productId} sizes={detail?.sizes ?? []} />;
-  const ounce = priceOfOunce(product.price, product.size);
+  const ounce = priceOfOunce(product);
   return (
     <div className={layout.stack}>
       <p className={styles.price}>

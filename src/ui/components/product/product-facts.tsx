@@ -30,6 +30,7 @@ const bagsIn = ({ products }: ProductBundle): number =>
 /** What is in it: ingredients, allergens, nutrition, and the bags of a pack. */
 export const ProductFacts = ({ product }: { readonly product: ProductDetail }) => {
   const { say, language } = useWords();
+  const madeOf = product.kind === 'merchandise' ? 'product.material' : 'product.ingredients';
   const allergens = product.allergens.map((name) => {
     const key = allergenKey(name);
     return key === undefined ? name : say(key);
@@ -42,7 +43,7 @@ export const ProductFacts = ({ product }: { readonly product: ProductDetail }) =
         </Fold>
       )}
       {product.ingredients === '' ? null : (
-        <Fold title={say('product.ingredients')} open={product.bundle === undefined}>
+        <Fold title={say(madeOf)} open={product.bundle === undefined}>
           <p>
             {product.ingredients}{' '}
             {allergens.length === 0 ? null : (
