@@ -4,6 +4,7 @@ import { cartNotFound } from '#server/carts/refusals.ts';
 import {
   asStoredCart,
   type CartSave,
+  type SavedCart,
   type StoredCart,
   saveCart,
 } from '#server/carts/stored-cart.ts';
@@ -39,7 +40,7 @@ export const saveAccountCart = async (
   basis: AccountBasis,
   claim: CartClaim,
   save: CartSave,
-): Promise<StoredCart> => {
+): Promise<SavedCart> => {
   const { account_id: accountId } = await ownAccount(basis, claim);
   const now = new Date(basis.clock.now());
   return basis.db.transaction().execute(async (changes) => {

@@ -4,6 +4,7 @@ import { cartNotFound } from '#server/carts/refusals.ts';
 import {
   asStoredCart,
   type CartSave,
+  type SavedCart,
   type StoredCart,
   saveCart,
 } from '#server/carts/stored-cart.ts';
@@ -37,7 +38,7 @@ export const saveGuestCart = async (
     clientAddress,
   }: { readonly secret: string | undefined; readonly clientAddress: string },
   save: CartSave,
-): Promise<StoredCart> => {
+): Promise<SavedCart> => {
   const now = new Date(basis.clock.now());
   if (secret === undefined) await requireTurn(basis, newCarts, clientAddress);
   const made = secret === undefined ? randomBytes(24).toString('base64url') : undefined;

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { savecartwebdata } from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+import type {
+  getcartwebdata,
+  savecartwebdata,
+} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
-import { cartStale } from '#server/carts/refusals.ts';
 import { type CartRow, lastSave, lockCart, writeCart } from '#server/data/carts/carts.ts';
 import type { Tables } from '#server/data/tables.ts';
 
-export type StoredCart = z.output<typeof savecartwebdata.item>;
+export type StoredCart = z.output<typeof getcartwebdata.item>;
+export type SavedCart = z.output<typeof savecartwebdata.item>;
 
 /** What a device sends to be kept. */
 export interface CartSave {
@@ -45,12 +48,11 @@ export const saveCart = async (
   cartId: string,
   save: CartSave,
   now: Date,
-): Promise<StoredCart> => {
+): Promise<SavedCart> => {
   const cart = await lockCart(changes, cartId);
   const saved = await lastSave(changes, cartId, save.token);
   if (save.version !== cart.version && saved?.version !== cart.version) {
-    const newer = await asStoredCart(changes, cart, save.token);
-    throw cartStale(z.encode(savecartwebdata.item, newer));
+    return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
   const lines = wantedLines(save.lines);
   const version = cart.version + 1;
@@ -59,6 +61,7 @@ export const saveCart = async (
   const savedHere = { cartVersion: version, persistCartData: [...lines] };
   return {
     persistCartId: cartId,
+    saved: true,
     ...savedHere,
     ...(save.token !== undefined && { savedHere }),
   };

@@ -29,6 +29,6 @@ export const cartExamples: Readonly<Record<string, CallExample>> = {
       cartVersion: 0,
       mergeToken,
     },
-    item: { ...item, savedHere: { persistCartData: lines, cartVersion: 3 } },
+    item: { ...item, saved: true, savedHere: { persistCartData: lines, cartVersion: 3 } },
   },
 };

@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
-import * as z from 'zod/mini';
-import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import type * as z from 'zod/mini';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
@@ -30,29 +29,24 @@ export const makeHttpAccountCarts = (http: ShopHttp): AccountCarts => ({
       ),
       asStored,
     ),
-  save: (owner, { lines, amount, version, token, leaving }) =>
-    Effect.map(
-      Effect.flatMap(
-        http.call(
-          savecartwebdata,
-          {
-            body: {
-              ...owner,
-              persistCartData: [...lines],
-              isAuth: true,
-              cartamount: amount,
-              cartVersion: version,
-              mergeToken: token,
-            },
-            quiet: true,
-            ...(leaving && { keepalive: true }),
-          },
-          staleIn,
-        ),
-        firstItem('savecartwebdata'),
-      ),
-      asStored,
-    ),
+  save: Effect.fnUntraced(function* (owner, { lines, amount, version, token, leaving }) {
+    const body = {
+      ...owner,
+      persistCartData: [...lines],
+      isAuth: true,
+      cartamount: amount,
+      cartVersion: version,
+      mergeToken: token,
+    };
+    const answer = yield* http.call(savecartwebdata, {
+      body,
+      quiet: true,
+      ...(leaving && { keepalive: true }),
+    });
+    const { saved, ...cart } = yield* firstItem('savecartwebdata')(answer);
+    const stored = asStored(cart);
+    return saved ? stored : yield* new CartStale({ newer: stored });
+  }),
 });
 
 const asStored = ({
@@ -68,9 +62,3 @@ const asStored = ({
     savedHere: { version: savedHere.cartVersion, lines: savedHere.persistCartData },
   }),
 });
-
-const staleIn = ({ code, data }: Refusal): CartStale | undefined => {
-  if (code !== 'CART_STALE') return undefined;
-  const newer = z.safeParse(savecartwebdata.item, data[0]);
-  return newer.success ? new CartStale({ newer: asStored(newer.data) }) : undefined;
-};

@@ -1,4 +1,4 @@
-import { Effect, Option } from 'effect';
+import { Effect, Exit, Option } from 'effect';
 import * as z from 'zod/mini';
 import { shopTimes } from '#domain/limits.ts';
 import type { RecordKey } from '#domain/session/storage-key.ts';
@@ -40,7 +40,7 @@ export const makeRecordSlice = <Schema extends z.core.$ZodType>(
   /** The record as it stands, with the text it was read from. */
   const look = Effect.gen(function* (): Effect.fn.Return<Looked<z.output<Schema>>> {
     if (silent) return { value: held };
-    const answer = yield* Effect.timeoutOption(storage.read(key), shopTimes.persistence);
+    const answer = yield* inTime(storage.read(key));
     if (Option.isNone(answer)) {
       silent = true;
       return { value: held };
@@ -78,6 +78,18 @@ export const makeRecordSlice = <Schema extends z.core.$ZodType>(
   const read = Effect.map(look, ({ value }) => value);
   return { read, replace, change };
 };
+
+/**
+ * Most storage answers at once: no clock is set for that, for which a page on its way out would
+ * have no time.
+ */
+const inTime = <Value>(read: Effect.Effect<Value>): Effect.Effect<Option.Option<Value>> =>
+  Effect.suspend(() => {
+    const atOnce = Effect.runSyncExit(read);
+    return Exit.isSuccess(atOnce)
+      ? Effect.succeedSome(atOnce.value)
+      : Effect.timeoutOption(read, shopTimes.persistence);
+  });
 
 interface Looked<Value> {
   readonly text?: string;

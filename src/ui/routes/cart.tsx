@@ -5,6 +5,7 @@ import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
+import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
 import { Carton } from '#ui/components/carton.tsx';
 import { ButtonLink } from '#ui/components/links.tsx';
 import { LinesSkeleton } from '#ui/components/skeletons.tsx';
@@ -42,6 +43,7 @@ export const CartRoute = observer(function CartRoute() {
       <div className={layout.stack}>
         <h1>{say('cart.title')}</h1>
         <p className={layout.muted}>{say('cart.items', { count: cart.count })}</p>
+        <MergeNotice />
         <FreeShippingMeter />
         <h2 className={layout.hidden}>{say('cart.lines')}</h2>
         <CartLines />

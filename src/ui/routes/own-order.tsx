@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { TextLink } from '#ui/components/links.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
+import { Reorder } from '#ui/components/order/reorder.tsx';
 import { LoadingBlocks } from '#ui/components/skeletons.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -40,7 +41,12 @@ const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
       <p>
         <TextLink to="/orderhistory">{say('orders.all')}</TextLink>
       </p>
-      {order === undefined ? null : <OrderView order={order} />}
+      {order === undefined ? null : (
+        <>
+          <Reorder orderId={orderId} />
+          <OrderView order={order} />
+        </>
+      )}
       {reading.is === 'failed' ? (
         <Trouble>
           <p>{failure(reading.failure)}</p>

@@ -3,6 +3,7 @@ import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { filters } from '#application/messages/en-us/filters.ts';
+import { merge } from '#application/messages/en-us/merge.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
 import { savedMixes } from '#application/messages/en-us/saved-mixes.ts';
@@ -21,6 +22,7 @@ export const later = {
   ...content,
   ...mix,
   ...savedMixes,
+  ...merge,
   ...signIn,
   ...account,
 } as const;

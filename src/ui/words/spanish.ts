@@ -4,6 +4,7 @@ import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
 import { filters } from '#application/messages/es/filters.ts';
+import { merge } from '#application/messages/es/merge.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
@@ -26,6 +27,7 @@ export const spanish = {
   ...content,
   ...mix,
   ...savedMixes,
+  ...merge,
   ...signIn,
   ...account,
   ...nutrition,

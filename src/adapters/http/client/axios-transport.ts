@@ -1,4 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
+import { sendOutliving } from '#adapters/http/client/outliving-request.ts';
 import {
   networkErrorText,
   requestAbortedText,
@@ -23,7 +24,9 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
     // null instead of undefined: axios drops the content-type header of a request without data.
     transformRequest: [(data: unknown) => (data === undefined ? null : JSON.stringify(data))],
   });
-  return async ({ method, path, query, headers, body, keepalive }, signal) => {
+  return async (request, signal) => {
+    if (request.keepalive) return sendOutliving(options.baseUrl, request);
+    const { method, path, query, headers, body } = request;
     try {
       return answered(
         await client.request<unknown>({
@@ -33,8 +36,6 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
           ...(query && { params: query }),
           ...(body !== undefined && { data: body }),
           ...(signal && { signal }),
-          // What axios uses otherwise ends with its page.
-          ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
         }),
       );
     } catch (cause) {

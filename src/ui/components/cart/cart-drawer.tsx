@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
+import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
@@ -45,6 +46,7 @@ export const CartDrawer = observer(function CartDrawer() {
       </header>
       <div className={dialogs.drawerBody}>
         {cart.lines.length === 0 ? <p>{say('cart.emptyText')}</p> : <FreeShippingMeter />}
+        <MergeNotice />
         <CartLines onLeave={drawer.close} />
       </div>
       <DrawerFoot />

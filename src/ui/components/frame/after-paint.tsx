@@ -4,6 +4,7 @@ import { LoginPopup } from '#ui/components/account/login-popup.tsx';
 import { ResumeOffer } from '#ui/components/account/resume-offer.tsx';
 import { SessionWatch } from '#ui/components/account/session-watch.tsx';
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
+import { CartSync } from '#ui/components/cart/cart-sync.tsx';
 import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
 import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
 import { HeadLinks } from '#ui/components/frame/head-links.tsx';
@@ -22,6 +23,7 @@ export const AfterPaint = () => {
       <FailureAlert />
       <ZipDialog />
       <CartDrawer />
+      <CartSync />
       <MenuSheet />
       <ConsentBanner />
       <AccountMenu />

@@ -2,6 +2,7 @@ import type { OrderSummary } from '#domain/order/order-history.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
+import { Reorder } from '#ui/components/order/reorder.tsx';
 import styles from '#ui/design/account.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -69,6 +70,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
           {say('orders.view')}
         </Link>
       </div>
+      <Reorder orderId={orderId} compact />
     </li>
   );
 };

@@ -13,14 +13,14 @@ const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 const owner = { email: text(254), accountId: text(80) };
 
 /** A stored cart; with a `mergeToken`, `savedHere` is what was last saved under it (D-CART-23). */
-const wireStoredCart = z.object({
+const wireStoredCart = {
   persistCartId: z.exactOptional(text(80)),
   persistCartData: lines,
   cartVersion: version,
   savedHere: z.exactOptional(z.object({ cartVersion: version, persistCartData: lines })),
   /** Told once, to the guest whose cart was just stored for the first time. */
   cartSecret: z.exactOptional(text(80)),
-});
+};
 
 export const getcartwebdata = defineCall({
   name: 'getcartwebdata',
@@ -36,14 +36,14 @@ export const getcartwebdata = defineCall({
     mergeToken: z.exactOptional(z.uuid()),
   }),
   object: true,
-  item: wireStoredCart,
+  item: z.object(wireStoredCart),
 });
 
 export const savecartwebdata = defineCall({
   name: 'savecartwebdata',
   method: 'PUT',
   path: `${b2c}/savecartwebdata`,
-  summary: 'Stores a cart on top of the version it was made from; a newer one is answered with 409',
+  summary: 'Stores a cart on top of the version it was made from; a newer one comes back unchanged',
   auth: 'optional',
   cartSecret: true,
   body: z.object({
@@ -55,5 +55,6 @@ export const savecartwebdata = defineCall({
     cartVersion: version,
     mergeToken: z.exactOptional(z.uuid()),
   }),
-  item: wireStoredCart,
+  /** What is stored now; where it was newer than the save, `saved` is false. */
+  item: z.object({ ...wireStoredCart, saved: z.boolean() }),
 });

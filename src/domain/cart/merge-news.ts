@@ -1,0 +1,24 @@
+import { mergeOf, type SignInMerge } from '#domain/cart/cart-link.ts';
+import type { MergeReceiptEntry } from '#domain/cart/merge-carts.ts';
+
+/** What became of one line of the account's cart, by the name shoppers know it by. */
+export interface MergeNews {
+  readonly line: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly what: MergeReceiptEntry['what'];
+  /** Units of the line it is in now. */
+  readonly total: number;
+}
+
+/** The receipt of a sign-in for people: one entry a line the account brought. */
+export const newsOf = (merge: SignInMerge): readonly MergeNews[] => {
+  const { lines, receipt } = mergeOf(merge);
+  const totals = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return receipt.slice(merge.from.length).flatMap(({ line, what, quantity }, place) => {
+    const saved = merge.saved[place];
+    if (saved === undefined || what === 'dropped') return [];
+    const name = saved.title ?? saved.productId;
+    return [{ line, name, quantity, what, total: totals.get(line) ?? quantity }];
+  });
+};

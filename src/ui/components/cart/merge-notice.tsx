@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { MergeNews } from '#domain/cart/merge-news.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { accountCartOf } from '#ui/stores/account-cart-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What a sign-in merged, line by line, with one step back (MERGE-11, D-CART-05). */
+export const MergeNotice = observer(function MergeNotice() {
+  const account = accountCartOf(useStores());
+  const { say } = useWords();
+  const title = useId();
+  if (account.merge === undefined) return null;
+  const { isUndone } = account;
+  return (
+    <section
+      aria-labelledby={title}
+      className={classNames(controls.message, isUndone ? controls.messageInfo : controls.messageOk)}
+    >
+      <Icon name={isUndone ? 'undo' : 'done'} />
+      <div className={layout.grow}>
+        <p>
+          <b id={title}>{say(isUndone ? 'merge.undone' : 'merge.title')}</b>
+        </p>
+        {isUndone ? <p>{say('merge.undoneText')}</p> : <News news={account.news} />}
+        <p className={layout.row}>
+          <button
+            type="button"
+            className={controls.link}
+            aria-busy={account.switching}
+            onClick={() => void (isUndone ? account.redo() : account.undo())}
+          >
+            {say(isUndone ? 'merge.redo' : 'merge.undo')}
+          </button>
+          <button type="button" className={controls.link} onClick={() => void account.close()}>
+            {say('merge.close')}
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+});
+
+const News = ({ news }: { readonly news: readonly MergeNews[] }) => {
+  const { say } = useWords();
+  return (
+    <ul>
+      {news.map(({ line, name, quantity, what, total }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two saved lines may be in one line now
+        <li key={`${line} ${place}`}>
+          {what === 'joined'
+            ? say('merge.joined', { name, count: quantity, total })
+            : say('merge.added', { name, count: quantity })}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,183 @@
+import type { Browser, Page } from '@playwright/test';
+import { cart as englishCart } from '#application/messages/en-us/cart.ts';
+import { merge as english } from '#application/messages/en-us/merge.ts';
+import { shop as englishShop } from '#application/messages/en-us/shop.ts';
+import { cart as spanishCart } from '#application/messages/es/cart.ts';
+import { merge as spanish } from '#application/messages/es/merge.ts';
+import { shop as spanishShop } from '#application/messages/es/shop.ts';
+import { isAccessible, logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
+import { expect, test } from '#test/e2e/shop-test.ts';
+import { Shopper } from '#test/e2e/shopper.ts';
+
+const texts = {
+  'en-us': { ...englishShop, ...englishCart, ...english },
+  es: { ...spanishShop, ...spanishCart, ...spanish },
+} as const;
+
+/** Somebody with an account of their own, so that no other test fills its cart. */
+const newCustomer = async (origin: string): Promise<string> => {
+  const email = `cart-${crypto.randomUUID()}@example.com`;
+  const answer = await fetch(`${origin}/webservices/createcustomer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Cora',
+      lastName: 'Carter',
+      email,
+      phoneNumber: '2145550100',
+      password: peoplePassword,
+      gender: 'female',
+      birthDate: '1990-02-28',
+      optInCodes: [],
+      termsAccepted: true,
+      sourceID: 'SNACKS_WEB',
+    }),
+  });
+  if (!answer.ok) throw new Error(`createcustomer answered ${answer.status}`);
+  return email;
+};
+
+/** A browser of its own: nothing of the other ones is in it. */
+const browserOf = async (
+  browser: Browser,
+  origin: string,
+  cart: Readonly<Record<string, number>>,
+) => {
+  const page = await (await browser.newContext()).newPage();
+  const shopper = new Shopper(page, origin);
+  await shopper.remembers({ cart, consent: { functional: false } });
+  return shopper;
+};
+
+const quantities = (page: Page) => page.getByRole('main').getByRole('spinbutton');
+const holds = (page: Page, units: readonly number[]) =>
+  expect
+    .poll(async () =>
+      Promise.all(
+        (await quantities(page).all()).map(async (one) => Number(await one.inputValue())),
+      ),
+    )
+    .toEqual(units);
+
+/** The next save of the cart that got through. */
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('savecartwebdata') && answer.ok());
+
+for (const [language, width] of [
+  ['en-us', 390],
+  ['es', 1280],
+] as const) {
+  test(`[MERGE-11] [CART-18] [CART-19] [MERGE-01] [STORE-10] carts meet once at the sign-in, with a receipt and a way back, ${language} at ${width}`, async ({
+    shopper: guest,
+    shop,
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const words = texts[language];
+    const member = memberWords[language];
+    const email = await newCustomer(shop.origin);
+    await page.setViewportSize({ width, height: 844 });
+
+    // On the phone: a guest's cart becomes the account's.
+    const phone = await browserOf(browser, shop.origin, { 'CHP-0102': 2, 'POP-0201': 1 });
+    await phone.opens('/login?returnTo=/cart');
+    await logsIn(phone.page, email);
+    await saved(phone.page);
+    await phone.page.waitForURL('**/cart');
+    await holds(phone.page, [2, 1]);
+    await expect(phone.page.getByText(english['merge.title'])).toHaveCount(0);
+
+    // Here: another guest's cart, filled, then signed in.
+    await guest.remembers({
+      cart: { 'CHP-0102': 3, 'CHP-0101': 1 },
+      consent: { functional: false },
+      language,
+    });
+    await guest.opens('/login?returnTo=/cart');
+    await logsIn(page, email, peoplePassword, member);
+    await page.waitForURL('**/cart');
+    const main = page.getByRole('main');
+    const note = main.getByRole('region', { name: words['merge.title'] });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('listitem')).toHaveCount(2);
+    await expect(note.getByRole('listitem').first()).toContainText('2 × ');
+    await expect(note.getByRole('listitem').first()).toContainText(/5$/);
+    await holds(page, [5, 1, 1]);
+    await isAccessible(page, `merge note, ${language}`);
+    await page.screenshot({ path: `test-results/merge-${language}-${width}.png` });
+
+    // Once: a reload and a second tab change nothing.
+    await page.reload();
+    await guest.seesItAlive();
+    await holds(page, [5, 1, 1]);
+    await expect(note).toBeVisible();
+
+    // One step back, by keyboard, here and in the account; and forth again.
+    const undo = note.getByRole('button', { name: words['merge.undo'] });
+    await undo.focus();
+    const undoing = saved(page);
+    await page.keyboard.press('Enter');
+    await holds(page, [3, 1]);
+    const undone = main.getByRole('region', { name: words['merge.undone'] });
+    await expect(undone.getByRole('button', { name: words['merge.redo'] })).toBeFocused();
+    await undoing;
+    await phone.page.reload();
+    await holds(phone.page, [3, 1]);
+    await page.keyboard.press('Enter');
+    await saved(page);
+    await holds(page, [5, 1, 1]);
+
+    // What the phone changes shows here, and the other way round.
+    await phone.page.reload();
+    await holds(phone.page, [5, 1, 1]);
+    const more = saved(phone.page);
+    await phone.button('One more').first().click();
+    await more;
+    const less = quantities(page).nth(1);
+    const here = saved(page);
+    await less.fill('4');
+    await less.press('Enter');
+    await here;
+    await page.reload();
+    await holds(page, [6, 4, 1]);
+    await phone.page.reload();
+    await holds(phone.page, [6, 4, 1]);
+
+    // Read: the note goes, the cart stays. Signing out takes the cart along; it comes back.
+    await note.getByRole('button', { name: words['merge.close'] }).click();
+    await expect(note).toHaveCount(0);
+    await phone.page.context().close();
+  });
+}
+
+test('[CART-19] [AUTH-05] a change in the last moment is saved; a cart goes and comes with its owner', async ({
+  shopper,
+  shop,
+  page,
+  browser,
+}) => {
+  const email = await newCustomer(shop.origin);
+  await shopper.remembers({ cart: { 'CHP-0102': 2 }, consent: { functional: false } });
+  await shopper.opens('/login?returnTo=/cart');
+  await logsIn(page, email);
+  await saved(page);
+  await page.waitForURL('**/cart');
+  await shopper.button('One more').first().click();
+  await page.waitForFunction(() =>
+    localStorage.getItem('crunchcart:v1:cart')?.includes('"quantity":3'),
+  );
+  // Before the pause that follows a change is over.
+  await page.goto('about:blank');
+
+  const other = await browserOf(browser, shop.origin, {});
+  await other.opens('/login?returnTo=/cart');
+  await logsIn(other.page, email);
+  await other.page.waitForURL('**/cart');
+  await holds(other.page, [3]);
+  await other.page.setViewportSize({ width: 1280, height: 900 });
+  await other.page.getByRole('button', { name: /Cora/ }).click();
+  await other.page.getByRole('button', { name: memberWords['en-us']['account.signOut'] }).click();
+  await expect(other.page.getByText(englishCart['cart.empty'])).toBeVisible();
+  await other.page.context().close();
+});
