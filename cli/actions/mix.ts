@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import { shownCart } from '#cli/actions/cart-change.ts';
 import { parseFlags } from '#cli/parse.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
@@ -9,7 +8,7 @@ import { badUsage } from '#cli/trouble.ts';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { bagsToGo, contentsOf, setCount } from '#domain/mixpack/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, setCount } from '#domain/mixpack/mix-box.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
@@ -18,7 +17,7 @@ import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const newFlags = z.object({ name: z.optional(z.string()), item: z.array(z.string()) });
 
-interface Table {
+export interface Table {
   readonly rules: MixRules;
   readonly shelf: readonly ProductSummary[];
 }
@@ -32,38 +31,35 @@ const itemIn = (text: string, { words }: Session): MixedProduct => {
   return { productId: productId as ProductId, quantity: Number(count) };
 };
 
-/** Puts a box on the table, in place of what lay there. Too many bags are refused, not cut off. */
+/** The bags of `--item` flags. Too many are refused, not cut off. */
+export const bagsOf = (
+  items: readonly string[],
+  { rules }: Pick<Table, 'rules'>,
+  session: Session,
+): Bags => {
+  let { bags } = emptyMixDraft;
+  for (const { productId, quantity } of items.map((text) => itemIn(text, session))) {
+    const before = bags.length;
+    bags = setCount(bags, productId, quantity, rules);
+    const { packSize } = rules;
+    if (bags.length - before !== quantity) {
+      throw badUsage(fillBlanks(session.words['error.mixFull'], { packSize, productId }), 'item');
+    }
+  }
+  return bags;
+};
+
+/** Puts a box on the table, in place of what lay there. */
 export const mixNew: Action = (session, { flags }) => {
   const { name = '', item } = parseFlags(newFlags, flags, session.words);
-  const wanted = item.map((text) => itemIn(text, session));
+  for (const text of item) itemIn(text, session);
   return withShop(session, async ({ useCases, ask, change }) => {
     const box = await ask(useCases.showMixShelf());
-    let { bags } = emptyMixDraft;
-    for (const { productId, quantity } of wanted) {
-      const before = bags.length;
-      bags = setCount(bags, productId, quantity, box.rules);
-      const { packSize } = box.rules;
-      if (bags.length - before !== quantity) {
-        throw badUsage(fillBlanks(session.words['error.mixFull'], { packSize, productId }), 'item');
-      }
-    }
+    const bags = bagsOf(item, box, session);
     const draft = await change(() => useCases.keepMix({ ...emptyMixDraft, bags, name }));
     return shown(draft, box, session);
   });
 };
-
-export const mixShow: Action = (session) =>
-  withShop(session, async ({ useCases, ask }) => {
-    const box = await ask(useCases.showMixShelf());
-    return shown(await ask(useCases.readMix()), box, session);
-  });
-
-/** A box of the cart on the table again, without what is gone. */
-export const mixEdit: Action = (session, { args: [line = ''] }) =>
-  withShop(session, async ({ useCases, ask, change }) => {
-    const box = await ask(useCases.showMixShelf());
-    return shown(await change(() => useCases.editMix(line)), box, session);
-  });
 
 /** Fills the pockets that are left. */
 export const mixSurprise: Action = (session) =>
@@ -75,13 +71,8 @@ export const mixSurprise: Action = (session) =>
     return shown(await change(() => useCases.keepMix({ ...draft, bags })), box, session);
   });
 
-export const mixAddToCart: Action = (session) =>
-  withShop(session, async ({ useCases, ask, change }) => {
-    const draft = await ask(useCases.readMix());
-    return shownCart(await change(() => useCases.addMixToCart(draft)), session);
-  });
-
-const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session): Answer => {
+/** A box on the table, for people and for programs. */
+export const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session): Answer => {
   const { words, terminal } = session;
   const known = new Map(shelf.map((one) => [one.productId as string, one]));
   const contents = contentsOf(draft.bags);
@@ -93,6 +84,7 @@ const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session): Answ
       multipackCartItems: contents,
       replaceMixItems: draft.replaceMixItems,
       ...(draft.editing !== undefined && { editing: draft.editing }),
+      ...(draft.saved !== undefined && { mixpackId: draft.saved.id }),
       packSize: rules.packSize,
       bagsToGo: bagsLeft,
       zNonSku: rules.nonSku,

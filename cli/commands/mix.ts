@@ -1,18 +1,23 @@
 import { Command } from 'commander';
 import { collect } from '#cli/commands/collect.ts';
 import { examples } from '#cli/commands/examples.ts';
+import { savedMixCommands } from '#cli/commands/mix-saved.ts';
 import type { Runner } from '#cli/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** `crunch mix …`: one box lies on the table of a state folder, as in a browser. */
-export const mixCommands = (words: Words, run: Runner): Command =>
-  new Command('mix')
+export const mixCommands = (words: Words, run: Runner): Command => {
+  const mix = new Command('mix')
     .description(words['mix'])
     .addCommand(start(words, run))
     .addCommand(show(words, run))
     .addCommand(edit(words, run))
     .addCommand(surprise(words, run))
-    .addCommand(addToCart(words, run));
+    .addCommand(addToCart(words, run))
+    .addCommand(share(words, run));
+  for (const command of savedMixCommands(words, run)) mix.addCommand(command);
+  return mix;
+};
 
 const start = (words: Words, run: Runner): Command =>
   new Command('new')
@@ -28,15 +33,16 @@ const start = (words: Words, run: Runner): Command =>
 const show = (words: Words, run: Runner): Command =>
   new Command('show')
     .description(words['mix.show'])
-    .addHelpText('after', examples(words, ['crunch mix show --json']))
-    .action(run(async () => (await import('#cli/actions/mix.ts')).mixShow));
+    .argument('[id]', words['mix.id'])
+    .addHelpText('after', examples(words, ['crunch mix show --json', 'crunch mix show MYOMP-30-1']))
+    .action(run(async () => (await import('#cli/actions/mix-either.ts')).mixShow));
 
 const edit = (words: Words, run: Runner): Command =>
   new Command('edit')
     .description(words['mix.edit'])
-    .argument('<line>', words['cart.line'])
+    .argument('<line>', words['mix.line'])
     .addHelpText('after', examples(words, ['crunch mix edit MYOMP-30-1']))
-    .action(run(async () => (await import('#cli/actions/mix.ts')).mixEdit));
+    .action(run(async () => (await import('#cli/actions/mix-either.ts')).mixEdit));
 
 const surprise = (words: Words, run: Runner): Command =>
   new Command('surprise')
@@ -47,5 +53,16 @@ const surprise = (words: Words, run: Runner): Command =>
 const addToCart = (words: Words, run: Runner): Command =>
   new Command('add-to-cart')
     .description(words['mix.addToCart'])
-    .addHelpText('after', examples(words, ['crunch mix add-to-cart']))
-    .action(run(async () => (await import('#cli/actions/mix.ts')).mixAddToCart));
+    .argument('[id]', words['mix.id'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch mix add-to-cart', 'crunch mix add-to-cart MYOMP-30-1']),
+    )
+    .action(run(async () => (await import('#cli/actions/mix-either.ts')).mixAddToCart));
+
+const share = (words: Words, run: Runner): Command =>
+  new Command('share')
+    .description(words['mix.share'])
+    .argument('[id]', words['mix.id'])
+    .addHelpText('after', examples(words, ['crunch mix share MYOMP-30-1']))
+    .action(run(async () => (await import('#cli/actions/mix-either.ts')).mixShare));

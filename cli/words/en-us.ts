@@ -1,10 +1,12 @@
 import { accountEnUs } from '#cli/words/account-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
+import { mixEnUs } from '#cli/words/mix-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
 export const enUs = {
   ...helpEnUs,
   ...accountEnUs,
+  ...mixEnUs,
   'error.defect': 'Something unexpected happened. Run it again with --verbose to see why.',
   'error.unknownOption': 'There is no flag {name}.{hint}',
   'error.unknownCommand': 'There is no command "{name}".{hint}',

@@ -1,11 +1,13 @@
 import { accountEs } from '#cli/words/account-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
+import { mixEs } from '#cli/words/mix-es.ts';
 
 /** Spanish texts of the command line, as spoken in the United States. */
 export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...helpEs,
   ...accountEs,
+  ...mixEs,
   'error.defect': 'Pasó algo inesperado. Repítelo con --verbose para ver por qué.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

@@ -10,6 +10,7 @@ import { makeEditMix } from '#application/mix/edit-mix.ts';
 import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeOpenSavedMix } from '#application/mix/open-saved-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
+import { makeReadSavedMix } from '#application/mix/read-saved-mix.ts';
 import { makeSaveMix } from '#application/mix/save-mix.ts';
 import { makeShowMixShelf } from '#application/mix/show-mix-shelf.ts';
 import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
@@ -43,6 +44,7 @@ export const mixUseCases = new ContainerModule(({ bind }) => {
     ...kept,
   ]);
   bind(tokenOf('showSavedMixes')).toResolvedValue(makeShowSavedMixes, [...kept, MixDeskToken]);
+  bind(tokenOf('readSavedMix')).toResolvedValue(makeReadSavedMix, [...kept]);
   bind(tokenOf('openSavedMix')).toResolvedValue(makeOpenSavedMix, [
     ...kept,
     MixDeskToken,

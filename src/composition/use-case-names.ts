@@ -63,6 +63,7 @@ export const mixNames = [
   'editMix',
   'addMixToCart',
   'showSavedMixes',
+  'readSavedMix',
   'openSavedMix',
   'saveMix',
   'renameSavedMix',

@@ -85,4 +85,71 @@ describe('crunch mix', () => {
     expect((await run('mix', 'new', '--item', 'nonsense')).code).not.toBe(0);
     expect((await run('mix', 'show')).data).toMatchObject({ bagsToGo: 27 });
   });
+
+  it('[MIX-02] [MIX-03] [MIX-09] [CLI-01] creates, lists, updates, orders and deletes saved mixes', async () => {
+    const [salty, sweet] = await twoFlavors();
+    const folder = join(scratch.folder, 'saved');
+    const environment = {
+      ...shop.environment,
+      CRUNCH_STATE: folder,
+      CRUNCH_PASSWORD: 'Sn4cks!Sn4cks',
+    };
+    const run = (...args: string[]) => crunchJson(args, { environment });
+    const box = ['--item', `${salty}=18`, '--item', `${sweet}=12`];
+    expect(await run('mix', 'create', ...box)).toMatchObject({
+      code: 4,
+      error: { code: 'NotSignedIn' },
+    });
+    await run('auth', 'login', '--user', 'sara@people.example');
+    const made = await run('mix', 'create', '--name', 'Game night', ...box);
+    expect(made.data).toEqual({
+      mixpackId: 'MYOMP-30-1',
+      name: 'Game night',
+      multipackList: [
+        { productId: salty, quantity: 18 },
+        { productId: sweet, quantity: 12 },
+      ],
+      zNonSku: 'ZMYOMP30',
+      version: 1,
+    });
+    expect(await run('mix', 'create', '--item', `${salty}=3`)).toMatchObject({
+      error: { code: 'InputRefused' },
+    });
+    const renamed = await run('mix', 'update', 'MYOMP-30-1', '--name', 'Movie night');
+    expect(renamed.data).toMatchObject({ name: 'Movie night', version: 2 });
+    const repacked = await run('mix', 'update', 'MYOMP-30-1', '--item', `${salty}=30`);
+    expect(repacked.data).toMatchObject({
+      name: 'Movie night',
+      multipackList: [{ productId: salty, quantity: 30 }],
+      version: 3,
+    });
+    expect((await run('mix', 'copy', 'MYOMP-30-1')).data).toMatchObject({
+      mixpackId: 'MYOMP-30-2',
+      name: 'Movie night 2',
+    });
+    const list = await run('mix', 'list');
+    expect(list.data).toMatchObject({
+      packCount: 2,
+      mixes: [
+        { mixpackId: 'MYOMP-30-2', price: 26.75, available: true, replaceMixItems: [] },
+        { mixpackId: 'MYOMP-30-1', name: 'Movie night', version: 3 },
+      ],
+    });
+    const cart = await run('mix', 'add-to-cart', 'MYOMP-30-2');
+    expect(cart.data).toMatchObject({ cart: [{ id: 'MYOMP-30-3', title: 'Movie night 2' }] });
+
+    const opened = await run('mix', 'edit', 'MYOMP-30-2');
+    expect(opened.data).toMatchObject({ mixpackId: 'MYOMP-30-2', bagsToGo: 0 });
+    const saved = await run('mix', 'save', '--name', 'Encore');
+    expect(saved.data).toMatchObject({ mixpackId: 'MYOMP-30-2', name: 'Encore', version: 2 });
+    expect((await run('mix', 'share', 'MYOMP-30-2')).data.link).toMatch(`?mix=${salty}.30`);
+    expect((await run('mix', 'delete', 'MYOMP-30-2')).data).toMatchObject({ deleted: true });
+    expect((await run('mix', 'delete', 'MYOMP-30-2')).code).toBe(0);
+    expect(await run('mix', 'show', 'MYOMP-30-2')).toMatchObject({
+      error: { code: 'MixNotFound' },
+    });
+    expect((await run('mix', 'show', 'MYOMP-30-1', '--lang', 'es')).data).toMatchObject({
+      name: 'Movie night',
+    });
+  }, 120_000);
 });

@@ -44,6 +44,7 @@ export interface MixUseCases {
   readonly editMix: (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
   readonly addMixToCart: (draft: MixDraft) => Effect.Effect<Cart, BoxFailure>;
   readonly showSavedMixes: () => Effect.Effect<ShownMixes, CallFailure>;
+  readonly readSavedMix: (mixId: string) => Effect.Effect<SavedMix, CallFailure | MixNotFound>;
   /** A kept box on the table, without the bags that are gone. */
   readonly openSavedMix: (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
   /**

@@ -1,0 +1,31 @@
+import type { mixEnUs } from '#cli/words/mix-en-us.ts';
+
+/** Spanish texts of the commands about custom boxes. */
+export const mixEs: Readonly<Record<keyof typeof mixEnUs, string>> = {
+  mix: 'Llena cajas de 30 bolsas a tu gusto y las guarda en tu cuenta.',
+  'mix.new': 'Pone una caja en la mesa.',
+  'mix.name': 'un nombre de 2 a 30 caracteres; sin nombre, la caja lleva un número',
+  'mix.item': 'un producto y cuántas bolsas, como CHP-0101=12; se puede repetir',
+  'mix.show': 'Muestra la caja que está en la mesa, o una guardada.',
+  'mix.edit': 'Vuelve a poner en la mesa una caja del carrito, o una guardada.',
+  'mix.surprise': 'Llena los huecos que quedan.',
+  'mix.addToCart': 'Pone en el carrito la caja de la mesa, o una guardada.',
+  'mix.save': 'Guarda la caja de la mesa en lugar de la guardada de la que salió.',
+  'mix.asNew': 'la guarda como nueva, sea la que sea',
+  'mix.list': 'Lista las cajas guardadas y dice cuáles se pueden pedir.',
+  'mix.create': 'Guarda una caja sin ponerla en la mesa.',
+  'mix.update': 'Cambia el nombre o las bolsas de una caja guardada; lo que no se da se queda.',
+  'mix.copy': 'Guarda otra vez una caja guardada con el siguiente nombre libre.',
+  'mix.delete': 'Quita una caja guardada; las cajas del carrito se quedan.',
+  'mix.share': 'Da un enlace que abre la caja de la mesa, o una guardada.',
+  'mix.line': 'una línea del carrito, o el número de una caja guardada',
+  'mix.id': 'el número de una caja guardada, como MYOMP-30-1',
+  'mix.none': 'No hay cajas guardadas.',
+  'mix.ready': 'Para pedir ya: {ready} de {count}',
+  'mix.state': 'Estado',
+  'mix.available': 'para pedir ya',
+  'mix.outgrown': 'ya no cumple las reglas',
+  'mix.gone': 'no disponible: {items}',
+  'mix.deleted': '{id} ya no está guardada.',
+  'error.mixEmpty': 'No hay ninguna caja en la mesa.',
+};

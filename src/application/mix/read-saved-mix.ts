@@ -1,0 +1,15 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** One of the boxes of who is signed in, as it is now. */
+export const makeReadSavedMix = (
+  session: SignInSession,
+  saved: SavedMixes,
+): UseCases['readSavedMix'] =>
+  Effect.fn('readSavedMix')(function* (mixId) {
+    yield* signedIn(session);
+    return yield* saved.read(mixId);
+  });
