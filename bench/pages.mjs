@@ -49,7 +49,7 @@ const watch = () => {
   });
 };
 
-const throttled = async (browser, script = watch) => {
+export const throttled = async (browser, script = watch) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(script);

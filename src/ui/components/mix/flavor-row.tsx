@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { roomFor } from '#domain/mixpack/mix-box.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { tintOf } from '#ui/components/product/product-card.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/mix.module.css';
+import { FlavorCount } from '#ui/stores/flavor-count.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -20,8 +20,11 @@ export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowP
   const { say } = useWords();
   const plus = useRef<HTMLButtonElement>(null);
   const { productId, title: name } = flavor;
-  const count = mix.countOf(productId);
-  const room = flavor.available ? roomFor(mix.bags, productId, mix.offer.rules) : 0;
+  const [inBox] = useState(() => new FlavorCount(mix, productId));
+  const { count } = inBox;
+  const add = () => {
+    if (flavor.available) mix.setCount(productId, count + 1);
+  };
   const remove = () => {
     mix.setCount(productId, count - 1);
     // The minus goes with the last bag; the focus must not go with it.
@@ -56,8 +59,8 @@ export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowP
           ref={plus}
           type="button"
           aria-label={say('mix.addOne', { name })}
-          aria-disabled={room === 0}
-          onClick={() => mix.setCount(productId, count + 1)}
+          aria-disabled={inBox.isFull || !flavor.available}
+          onClick={add}
         >
           <Icon name="plus" size="small" />
         </button>
