@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
+    setupFiles: ['test/property-runs.ts'],
     // Modules keep nothing between files here, and loading them anew for each costs more than half
     // of the whole run: what a file starts, it ends.
     isolate: false,

@@ -126,6 +126,6 @@ it('[MERGE-01] [MERGE-11] [CART-19] whatever is lost, late or repeated, no unit 
         expect(total(carts.cartOf(sara.id).lines)).toEqual(expected);
       },
     ),
-    { numRuns: Number(process.env['RACE_RUNS'] ?? 150) },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 150) },
   );
 });

@@ -1,0 +1,5 @@
+import fc from 'fast-check';
+
+/** `npm run properties` asks for many cases of each law, from a seed it prints. */
+const { PROPERTY_RUNS: runs, PROPERTY_SEED: seed } = process.env;
+if (runs !== undefined) fc.configureGlobal({ numRuns: Number(runs), seed: Number(seed) });
