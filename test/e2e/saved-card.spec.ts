@@ -120,7 +120,7 @@ test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] on a phone: a card is save
   await shopper.thankYouOrderId();
 });
 
-test('[PAY-08] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada paga otra vez, y el banco pregunta cada vez', async ({
+test('[PAY-08] [PAY-22] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada paga otra vez, el banco pregunta cada vez, y al final se quita', async ({
   shop,
   page,
   complaints,
@@ -168,7 +168,17 @@ test('[PAY-08] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada paga otr
   await shopper.placeOrder.click();
   await confirmsAtBank(shopper);
   await shopper.thankYouOrderId();
-  await expect(page.getByText(cardLine(shopper, 'Visa', '2503'))).toBeVisible();
+  const card = cardLine(shopper, 'Visa', '2503');
+  await expect(page.getByText(card)).toBeVisible();
+
+  await page.unrouteAll();
+  await entersAgain(shopper, 'es');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: `Quitar ${card}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: words['payment.card'], exact: true })).toBeFocused();
+  await expect(shopper.cardNumber).toBeVisible();
 });
 
 test('[PAY-23] a guest is offered no cards and nothing to save', async ({ shopper, page }) => {

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { expiresSoon, isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
 import { classNames } from '#ui/class-names.ts';
+import { cardName } from '#ui/components/account/card-removal.tsx';
+import { RemoveCardButton } from '#ui/components/account/remove-card-button.tsx';
 import { type CardFormProps, NewCardFields } from '#ui/components/checkout/new-card-fields.tsx';
 import { SavedCardCode } from '#ui/components/checkout/saved-card-code.tsx';
 import styles from '#ui/design/checkout.module.css';
@@ -10,8 +12,15 @@ import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
+interface SavedCardOptionsProps extends CardFormProps {
+  readonly onRemove: (card: SavedCard) => void;
+}
+
 /** The account's cards and a new one, to choose from; what the chosen one needs is asked in its box. */
-export const SavedCardOptions = observer(function SavedCardOptions(props: CardFormProps) {
+export const SavedCardOptions = observer(function SavedCardOptions({
+  onRemove,
+  ...props
+}: SavedCardOptionsProps) {
   const { saved, payment, onSubmit } = props;
   const { say } = useWords();
   const { chosen, today } = saved;
@@ -27,6 +36,7 @@ export const SavedCardOptions = observer(function SavedCardOptions(props: CardFo
           checked={card === chosen}
           disabled={isExpired(card, today)}
           label={<CardName card={card} today={today} />}
+          beside={<RemoveCardButton card={card} onPress={onRemove} />}
           onChoose={() => choose(card.sequence)}
         >
           <SavedCardCode card={card} payment={payment} onSubmit={onSubmit} />
@@ -47,23 +57,27 @@ interface CardOptionProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly label: ReactNode;
+  readonly beside?: ReactNode;
   readonly onChoose: () => void;
   /** Asked for once it is chosen. */
   readonly children: ReactNode;
 }
 
-const CardOption = ({ checked, disabled, label, onChoose, children }: CardOptionProps) => (
+const CardOption = ({ checked, disabled, label, beside, onChoose, children }: CardOptionProps) => (
   <div className={classNames(fields.option, styles.cardOption)}>
-    <label>
-      <input
-        type="radio"
-        name="saved-card"
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
-      <span className={layout.grow}>{label}</span>
-    </label>
+    <div className={classNames(layout.row, layout.start)}>
+      <label className={layout.grow}>
+        <input
+          type="radio"
+          name="saved-card"
+          checked={checked}
+          disabled={disabled}
+          onChange={onChoose}
+        />
+        <span className={layout.grow}>{label}</span>
+      </label>
+      {beside}
+    </div>
     {checked ? <div className={styles.cardAsks}>{children}</div> : null}
   </div>
 );
@@ -79,7 +93,7 @@ const CardName = ({ card, today }: CardNameProps) => {
   const expired = isExpired(card, today);
   return (
     <>
-      <b>{say('review.card', { brand: card.cardType, last4: card.cardNumberMask.slice(-4) })}</b>{' '}
+      <b>{cardName(card, say)}</b>{' '}
       {expired ? <span className={controls.badge}>{say('payment.expired')}</span> : null}
       {expiresSoon(card, today) ? (
         <span className={classNames(controls.badge, controls.badgeInfo)}>
