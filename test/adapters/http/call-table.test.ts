@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
-import { answered, items, shaken, silent, testShop } from '#test/adapters/http/fixture.ts';
+import {
+  answered,
+  items,
+  shaken,
+  signedIn,
+  silent,
+  testShop,
+} from '#test/adapters/http/fixture.ts';
 
 const b2c = '/v3/dopservice/b2c';
 const place = ['lang', 'locationNumber'];
@@ -137,7 +144,7 @@ describe('what leaves for a call', () => {
   it.each(table)('[%s] %s: %s %s', async (_, name, method, path, query, body) => {
     const call = callNamed(name);
     const example = exampleOf(name);
-    const shop = testShop({ values: shaken().set('locationNumber', '300') });
+    const shop = testShop({ values: signedIn().set('locationNumber', '300') });
     await Effect.runPromise(
       shop.http.call(call, {
         ...(call.query && { query: z.decode(call.query, example.query ?? {}) }),
