@@ -20,6 +20,7 @@ const placeFlags = z.object({
   saveCard: z.optional(z.boolean()),
   nameOnCard: given,
   gift: given,
+  giftOrder: z.optional(z.boolean()),
   addressAsEntered: z.optional(z.boolean()),
   idempotencyKey: z.optional(key),
   total: given,
@@ -44,6 +45,7 @@ export interface PlaceWish {
   readonly typed: TypedDelivery;
   /** Id of a stored address, or `default`. */
   readonly savedAddress?: string;
+  readonly giftOrder: boolean;
   readonly giftMessage?: string;
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
@@ -74,6 +76,7 @@ export const readPlaceWish = (
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
     addressAsEntered: flags.addressAsEntered === true,
     saveCard: flags.saveCard === true,
+    giftOrder: flags.giftOrder === true,
     dryRun: flags.dryRun === true,
     ...(savedAddress !== undefined && { savedAddress }),
     ...(gift !== undefined && { giftMessage: gift }),

@@ -7,6 +7,7 @@ import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cl
 import { cartCommands } from '#cli/commands/cart.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
 import { contactCommands, contentCommands } from '#cli/commands/content.ts';
+import { couponCommands, giftCommands } from '#cli/commands/coupon.ts';
 import { mixCommands } from '#cli/commands/mix.ts';
 import { passwordCommands } from '#cli/commands/password.ts';
 import { sandboxCommands } from '#cli/commands/sandbox.ts';
@@ -84,6 +85,8 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   notifyCommand,
   contentCommands,
   contactCommands,
+  couponCommands,
+  giftCommands,
   checkoutCommands,
   orderCommands,
   accountCommands,

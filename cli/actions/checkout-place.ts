@@ -13,6 +13,7 @@ import { wireTotals } from '#cli/wire-cart.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { ShopFailure } from '#ports/failures.ts';
@@ -31,7 +32,12 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
 
   const unsettled = (await ask(useCases.readCheckout())).idempotencyKey;
   const buyer = await buyerOf(shop, wish, session);
-  const { cart, checkout } = completed(await ask(useCases.completeShipping(buyer.entry)), session);
+  const { cart, checkout } = completed(
+    await ask(
+      useCases.completeShipping({ ...buyer.entry, ...(wish.giftOrder && { giftOrder: true }) }),
+    ),
+    session,
+  );
   const totals = totalsOrTrouble(cart, session);
   refuseOtherTotal(totals, wish, session);
   if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
@@ -86,26 +92,32 @@ const pay = async (
   session: Session,
 ) => {
   if (saved !== undefined) {
-    const { entry } = await ask(useCases.startPayment());
+    const { entry, checkout } = await ask(useCases.startPayment());
     await ask(cards.typeCode(entry, saved.cardType));
-    const paid = { cardSequence: saved.sequence, billingSameAsShipping: true };
+    const paid = { cardSequence: saved.sequence, ...billingOf(checkout) };
     await ask(useCases.payWithSavedCard(paid));
     return;
   }
   if (card === undefined) {
     throw badUsage(fillBlanks(session.words['error.missingOption'], { name: '--card' }), 'card');
   }
-  const { entry } = await ask(useCases.startPayment());
+  const { entry, checkout } = await ask(useCases.startPayment());
   await ask(cards.use(entry, card));
   await ask(
     useCases.completePayment({
       nameOnCard,
       expiry: cards.expiry,
-      billingSameAsShipping: true,
+      ...billingOf(checkout),
       saveNewCard: saveCard,
     }),
   );
 };
+
+/** E-gift cards alone go to no address: the one that was given is the bill's. */
+const billingOf = ({ billingSameShippingFlag, billing }: Checkout) =>
+  billingSameShippingFlag
+    ? { billingSameAsShipping: true }
+    : { billingSameAsShipping: false, billing: addressOf(billing) };
 
 /** Whoever said what they agree to pay is asked again when it comes to something else. */
 const refuseOtherTotal = (

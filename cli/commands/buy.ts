@@ -48,6 +48,7 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .option('--save-card', words['checkout.saveCard'])
       .option('--name-on-card <name>', words['checkout.nameOnCard'])
       .option('--gift <message>', words['checkout.gift'])
+      .option('--gift-order', words['checkout.giftOrder'])
       .option('--address-as-entered', words['checkout.asEntered'])
       .option('--idempotency-key <key>', words['checkout.key'])
       .option('--total <dollars>', words['checkout.total'])

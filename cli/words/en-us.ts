@@ -1,4 +1,5 @@
 import { accountEnUs } from '#cli/words/account-en-us.ts';
+import { couponEnUs } from '#cli/words/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 
@@ -7,6 +8,7 @@ export const enUs = {
   ...helpEnUs,
   ...accountEnUs,
   ...mixEnUs,
+  ...couponEnUs,
   'error.defect': 'Something unexpected happened. Run it again with --verbose to see why.',
   'error.unknownOption': 'There is no flag {name}.{hint}',
   'error.unknownCommand': 'There is no command "{name}".{hint}',

@@ -1,4 +1,5 @@
 import { accountEs } from '#cli/words/account-es.ts';
+import { couponEs } from '#cli/words/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
@@ -8,6 +9,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...helpEs,
   ...accountEs,
   ...mixEs,
+  ...couponEs,
   'error.defect': 'Pasó algo inesperado. Repítelo con --verbose para ver por qué.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

@@ -17,6 +17,7 @@ const standing = [
   ...contentPageNames.map((name) => `/${name}`),
   '/faq',
   '/contactus',
+  '/giftcards',
 ];
 
 /** Addresses a file holds at most (sitemaps.org). */

@@ -30,8 +30,12 @@ export const contentExamples: Readonly<Record<string, CallExample>> = {
     item: {
       productId: 'GFT-0001',
       title: 'Gift Card',
-      amounts: [10, 25, 50, 100],
+      amounts: [10, 25],
       imageUrl: '/packs/crunchcart-gift-10.svg',
+      cards: [
+        { productId: 'GFT-0001', amount: 10, imageUrl: '/packs/crunchcart-gift-10.svg' },
+        { productId: 'GFT-0002', amount: 25, imageUrl: '/packs/crunchcart-gift-25.svg' },
+      ],
     },
   },
   contactus: {

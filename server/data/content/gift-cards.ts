@@ -20,6 +20,7 @@ export const readGiftCards = async (
   for (const row of rows) {
     const known = cards.get(row.size_group_id);
     const amount = row.price_cents as Cents;
+    const card = { productId: row.product_id, amount, imageUrl: row.image_path };
     cards.set(
       row.size_group_id,
       known === undefined
@@ -28,8 +29,9 @@ export const readGiftCards = async (
             title: language === 'es' ? row.title_es : row.title_en,
             amounts: [amount],
             imageUrl: row.image_path,
+            cards: [card],
           }
-        : { ...known, amounts: [...known.amounts, amount] },
+        : { ...known, amounts: [...known.amounts, amount], cards: [...known.cards, card] },
     );
   }
   return [...cards.values()];

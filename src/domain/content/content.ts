@@ -1,3 +1,4 @@
+import type { ChosenGiftCard } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** The pages of text the shop has besides its questions (D-API-56). */
@@ -60,4 +61,6 @@ export interface GiftCard {
   readonly title: string;
   readonly amounts: readonly Cents[];
   readonly imageUrl: string;
+  /** One an amount, each a product of its own. */
+  readonly cards: readonly Omit<ChosenGiftCard, 'title'>[];
 }

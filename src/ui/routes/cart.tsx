@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
 import { Carton } from '#ui/components/carton.tsx';
@@ -51,6 +52,7 @@ export const CartRoute = observer(function CartRoute() {
       <aside aria-label={say('cart.summary')}>
         <div className={classNames(layout.panel, layout.stack)}>
           <h2 className={layout.titleMedium}>{say('cart.summary')}</h2>
+          <CouponSlot />
           <CartTotals />
           <CheckOutLink />
           <p className={classNames(layout.tiny, layout.muted)}>

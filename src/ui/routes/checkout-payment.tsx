@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#domain/checkout/checkout.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { classNames } from '#ui/class-names.ts';
-import { BillingFields } from '#ui/components/checkout/billing-fields.tsx';
+import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
 import { cardFaultList } from '#ui/components/checkout/card-faults.ts';
 import { CardForm } from '#ui/components/checkout/card-form.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
 import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
+import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
 import { oneLine } from '#ui/components/checkout/one-line.ts';
 import { OpeningTrouble, PaymentTrouble } from '#ui/components/checkout/payment-trouble.tsx';
 import { Icon } from '#ui/components/icon.tsx';
@@ -23,8 +24,15 @@ import { SavedCardsStore } from '#ui/stores/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step two: the card, in fields only the payment provider can read, and the billing address. */
+/** Step two: a card, or nothing at all when there is nothing to pay (D-CART-11). */
 export const PaymentStep = observer(function PaymentStep() {
+  const { totals } = useStores().cart;
+  const isFree = totals.ok && totals.value.totalAmount === 0;
+  return isFree ? <NothingDue /> : <CardPayment />;
+});
+
+/** The card, in fields only the payment provider can read, and the billing address. */
+const CardPayment = observer(function CardPayment() {
   const { core, shopper } = useStores();
   const { checkout: store, session } = useCheckoutStores();
   const { say, problem } = useWords();
@@ -63,7 +71,11 @@ export const PaymentStep = observer(function PaymentStep() {
         <CardForm payment={payment} saved={saved} onSubmit={complete} />
         <section className={layout.stack}>
           <h2>{say('payment.billing')}</h2>
-          <BillingFields label={say('payment.same', { address: shipping })} />
+          {store.isSent ? (
+            <BillingFields label={say('payment.same', { address: shipping })} />
+          ) : (
+            <OwnBilling />
+          )}
         </section>
         <section className={layout.stack}>
           <p className={classNames(layout.small, layout.muted, layout.row, layout.start)}>

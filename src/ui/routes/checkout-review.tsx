@@ -21,10 +21,12 @@ import { useWords } from '#ui/words/words.ts';
 const useAmounts = (order: OrderStore) => {
   const { cart } = useStores();
   const { totals } = cart;
-  if (order.quote !== undefined) return order.quote;
+  const { shipping, tax, coupon } = cart.cart;
+  const couponName = coupon?.couponName;
+  if (order.quote !== undefined) return { ...order.quote, couponName };
   if (!totals.ok) return undefined;
-  const { shipping, tax } = cart.cart;
-  return { ...totals.value, shippingCharge: shipping?.shippingCharge, tax: tax?.totalTax };
+  const { shippingCharge } = shipping ?? {};
+  return { ...totals.value, couponName, shippingCharge, tax: tax?.totalTax };
 };
 
 /** Step three: everything once more, and the one button that buys. */

@@ -6,7 +6,7 @@ import { shippingStates } from '#domain/shipping/states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AddressChoiceForm } from '#ui/components/checkout/address-choice.tsx';
 import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
-import { BillingFields } from '#ui/components/checkout/billing-fields.tsx';
+import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { ContactFields } from '#ui/components/checkout/contact-fields.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
@@ -48,23 +48,33 @@ export const ShippingStep = observer(function ShippingStep() {
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <LogInHere />
         <ContactFields />
-        <section className={layout.stack}>
-          <h2>{say('shipping.address')}</h2>
-          {customer === undefined ? null : <SavedAddresses customer={customer} />}
-          {hidesFields(store.checkout, customer) ? null : (
-            <AddressFieldset
-              part="shipping"
-              address={store.checkout.shipping}
-              states={shippingStates}
-              onType={(name, value) => store.type('shipping', name, value)}
-              onLeave={(name) => store.check('shipping', name)}
-            />
-          )}
-        </section>
-        <section className={layout.stack}>
-          <BillingFields label={say('shipping.sameBilling')} />
-          <GiftFields />
-        </section>
+        {store.isSent ? (
+          <section className={layout.stack}>
+            <h2>{say('shipping.address')}</h2>
+            {customer === undefined ? null : <SavedAddresses customer={customer} />}
+            {hidesFields(store.checkout, customer) ? null : (
+              <AddressFieldset
+                part="shipping"
+                address={store.checkout.shipping}
+                states={shippingStates}
+                onType={(name, value) => store.type('shipping', name, value)}
+                onLeave={(name) => store.check('shipping', name)}
+              />
+            )}
+          </section>
+        ) : (
+          <section className={layout.stack}>
+            <h2>{say('payment.billing')}</h2>
+            <p className={layout.muted}>{say('coupon.byEmail')}</p>
+            <OwnBilling />
+          </section>
+        )}
+        {store.isSent ? (
+          <section className={layout.stack}>
+            <BillingFields label={say('shipping.sameBilling')} />
+            <GiftFields />
+          </section>
+        ) : null}
         {store.choice === undefined ? (
           <section>
             <SubmitButton />

@@ -18,7 +18,7 @@ import { type Stores, useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 const makeCheckoutStores = ({ core, cart }: Stores): CheckoutStores => {
-  const checkout = new CheckoutStore(core, cart.replace);
+  const checkout = new CheckoutStore(core, cart);
   const session = new PaymentSessionStore(core, {
     now: () => Date.now(),
     visible: () => document.visibilityState === 'visible',

@@ -102,6 +102,7 @@ const specialAddress = (request: Request): Response | undefined => {
 const contentPaths = [
   'faq',
   'contactus',
+  'giftcards',
   'aboutus',
   'terms',
   'privacy',

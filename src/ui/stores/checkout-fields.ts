@@ -7,7 +7,7 @@ import {
   type ContactFields,
   type Field,
 } from '#domain/checkout/checkout.ts';
-import { billingProblems, shippingProblems } from '#domain/validation/forms.ts';
+import { billingProblems, contactProblems, shippingProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
 import type { ChosenAddress } from '#ui/stores/shipping-outcome.ts';
 
@@ -34,11 +34,13 @@ const contactOf = ({ contactInfo }: Checkout): Contact => ({
 });
 
 /** Everything wrong on the shipping step; billing counts only when it is another address. */
-export const shippingFaults = (checkout: Checkout): Faults => {
-  const shipping = shippingProblems(contactOf(checkout), addressOf(checkout.shipping));
-  const billing = checkout.billingSameShippingFlag
-    ? {}
-    : billingProblems(addressOf(checkout.billing));
+export const shippingFaults = (checkout: Checkout, isSent: boolean): Faults => {
+  const contact = contactOf(checkout);
+  const shipping = isSent
+    ? shippingProblems(contact, addressOf(checkout.shipping))
+    : contactProblems(contact);
+  const billing =
+    isSent && checkout.billingSameShippingFlag ? {} : billingProblems(addressOf(checkout.billing));
   const count = Object.keys(shipping).length + Object.keys(billing).length;
   return { shipping, billing, count };
 };
@@ -78,12 +80,16 @@ export const withFaults = (
 };
 
 /** What the shipping step hands in. */
-export const shippingEntryOf = (checkout: Checkout, chosen?: ChosenAddress): ShippingEntry => {
+export const shippingEntryOf = (
+  checkout: Checkout,
+  isSent: boolean,
+  chosen?: ChosenAddress,
+): ShippingEntry => {
   const message = checkout.giftCard.giftMessage.value.trim();
   return {
     ...contactOf(checkout),
     shipping: chosen?.address ?? addressOf(checkout.shipping),
-    ...(checkout.billingSameShippingFlag ? {} : { billing: addressOf(checkout.billing) }),
+    ...(isSent && checkout.billingSameShippingFlag ? {} : { billing: addressOf(checkout.billing) }),
     ...(checkout.giftCard.giftOrder ? { giftOrder: true } : {}),
     ...(checkout.giftCard.giftOrder && message !== '' ? { giftMessage: message } : {}),
     ...(chosen === undefined ? {} : { addressChoice: chosen.how }),

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Cart } from '#domain/cart/cart.ts';
 import { type Address, emptyAddress } from '#domain/checkout/address.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { Core } from '#ui/core.ts';
+import type { CartStore } from '#ui/stores/cart-store.ts';
 import { plainAddress, withAccount } from '#ui/stores/checkout-account.ts';
 import {
   type FormPart,
@@ -22,6 +23,9 @@ import type { AddressChoice, ChosenAddress, ShippingFailure } from '#ui/stores/s
 /** Pause before what was typed is kept for a reload, milliseconds. */
 const keepPause = 400;
 
+/** The cart, as far as a checkout looks at it. */
+type CheckoutCart = Pick<CartStore, 'lines' | 'replace' | 'read'>;
+
 /** The checkout at hand: what was typed, what is wrong with it, and how far it got. */
 export class CheckoutStore {
   checkout: Checkout = freshCheckout;
@@ -29,14 +33,19 @@ export class CheckoutStore {
   completing: Progress<ShippingFailure> = idle;
   choice: AddressChoice | undefined = undefined;
   readonly #core: Core;
-  readonly #cartChanged: (cart: Cart) => void;
+  readonly #cart: CheckoutCart;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, cartChanged: (cart: Cart) => void) {
+  constructor(core: Core, cart: CheckoutCart) {
     this.#core = core;
-    this.#cartChanged = cartChanged;
+    this.#cart = cart;
     const refs = { checkout: observableRef, completing: observableRef, choice: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** False when the cart holds e-gift cards only: there is no address to send to (D-CART-13). */
+  get isSent(): boolean {
+    return !onlyGiftCards(this.#cart.lines);
   }
 
   async read(): Promise<void> {
@@ -86,7 +95,8 @@ export class CheckoutStore {
 
   /** Shows what is wrong with a field that was just left (D-FORM-16). */
   check(part: FormPart, name: string): void {
-    this.checkout = withFaults(this.checkout, shippingFaults(this.checkout), { part, name });
+    const faults = shippingFaults(this.checkout, this.isSent);
+    this.checkout = withFaults(this.checkout, faults, { part, name });
   }
 
   async keep(): Promise<void> {
@@ -96,12 +106,12 @@ export class CheckoutStore {
 
   /** True when the step is done; false when something is to fix or an address is to choose. */
   async completeShipping(chosen?: ChosenAddress): Promise<boolean> {
-    const faults = shippingFaults(this.checkout);
+    const faults = shippingFaults(this.checkout, this.isSent);
     this.checkout = withFaults(this.checkout, faults);
     if (faults.count > 0) return false;
     this.completing = running;
     await this.keep();
-    const entry = shippingEntryOf(this.checkout, chosen);
+    const entry = shippingEntryOf(this.checkout, this.isSent, chosen);
     await settle(
       this.#core.run((useCases) => useCases.completeShipping(entry)),
       {
@@ -110,11 +120,13 @@ export class CheckoutStore {
           this.choice = outcome.kind === 'choose-address' ? outcome : undefined;
           if (outcome.kind !== 'completed') return;
           this.checkout = outcome.checkout;
-          this.#cartChanged(outcome.cart);
+          this.#cart.replace(outcome.cart);
         },
         failure: (failure) => {
           this.completing = { is: 'failed', failure };
           if (failure._tag === 'InputRefused') this.#blame(failure.problems);
+          // The coupon went: the cart is another one.
+          if (failure._tag === 'CouponRefused') void this.#cart.read();
         },
       },
     );

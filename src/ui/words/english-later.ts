@@ -2,6 +2,7 @@ import { account } from '#application/messages/en-us/account.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
+import { coupon } from '#application/messages/en-us/coupon.ts';
 import { filters } from '#application/messages/en-us/filters.ts';
 import { merge } from '#application/messages/en-us/merge.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
@@ -21,6 +22,7 @@ export const later = {
   ...checkout,
   ...content,
   ...mix,
+  ...coupon,
   ...savedMixes,
   ...merge,
   ...signIn,

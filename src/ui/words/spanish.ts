@@ -3,6 +3,7 @@ import { cart } from '#application/messages/es/cart.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
+import { coupon } from '#application/messages/es/coupon.ts';
 import { filters } from '#application/messages/es/filters.ts';
 import { merge } from '#application/messages/es/merge.ts';
 import { mix } from '#application/messages/es/mix.ts';
@@ -26,6 +27,7 @@ export const spanish = {
   ...checkout,
   ...content,
   ...mix,
+  ...coupon,
   ...savedMixes,
   ...merge,
   ...signIn,

@@ -49,7 +49,13 @@ shopContentContract('memory', () =>
     ],
     events: [{ eventId: 'e', name: 'E', date: '2027-06-12', place: 'Plano, TX', minAge: 18 }],
     giftCards: [
-      { productId: 'GFT-0001', title: 'Gift Card', amounts: [2500 as Cents], imageUrl: '/g.svg' },
+      {
+        productId: 'GFT-0001',
+        title: 'Gift Card',
+        amounts: [2500 as Cents],
+        imageUrl: '/g.svg',
+        cards: [],
+      },
     ],
   }),
 );

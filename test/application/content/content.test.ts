@@ -46,7 +46,13 @@ describe('texts', () => {
 
   it('[GIFT-08] gift cards are those of the shop', async () => {
     const giftCards = [
-      { productId: 'GFT-1', title: 'Gift Card', amounts: [1000 as Cents], imageUrl: '/g.svg' },
+      {
+        productId: 'GFT-1',
+        title: 'Gift Card',
+        amounts: [1000 as Cents],
+        imageUrl: '/g.svg',
+        cards: [],
+      },
     ];
     const list = makeListGiftCards(makeMemoryShopContent({ giftCards }));
     expect(await Effect.runPromise(list())).toEqual(giftCards);

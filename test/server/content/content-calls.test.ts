@@ -121,6 +121,10 @@ describeOnBothDatabases('content calls', (open) => {
         title: 'Gift Card',
         amounts: [10, 25],
         imageUrl: '/packs/GFT-0001.svg',
+        cards: [
+          { productId: 'GFT-0001', amount: 10, imageUrl: '/packs/GFT-0001.svg' },
+          { productId: 'GFT-0002', amount: 25, imageUrl: '/packs/GFT-0002.svg' },
+        ],
       },
     ]);
   });

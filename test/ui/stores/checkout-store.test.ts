@@ -7,10 +7,16 @@ import { ada, chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CheckoutStore } from '#ui/stores/checkout-store.ts';
 
+const noCart = { lines: [], replace: () => undefined, read: async () => undefined };
+
 const opened = (shop: MemoryShop = memoryShop()) => {
   const carts: Cart[] = [];
   const core = coreOf({ ...shop, readCheckout: makeReadCheckout(shop.checkout) });
-  return { shop, carts, store: new CheckoutStore(core, (cart) => carts.push(cart)) };
+  return {
+    shop,
+    carts,
+    store: new CheckoutStore(core, { ...noCart, replace: (cart) => void carts.push(cart) }),
+  };
 };
 
 const fill = (store: CheckoutStore, change: Partial<typeof ada> = {}) => {

@@ -25,7 +25,11 @@ const opened = async (vaultFailure: () => VaultFailure | undefined = () => undef
   await Effect.runPromise(shop.completeShipping(adasShipping));
   await Effect.runPromise(shop.startPayment());
   const core = coreOf({ ...shop, readCheckout: makeReadCheckout(shop.checkout) });
-  const checkout = new CheckoutStore(core, () => undefined);
+  const checkout = new CheckoutStore(core, {
+    lines: [],
+    replace: () => undefined,
+    read: async () => undefined,
+  });
   await checkout.read();
   return { checkout, payment: new PaymentStore(core, checkout) };
 };

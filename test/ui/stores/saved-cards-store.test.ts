@@ -42,7 +42,11 @@ const opened = async (asked: () => readonly SavedCard[] | undefined = () => unde
         : Effect.succeed(cards);
     },
   });
-  const checkout = new CheckoutStore(core, () => undefined);
+  const checkout = new CheckoutStore(core, {
+    lines: [],
+    replace: () => undefined,
+    read: async () => undefined,
+  });
   await checkout.read();
   const shopper = new ShopperStore(core);
   shopper.become(customer);

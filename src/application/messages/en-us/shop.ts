@@ -49,6 +49,7 @@ export const shop = {
   'footer.mixBox': 'Mix box',
   'footer.varietyPacks': 'Variety packs',
   'footer.merchandise': 'Merch',
+  'footer.giftCards': 'Gift cards',
   'footer.holiday': 'Holiday shop',
   'footer.faq': 'FAQ',
   'footer.shipping': 'Shipping and returns',

@@ -54,6 +54,7 @@ export const shop = {
   'footer.mixBox': 'Arma tu caja',
   'footer.varietyPacks': 'Paquetes surtidos',
   'footer.merchandise': 'Mercancía',
+  'footer.giftCards': 'Tarjetas de regalo',
   'footer.holiday': 'Tienda navideña',
   'footer.faq': 'Preguntas frecuentes',
   'footer.shipping': 'Envíos y devoluciones',

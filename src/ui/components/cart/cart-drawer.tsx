@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { negateCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -48,6 +50,7 @@ export const CartDrawer = observer(function CartDrawer() {
         {cart.lines.length === 0 ? <p>{say('cart.emptyText')}</p> : <FreeShippingMeter />}
         <MergeNotice />
         <CartLines onLeave={drawer.close} />
+        {cart.lines.length === 0 || !drawer.isOpen ? null : <CouponSlot />}
       </div>
       <DrawerFoot />
     </Dialog>
@@ -63,6 +66,14 @@ const DrawerFoot = observer(function DrawerFoot() {
         <div className={classNames(layout.row, layout.between)}>
           <b>{say('totals.subTotal')}</b>
           <span className={styles.price}>{price(cart.totals.value.subTotal, language)}</span>
+        </div>
+      ) : null}
+      {cart.totals.ok && cart.totals.value.discount > 0 ? (
+        <div className={classNames(layout.row, layout.between)}>
+          <span>
+            {say('totals.discount')} ({cart.cart.coupon?.couponName})
+          </span>
+          <span>{price(negateCents(cart.totals.value.discount), language)}</span>
         </div>
       ) : null}
       <CheckOutLink onLeave={drawer.close} />

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
+import { giftText } from '#ui/components/cart/gift-text.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { mostOf } from '#ui/components/product/most-of.ts';
@@ -38,10 +39,12 @@ interface CartRowProps {
 }
 
 /** Where a line's name leads: a product to its page, a box back onto the table. */
-const addressOf = (line: CartLine): string =>
-  line.kind === 'mix'
+const addressOf = (line: CartLine): string => {
+  if (giftText(line) !== undefined) return '/giftcards';
+  return line.kind === 'mix'
     ? `/varietypack/customize?edit=${encodeURIComponent(line.id)}`
     : productAddress(line.productId);
+};
 
 const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
   const { cart, notice } = useStores();
@@ -67,7 +70,7 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
           </Link>
         </h3>
         <p className={classNames(layout.small, layout.muted)}>
-          {[line.size && sizeText(line.size, language), line.preOrderText]
+          {[line.size && sizeText(line.size, language), line.preOrderText, giftText(line)]
             .filter(Boolean)
             .join('. ')}
           {line.kind === 'mix' ? (

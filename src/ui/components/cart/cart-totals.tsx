@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { chargeToShow } from '#domain/cart/free-shipping.ts';
+import { zeroCents } from '#domain/money/cents.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -10,13 +11,16 @@ export const CartTotals = observer(function CartTotals() {
   const { say } = useWords();
   const { totals } = cart;
   if (!totals.ok) return <p role="status">{say('totals.noPrice')}</p>;
-  const { shipping, tax } = cart.cart;
+  const { shipping, tax, coupon } = cart.cart;
+  // A free order is free of these as well, which only the order itself says.
+  const free = coupon?.freeOrder === true ? zeroCents : undefined;
   return (
     <Totals
       amounts={{
         ...totals.value,
-        shippingCharge: chargeToShow(shipping?.shippingCharge, totals.value.freeShipping),
-        tax: tax?.totalTax,
+        couponName: coupon?.couponName,
+        shippingCharge: free ?? chargeToShow(shipping?.shippingCharge, totals.value.freeShipping),
+        tax: free ?? tax?.totalTax,
       }}
     />
   );

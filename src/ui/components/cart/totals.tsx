@@ -8,6 +8,8 @@ import { useWords, type WordKey } from '#ui/words/words.ts';
 export interface Amounts {
   readonly subTotal: Cents;
   readonly discount: Cents;
+  /** What the discount is for. */
+  readonly couponName?: string | undefined;
   /** Absent while only the checkout can tell. */
   readonly shippingCharge?: Cents | undefined;
   readonly tax?: Cents | undefined;
@@ -20,6 +22,8 @@ export const Totals = observer(function Totals({ amounts }: { readonly amounts: 
   const shown = (amount: Cents | undefined): string =>
     amount === undefined ? say('totals.atCheckout') : price(amount, language);
   const final = amounts.tax !== undefined && amounts.shippingCharge !== undefined;
+  const { couponName } = amounts;
+  const discountLabel = `${say('totals.discount')}${couponName === undefined ? '' : ` (${couponName})`}`;
   const rows: readonly (readonly [WordKey, string, string | undefined])[] = [
     ['totals.subTotal', shown(amounts.subTotal), undefined],
     ...(amounts.discount === 0
@@ -37,7 +41,7 @@ export const Totals = observer(function Totals({ amounts }: { readonly amounts: 
     <dl className={styles.totals}>
       {rows.map(([key, value, look]) => (
         <div key={key} className={look}>
-          <dt>{say(key)}</dt>
+          <dt>{key === 'totals.discount' ? discountLabel : say(key)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,6 +4,20 @@ import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 
+/** Seven fields, without a shipping address it could be the same as. */
+export const OwnBilling = observer(function OwnBilling() {
+  const { checkout: store } = useCheckoutStores();
+  return (
+    <AddressFieldset
+      part="billing"
+      address={store.checkout.billing}
+      states={states}
+      onType={(name, value) => store.type('billing', name, value)}
+      onLeave={(name) => store.check('billing', name)}
+    />
+  );
+});
+
 /** The billing address: usually the shipping address, else seven fields of its own (CHK-17). */
 export const BillingFields = observer(function BillingFields({
   label,
@@ -25,15 +39,7 @@ export const BillingFields = observer(function BillingFields({
         />
         {label}
       </label>
-      {checkout.billingSameShippingFlag ? null : (
-        <AddressFieldset
-          part="billing"
-          address={checkout.billing}
-          states={states}
-          onType={(name, value) => store.type('billing', name, value)}
-          onLeave={(name) => store.check('billing', name)}
-        />
-      )}
+      {checkout.billingSameShippingFlag ? null : <OwnBilling />}
     </>
   );
 });

@@ -4,6 +4,8 @@ import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
+import { giftText } from '#ui/components/cart/gift-text.ts';
+import { CheckoutCoupon } from '#ui/components/checkout/checkout-coupon.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import cartStyles from '#ui/design/cart.module.css';
 import styles from '#ui/design/checkout.module.css';
@@ -47,6 +49,7 @@ const SummaryLines = observer(function SummaryLines() {
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
+      <CheckoutCoupon />
       <CartTotals />
     </div>
   );
@@ -66,7 +69,7 @@ export const SummaryLine = ({ line }: { readonly line: CartLine }) => {
       <div>
         <h3>{line.title ?? line.productId}</h3>
         <p className={classNames(layout.small, layout.muted)}>
-          {[line.size && sizeText(line.size, language), line.preOrderText]
+          {[line.size && sizeText(line.size, language), line.preOrderText, giftText(line)]
             .filter(Boolean)
             .join('. ')}
         </p>

@@ -1,6 +1,7 @@
 import { sizeText } from '#domain/catalog/size-text.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { classNames } from '#ui/class-names.ts';
+import { giftName } from '#ui/components/cart/gift-text.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import styles from '#ui/design/cart.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -24,7 +25,7 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
           <div>
             <h3>{line.name}</h3>
             <p className={classNames(layout.small, layout.muted)}>
-              {[line.size && sizeText(line.size, language), line.preOrderText]
+              {[line.size && sizeText(line.size, language), line.preOrderText, giftName(line.gift)]
                 .filter(Boolean)
                 .join('. ')}
             </p>

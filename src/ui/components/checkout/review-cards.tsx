@@ -47,8 +47,10 @@ const cardLines = (
   payment: PaymentInfo,
   isCustomer: boolean,
   say: Words['say'],
+  isFree: boolean,
 ): readonly string[] => {
   const { decryptedCardToken: token, payWithSavedCard, saveNewCard } = payment;
+  if (isFree) return [say('coupon.reviewFree')];
   if (token === undefined) return [say('review.expired')];
   const card = say('review.card', { brand: token.brand, last4: token.last4 });
   return isCustomer && saveNewCard && !payWithSavedCard ? [card, say('review.saves')] : [card];
@@ -59,7 +61,9 @@ export const ReviewCards = observer(function ReviewCards() {
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
   const { checkout } = store;
-  const isCustomer = useStores().shopper.customer !== undefined;
+  const { shopper, cart } = useStores();
+  const isCustomer = shopper.customer !== undefined;
+  const isFree = cart.totals.ok && cart.totals.value.totalAmount === 0;
   const { giftOrder, giftMessage } = checkout.giftCard;
   const [shipping, payment] = stepAddresses;
   return (
@@ -71,15 +75,19 @@ export const ReviewCards = observer(function ReviewCards() {
       />
       <ReviewCard
         title="review.shipTo"
-        lines={addressLines(addressOf(checkout.shipping))}
+        lines={store.isSent ? addressLines(addressOf(checkout.shipping)) : [say('coupon.byEmail')]}
         edit={shipping}
       />
-      {giftOrder && giftMessage.value !== '' ? (
-        <ReviewCard title="review.gift" lines={[giftMessage.value]} edit={shipping} />
+      {giftOrder ? (
+        <ReviewCard
+          title="review.gift"
+          lines={[giftMessage.value === '' ? say('shipping.gift') : giftMessage.value]}
+          edit={shipping}
+        />
       ) : null}
       <ReviewCard
         title="review.payment"
-        lines={cardLines(checkout.paymentInfo, isCustomer, say)}
+        lines={cardLines(checkout.paymentInfo, isCustomer, say, isFree)}
         edit={payment}
       />
       {checkout.billingSameShippingFlag ? null : (

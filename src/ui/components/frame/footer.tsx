@@ -17,6 +17,7 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
       ['footer.mixBox', '/varietypack/customize'],
       ['footer.varietyPacks', '/varietypack'],
       ['footer.merchandise', '/merchandise'],
+      ['footer.giftCards', '/giftcards'],
       ['footer.holiday', '/holidayshop'],
     ],
   ],

@@ -24,11 +24,21 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
       <aside aria-label={say('thanks.delivery')}>
         <div className={classNames(layout.panel, layout.stack)}>
           <h2 className={layout.titleMedium}>{say('thanks.delivery')}</h2>
-          <p>
-            {shipping.firstName} {shipping.lastName}
-            <br />
-            {oneLine(shipping)}
-          </p>
+          {shipping.zipcode === '' ? (
+            <p>{say('coupon.byEmail')}</p>
+          ) : (
+            <p>
+              {shipping.firstName} {shipping.lastName}
+              <br />
+              {oneLine(shipping)}
+            </p>
+          )}
+          {order.giftOrder === true ? <p>{say('shipping.gift')}</p> : null}
+          {order.giftMessage === undefined ? null : (
+            <p className={layout.small}>
+              {say('review.gift')}: {order.giftMessage}
+            </p>
+          )}
           <p className={layout.small}>
             {say('thanks.placedOn', { date: day(placedAt, language) })}
           </p>

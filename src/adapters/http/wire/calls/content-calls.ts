@@ -58,6 +58,8 @@ export const giftcardlist = defineCall({
     title: z.string(),
     amounts: z.array(wireDollars),
     imageUrl: z.string(),
+    /** The product behind each amount: what an order names (D-GIFT-01). */
+    cards: z.array(z.object({ productId: z.string(), amount: wireDollars, imageUrl: z.string() })),
   }),
 });
 

@@ -1,0 +1,19 @@
+import type { couponEnUs } from '#cli/words/coupon-en-us.ts';
+
+/** Spanish texts of the commands about coupons and e-gift cards. */
+export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {
+  coupon: 'Aplica un cupón al carrito.',
+  'coupon.apply': 'Aplica un cupón en lugar del anterior.',
+  'coupon.remove': 'Quita el cupón del carrito.',
+  'coupon.show': 'Muestra el cupón, revisado de nuevo para el carrito actual.',
+  'coupon.code': 'el código, en mayúsculas o minúsculas',
+  gift: 'Compra tarjetas de regalo electrónicas.',
+  'gift.add': 'Pone en el carrito una tarjeta de regalo para alguien.',
+  'gift.amount': 'su valor en dólares ("crunch content show gift-cards" muestra los importes)',
+  'gift.firstName': 'nombre de quien la recibe',
+  'gift.lastName': 'apellido de quien la recibe',
+  'gift.email': 'a dónde se envía la tarjeta una vez pagada',
+  'gift.message': 'lo que dice, hasta 200 caracteres',
+  'checkout.giftOrder': 'el pedido es un regalo: la caja no lleva precios',
+  'out.noCoupon': 'El carrito no tiene ningún cupón.',
+};

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The payment step of an order that costs nothing: it says so, and asks for no card (COUPON-06). */
+export const NothingDue = observer(function NothingDue() {
+  const { core } = useStores();
+  const { checkout: store } = useCheckoutStores();
+  const { say } = useWords();
+  const navigate = useNavigate();
+  usePageTitle(say('payment.title'));
+  const handleContinue = async () => {
+    const skipped = await core.run((useCases) => useCases.skipPayment());
+    if (!skipped.ok) return;
+    store.replace(skipped.value);
+    await navigate(stepAddresses[2]);
+  };
+  return (
+    <div className={layout.stack}>
+      <h1>{say('coupon.nothingDue')}</h1>
+      <p className={classNames(controls.message, controls.messageOk)}>
+        <Icon name="done" />
+        <span>{say('coupon.nothingDueText')}</span>
+      </p>
+      <button
+        type="button"
+        className={classNames(controls.button, controls.broad)}
+        onClick={() => void handleContinue()}
+      >
+        {say('coupon.continue')}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkGiftCard,
+  checkGiftField,
+  chooseGiftCard,
+  emptyGiftCardForm,
+  showECard,
+  typeGiftCard,
+} from '#domain/gift/gift-card-form.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+const card = {
+  productId: 'GFT-0002',
+  title: 'Gift Card',
+  amount: 2500 as Cents,
+  imageUrl: '/g.svg',
+};
+
+describe('the form of an e-gift card', () => {
+  it('[GIFT-06] [GIFT-07] an empty one has one error a field', () => {
+    expect(checkGiftCard(emptyGiftCardForm).errorObj).toEqual({
+      firstName: { key: 'required.firstName' },
+      lastName: { key: 'required.lastName' },
+      recipientEmail: { key: 'required.recipientEmail' },
+      giftCard: { key: 'required.giftCard' },
+    });
+  });
+
+  it('[GIFT-04] choosing a card sets it, and takes its error away', () => {
+    const chosen = chooseGiftCard(checkGiftCard(emptyGiftCardForm), card);
+    expect(chosen.cardObj).toEqual(card);
+    expect(chosen.errorObj).not.toHaveProperty('giftCard');
+  });
+
+  it('[GIFT-02] [GIFT-03] typing takes the error of that field away, leaving it judges it', () => {
+    const typed = typeGiftCard(checkGiftCard(emptyGiftCardForm), 'firstName', 'G');
+    expect(typed.errorObj).not.toHaveProperty('firstName');
+    expect(typed.errorObj).toHaveProperty('lastName');
+    expect(checkGiftField(typed, 'firstName').errorObj.firstName?.key).toBe('name.short');
+    const good = typeGiftCard(typed, 'firstName', 'Grace');
+    expect(checkGiftField(good, 'firstName').errorObj).not.toHaveProperty('firstName');
+    const long = typeGiftCard(good, 'giftMessage', 'x'.repeat(201));
+    expect(checkGiftCard(long).errorObj.giftMessage?.key).toBe('text.long');
+  });
+
+  it('[GIFT-05] the preview opens and closes', () => {
+    const open = showECard(emptyGiftCardForm, true);
+    expect([open.eCardModalVisible, showECard(open, false).eCardModalVisible]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
