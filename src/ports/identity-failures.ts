@@ -27,6 +27,15 @@ export class SignInOver extends Data.TaggedError('SignInOver') {}
 /** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
 export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
 
+/** The token does not open this part of the account at the provider. */
+export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
+
+/** The provider does not take this address or number, or does not let it go. */
+export class ContactRefused extends Data.TaggedError('ContactRefused') {}
+
+/** No address or number of the account has this id. */
+export class ContactNotFound extends Data.TaggedError('ContactNotFound') {}
+
 /** No Google sign-in is configured (AUTH-02). */
 export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 
@@ -88,6 +97,9 @@ export type IdentityFailure =
   | ApprovalRefused
   | SignInOver
   | FlowNotOffered
+  | ScopeMissing
+  | ContactRefused
+  | ContactNotFound
   | GoogleNotOffered
   | SignInNotCompleted
   | CodeForElsewhere

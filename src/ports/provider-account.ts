@@ -1,0 +1,67 @@
+import type { Effect } from 'effect';
+import type { TooManyAttempts } from '#ports/failures.ts';
+import type {
+  CodeRejected,
+  ContactNotFound,
+  ContactRefused,
+  PasswordRefused,
+  ScopeMissing,
+  SignInOver,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+import type { SignInTokens } from '#ports/sign-in-session.ts';
+
+export type ContactKind = 'email' | 'phone';
+
+/** An e-mail address or a phone number of an account. */
+export interface ContactPoint {
+  readonly id: string;
+  readonly value: string;
+  readonly isVerified: boolean;
+  /** What the provider offers to do about it right now (MYACC-15). */
+  readonly actions: readonly ('verify' | 'poll')[];
+}
+
+/** A code that was sent and waits to be entered. */
+export interface SentCode {
+  readonly kind: ContactKind;
+  readonly contactId: string;
+  /** Absent for phones: the provider knows the one that was sent last. */
+  readonly challengeId?: string;
+}
+
+export interface ProviderProfile {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Where there is no password there is only one to choose (MYACC-13, MYACC-14). */
+export type PasswordActions = readonly ['enroll'] | readonly ['get', 'update', 'delete'];
+
+export type ProviderAccountFailure =
+  | ScopeMissing
+  | SignInOver
+  | TooManyAttempts
+  | SignInUnavailable;
+
+type Asked<Value, Failure = never> = Effect.Effect<Value, Failure | ProviderAccountFailure>;
+
+/** A person's own account at the provider, opened by the scopes of their token. */
+export interface ProviderAccount {
+  readonly profile: Asked<ProviderProfile>;
+  rename(name: Pick<ProviderProfile, 'firstName' | 'lastName'>): Asked<ProviderProfile>;
+  contacts(kind: ContactKind): Asked<readonly ContactPoint[]>;
+  add(kind: ContactKind, value: string): Asked<ContactPoint, ContactRefused>;
+  remove(kind: ContactKind, id: string): Asked<void, ContactNotFound | ContactRefused>;
+  sendCode(kind: ContactKind, id: string): Asked<SentCode, ContactNotFound>;
+  takeCode(sent: SentCode, code: string): Asked<void, CodeRejected | ContactNotFound>;
+  readonly passwordActions: Asked<PasswordActions>;
+  enrollPassword(password: string): Asked<void, PasswordRefused>;
+  updatePassword(password: string): Asked<void, PasswordRefused>;
+  readonly deletePassword: Asked<void>;
+}
+
+export interface ProviderAccounts {
+  of(tokens: SignInTokens): ProviderAccount;
+}
