@@ -16,11 +16,12 @@ import type { Shopper } from '#domain/customer/shopper.ts';
  */
 export const authLogin: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
-    const { user } = parseFlags(z.object({ user: z.string() }), flags, session.words);
+    const loginFlags = z.object({ user: z.string(), manage: z.optional(z.boolean()) });
+    const { user, manage: manages = false } = parseFlags(loginFlags, flags, session.words);
     const password = await readSecret(session, 'CRUNCH_PASSWORD', session.words['auth.password']);
-    let outcome = await shop.change(() => shop.useCases.signIn({ email: user, password }));
+    let outcome = await shop.change(() => shop.useCases.signIn({ email: user, password, manages }));
     while (outcome.kind === 'second-step') {
-      outcome = await answered(session, shop, outcome.step);
+      outcome = await answered(session, shop, { step: outcome.step, manages });
     }
     if (outcome.kind !== 'signed-in') throw new Error('A terminal has no page to leave.');
     return signedInAs(session, outcome.customer);
@@ -30,12 +31,12 @@ export const authLogin: Action = (session, { flags }) =>
 const answered = async (
   session: Session,
   { useCases, change, ask }: OpenShop,
-  { kind }: AskedSecondStep['step'],
+  { step: { kind }, manages }: Pick<AskedSecondStep, 'step'> & { readonly manages: boolean },
 ): Promise<StepOutcome> => {
   const { settings, terminal, words } = session;
   if (kind === 'approval') {
     if (!settings.quiet) terminal.stderr.write(`${words['auth.approve']}\n`);
-    return change(() => useCases.awaitApproval({}));
+    return change(() => useCases.awaitApproval({ manages }));
   }
   if (!canReadSecret(session, 'CRUNCH_CODE')) {
     await ask(useCases.giveUpSignIn());
@@ -43,7 +44,7 @@ const answered = async (
     throw new Trouble({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
   }
   const code = await readSecret(session, 'CRUNCH_CODE', words['auth.code']);
-  return change(() => useCases.answerSecondStep({ code }));
+  return change(() => useCases.answerSecondStep({ code, manages }));
 };
 
 /** `crunch auth logout`; signing out when nobody is signed in is no failure. */

@@ -86,6 +86,33 @@ export const authIntrospect: Action = (session) =>
     };
   });
 
+/**
+ * `crunch auth details`: the account as the provider keeps it, for who logged in with `--manage`.
+ * What may be done about a password or an address is listed, as a screen would offer it.
+ */
+export const authDetails: Action = (session) =>
+  withShop(session, async ({ useCases, ask }) => {
+    const { profile, emails, phones, passwordActions } = await ask(useCases.readSignInDetails());
+    const { words } = session;
+    const shown = ({ value, isVerified, actions }: ContactLine) =>
+      [value, words[isVerified ? 'auth.verified' : 'auth.unverified'], ...actions].join(', ');
+    return {
+      data: { profile, emails, phones, password: { actions: passwordActions } },
+      text: () =>
+        [
+          `${profile.firstName} ${profile.lastName}`,
+          ...[...emails, ...phones].map(shown),
+          `${words['out.password']}: ${passwordActions.join(', ')}`,
+        ].join('\n'),
+    };
+  });
+
+interface ContactLine {
+  readonly value: string;
+  readonly isVerified: boolean;
+  readonly actions: readonly string[];
+}
+
 /** Has the code sent unless it is here already; an answer where somebody has to look for it. */
 const codeAsked = async (
   session: Session,

@@ -3,7 +3,7 @@ import { examples } from '#cli/commands/examples.ts';
 import type { Runner } from '#cli/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** `crunch auth login|logout|status|register|recover|unlock|cancel|introspect` */
+/** `crunch auth login|logout|status|details|register|recover|unlock|cancel|introspect` */
 export const authCommands = (words: Words, run: Runner): Command =>
   new Command('auth')
     .description(words['auth'])
@@ -11,6 +11,7 @@ export const authCommands = (words: Words, run: Runner): Command =>
       new Command('login')
         .description(words['auth.login'])
         .requiredOption('--user <email>', words['auth.user'])
+        .option('--manage', words['auth.manage'])
         .addHelpText(
           'after',
           examples(words, [
@@ -31,6 +32,12 @@ export const authCommands = (words: Words, run: Runner): Command =>
         .description(words['auth.status'])
         .addHelpText('after', examples(words, ['crunch auth status --json']))
         .action(run(async () => (await import('#cli/actions/auth.ts')).authStatus)),
+    )
+    .addCommand(
+      new Command('details')
+        .description(words['auth.details'])
+        .addHelpText('after', examples(words, ['crunch auth details --json']))
+        .action(run(async () => (await selfService()).authDetails)),
     )
     .addCommand(registerCommand(words, run))
     .addCommand(recoverCommand(words, run))

@@ -137,6 +137,8 @@ export const enUs = {
   'auth.signedIn': 'Signed in as {email}.',
   'auth.signedOut': 'Signed out.',
   'auth.guest': 'Nobody is signed in.',
+  'auth.verified': 'confirmed',
+  'auth.unverified': 'not confirmed',
   'auth.codeSent.recover':
     'If {email} has an account, a code is on its way. Run this again with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
   'auth.codeSent.unlock':

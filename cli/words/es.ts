@@ -139,6 +139,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.signedIn': 'Iniciaste sesión como {email}.',
   'auth.signedOut': 'Cerraste sesión.',
   'auth.guest': 'Nadie inició sesión.',
+  'auth.verified': 'confirmado',
+  'auth.unverified': 'sin confirmar',
   'auth.codeSent.recover':
     'Si {email} tiene una cuenta, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
   'auth.codeSent.unlock':

@@ -116,6 +116,9 @@ export const helpEnUs = {
   'auth.user': 'the email of the account; the password comes from CRUNCH_PASSWORD or is asked for',
   'auth.logout': 'Signs out here and at the identity provider.',
   'auth.status': 'Tells who is signed in.',
+  'auth.manage': 'asks for a sign-in that may also see the account at the provider',
+  'auth.details':
+    'Shows the account as the identity provider keeps it, after "auth login --manage".',
   'auth.register':
     'Opens an account at the identity provider and signs in; the rest is filled in with "crunch account".',
   'auth.recover':

@@ -119,6 +119,9 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'auth.user': 'el correo de la cuenta; la contraseña viene de CRUNCH_PASSWORD o se pregunta',
   'auth.logout': 'Cierra la sesión aquí y en el proveedor de identidad.',
   'auth.status': 'Dice quién inició sesión.',
+  'auth.manage': 'pide una sesión que también puede ver la cuenta en el proveedor',
+  'auth.details':
+    'Muestra la cuenta como la guarda el proveedor de identidad, después de "auth login --manage".',
   'auth.register':
     'Abre una cuenta en el proveedor de identidad e inicia sesión; el resto se completa con "crunch account".',
   'auth.recover':

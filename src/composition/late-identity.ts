@@ -3,12 +3,14 @@ import type { Container } from 'inversify';
 import { makeLateCode } from '#composition/late-use-cases.ts';
 import {
   CredentialSignInToken,
+  ProviderAccountsToken,
   ProviderSessionToken,
   RedirectSignInToken,
   SelfServiceFlowToken,
 } from '#composition/tokens.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { ProviderAccounts } from '#ports/provider-account.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
 import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
@@ -19,6 +21,8 @@ interface Identity {
   readonly providerSession: ProviderSession;
   /** Absent on pages: the website signs in by passwords and redirects (D-AUTH-08). */
   readonly selfService?: SelfServiceFlow;
+  /** Absent on pages, whose tokens open nothing of it. */
+  readonly accounts?: ProviderAccounts;
 }
 
 /** Binds signing in so that its code is loaded by whoever signs in or out first, by nobody else. */
@@ -53,6 +57,9 @@ export const bindLateIdentity = (container: Container, load: () => Promise<Ident
   container
     .bind(SelfServiceFlowToken)
     .toConstantValue(flowsOf(Effect.map(identity, ({ selfService = notOffered }) => selfService)));
+  container.bind(ProviderAccountsToken).toConstantValue({
+    of: (tokens) => Effect.flatMap(identity, ({ accounts }) => accounts?.of(tokens) ?? refused),
+  });
 };
 
 const flowsOf = (late: Effect.Effect<SelfServiceFlow, SignInUnavailable>): SelfServiceFlow => ({

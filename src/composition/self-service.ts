@@ -8,8 +8,10 @@ import {
   makeSettle,
 } from '#application/self-service/flows.ts';
 import { makeInspectToken } from '#application/self-service/inspect-token.ts';
+import { makeReadSignInDetails } from '#application/self-service/read-sign-in-details.ts';
 import {
   CustomerAccountsToken,
+  ProviderAccountsToken,
   ProviderSessionToken,
   SelfServiceFlowToken,
   SettleToken,
@@ -24,6 +26,10 @@ export const selfServiceUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('answerFlow')).toResolvedValue(makeAnswerFlow, [SelfServiceFlowToken, SettleToken]);
   bind(tokenOf('awaitFlow')).toResolvedValue(makeAwaitFlow, [SelfServiceFlowToken, SettleToken]);
   bind(tokenOf('cancelFlow')).toResolvedValue(makeCancelFlow, [SelfServiceFlowToken, SettleToken]);
+  bind(tokenOf('readSignInDetails')).toResolvedValue(makeReadSignInDetails, [
+    SignInSessionToken,
+    ProviderAccountsToken,
+  ]);
   bind(tokenOf('inspectToken')).toResolvedValue(makeInspectToken, [
     SignInSessionToken,
     ProviderSessionToken,

@@ -155,6 +155,7 @@ export const selfServiceNames = [
   'answerFlow',
   'awaitFlow',
   'cancelFlow',
+  'readSignInDetails',
   'inspectToken',
 ] as const satisfies readonly Name[];
 

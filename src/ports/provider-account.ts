@@ -4,6 +4,7 @@ import type {
   CodeRejected,
   ContactNotFound,
   ContactRefused,
+  FlowNotOffered,
   PasswordRefused,
   ScopeMissing,
   SignInOver,
@@ -63,5 +64,6 @@ export interface ProviderAccount {
 }
 
 export interface ProviderAccounts {
-  of(tokens: SignInTokens): ProviderAccount;
+  /** Refused where the tokens of this place open no account. */
+  of(tokens: SignInTokens): Effect.Effect<ProviderAccount, FlowNotOffered | SignInUnavailable>;
 }

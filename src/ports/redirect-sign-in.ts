@@ -14,6 +14,8 @@ export interface RedirectRequest {
   readonly through?: string;
   /** Spares the shopper typing it again on the provider's page. */
   readonly loginHint?: string;
+  /** Asks for tokens that open the account at the provider as well. */
+  readonly manages?: true;
   /** A path of this shop; comes back with the tokens. */
   readonly returnTo: string;
 }

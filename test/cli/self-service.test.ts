@@ -123,6 +123,20 @@ describe('crunch auth, without the website', () => {
     expect(login.code).toBe(0);
   });
 
+  it('[MYACC-13] [MYACC-14] [CLI-07] shows the account at the provider to who logged in for it', async () => {
+    const { run } = terminal();
+    const login = `auth login --user ${emailOf('loyalty')}`;
+    await run(login, { CRUNCH_PASSWORD: peoplePassword });
+    expect(await run('auth details')).toMatchObject({ code: 4, error: { code: 'ScopeMissing' } });
+    await run(`${login} --manage`, { CRUNCH_PASSWORD: peoplePassword });
+    expect((await run('auth details')).data).toMatchObject({
+      profile: { email: emailOf('loyalty'), firstName: 'Lena' },
+      emails: [{ value: emailOf('loyalty'), isVerified: true, actions: [] }],
+      phones: [],
+      password: { actions: ['get', 'update', 'delete'] },
+    });
+  });
+
   it('[IDX-03] [IDX-13] gives up what was begun; there is nothing to go on with after it', async () => {
     const { run } = terminal();
     await run(`auth recover --user ${emailOf('signed-up')}`);

@@ -86,7 +86,7 @@ export const makeOktaProviderAccounts = (okta: AccountOfOkta, clock: Clock): Pro
         async () => z.parse(answer, await okta.myaccount[name]?.({ accessToken, ...options })),
         (trouble) => refusals?.get(trouble.code ?? '')?.() ?? refusalOf(trouble),
       );
-    return {
+    return Effect.succeed({
       profile: Effect.map(ask('getProfile', profile), (read) => read.profile),
       rename: (name) =>
         Effect.map(
@@ -95,7 +95,7 @@ export const makeOktaProviderAccounts = (okta: AccountOfOkta, clock: Clock): Pro
         ),
       ...contactsOf(ask),
       ...passwordOf(ask),
-    };
+    });
   },
 });
 

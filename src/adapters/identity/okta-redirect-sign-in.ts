@@ -88,13 +88,18 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
   };
 };
 
+/** What opens the account at the provider; asked for only by who means to look after it. */
+const accountScopes = ['profile', 'email', 'phone', 'password'].map(
+  (part) => `okta.myAccount.${part}.manage`,
+);
+
 const authorizeParams = (
-  { sessionToken, through, loginHint }: RedirectRequest,
+  { sessionToken, through, loginHint, manages }: RedirectRequest,
   { shopOrigin, scopes }: ProviderSettings,
 ): TokenParams => ({
   responseType: 'code',
   responseMode: 'query',
-  scopes: [...scopes],
+  scopes: manages ? [...scopes, ...accountScopes] : [...scopes],
   redirectUri: `${shopOrigin}${through === undefined ? callbackPaths.own : callbackPaths.google}`,
   ...(sessionToken !== undefined && { sessionToken }),
   ...(through !== undefined && { idp: through }),

@@ -6,10 +6,12 @@ import {
   type OktaIdentityParts,
 } from '#adapters/identity/okta-identity.ts';
 import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
+import { makeOktaProviderAccounts } from '#adapters/identity/okta-provider-account.ts';
 import type { Leave } from '#adapters/identity/okta-redirect-sign-in.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
 import { makeTerminalFetch } from '#adapters/identity/terminal-fetch.ts';
 import { ChallengeNeeded, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { ProviderAccounts } from '#ports/provider-account.ts';
 import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
 
 export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch'> {
@@ -19,6 +21,7 @@ export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' |
 export interface TerminalIdentity extends Identity {
   readonly okta: OktaAuth;
   readonly selfService: SelfServiceFlow;
+  readonly accounts: ProviderAccounts;
 }
 
 /** Signing in without a page: the redirect is fetched, and where it leads is read, not opened. */
@@ -26,7 +29,11 @@ export const makeTerminalIdentity = (parts: TerminalIdentityParts): TerminalIden
   const send = makeTerminalFetch(parts.storage);
   const leave = followOnce(send, parts.settings.shopOrigin);
   const identity = makeOktaIdentity(OktaAuth, { ...parts, fetch: send, leave });
-  return { ...identity, selfService: makeOktaSelfService({ ...parts, okta: identity.okta }) };
+  return {
+    ...identity,
+    selfService: makeOktaSelfService({ ...parts, okta: identity.okta }),
+    accounts: makeOktaProviderAccounts(identity.okta, parts.clock),
+  };
 };
 
 /** Anything but a way back to the shop is a page of the provider, and asks a person something. */

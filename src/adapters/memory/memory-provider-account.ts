@@ -81,7 +81,7 @@ export const makeMemoryProviderAccounts = (owner: ProviderProfile): ProviderAcco
   };
   return {
     of: ({ accessToken }) =>
-      accessToken.scopes.includes(memoryAccountScope) ? account : closedTo(account),
+      Effect.succeed(accessToken.scopes.includes(memoryAccountScope) ? account : closedTo(account)),
   };
 };
 

@@ -21,7 +21,8 @@ export const continueSignIn = (
 interface Wish {
   /** Who asks, for a provider that asks on its own page. */
   readonly loginHint?: string;
-  readonly returnTo: string | undefined;
+  readonly returnTo?: string | undefined;
+  readonly manages?: boolean | undefined;
 }
 
 /** What follows a password or a second step. */
@@ -32,9 +33,9 @@ export type GoOn = (
 
 export const makeGoOn =
   (redirects: RedirectSignIn, complete: Complete): GoOn =>
-  (answer, { loginHint, returnTo }) => {
+  (answer, { loginHint, returnTo, manages }) => {
     if (answer.kind === 'second-step') return Effect.succeed(answer);
-    const target = { returnTo: safeReturnTo(returnTo) };
+    const target = { returnTo: safeReturnTo(returnTo), ...(manages && { manages }) };
     const request =
       answer.kind === 'accepted'
         ? { sessionToken: answer.sessionToken, ...target }

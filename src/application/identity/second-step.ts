@@ -10,11 +10,11 @@ export const makeAnswerSecondStep = (
   credentials: CredentialSignIn,
   goOn: GoOn,
 ): UseCases['answerSecondStep'] =>
-  Effect.fn('answerSecondStep')(function* ({ code: typed, returnTo }) {
+  Effect.fn('answerSecondStep')(function* ({ code: typed, ...wish }) {
     const code = trimmed(typed).replaceAll(/\s/g, '');
     if (code === '')
       return yield* new InputRefused({ problems: { code: { key: 'required.code' } } });
-    return yield* goOn(yield* credentials.answerCode(code), { returnTo });
+    return yield* goOn(yield* credentials.answerCode(code), wish);
   });
 
 /** Waits for the yes of another device. */
@@ -22,8 +22,8 @@ export const makeAwaitApproval = (
   credentials: CredentialSignIn,
   goOn: GoOn,
 ): UseCases['awaitApproval'] =>
-  Effect.fn('awaitApproval')(function* ({ returnTo }) {
-    return yield* goOn(yield* credentials.awaitApproval, { returnTo });
+  Effect.fn('awaitApproval')(function* (wish) {
+    return yield* goOn(yield* credentials.awaitApproval, wish);
   });
 
 export const makeResendCode = ({ resendCode }: CredentialSignIn): UseCases['resendCode'] =>

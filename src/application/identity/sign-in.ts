@@ -23,7 +23,7 @@ export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): UseCases[
     ]);
     if (hasProblems(problems)) return yield* new InputRefused({ problems });
     const answer = yield* credentials.signIn(email, entry.password);
-    return yield* goOn(answer, { loginHint: email, returnTo: entry.returnTo });
+    return yield* goOn(answer, { ...entry, loginHint: email });
   });
 
 /** Rules for new passwords are no business of old ones. */

@@ -23,6 +23,8 @@ export interface SignInEntry {
   readonly password: string;
   /** A path of this shop to go to afterwards; anything else leads home (D-AUTH-06). */
   readonly returnTo?: string;
+  /** To look after the account at the provider, too. */
+  readonly manages?: boolean;
 }
 
 export interface SignedIn {
@@ -50,6 +52,7 @@ export type StepOutcome = SignInOutcome | AskedSecondStep;
 export interface SecondStepEntry {
   readonly code: string;
   readonly returnTo?: string;
+  readonly manages?: boolean;
 }
 
 /** Why a second step led nowhere. */

@@ -2,7 +2,13 @@ import type { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/use-cases.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
-import type { SignInUnavailable } from '#ports/identity-failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type {
+  ContactPoint,
+  PasswordActions,
+  ProviderAccountFailure,
+  ProviderProfile,
+} from '#ports/provider-account.ts';
 import type { TokenFacts } from '#ports/provider-session.ts';
 import type { FlowAnswer, FlowFailure, FlowName, FlowState } from '#ports/self-service-flow.ts';
 
@@ -13,6 +19,14 @@ export type FlowOutcome =
 
 type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRefused>;
 
+/** What the provider keeps of whoever is signed in, and what may be done about it. */
+export interface SignInDetails {
+  readonly profile: ProviderProfile;
+  readonly emails: readonly ContactPoint[];
+  readonly phones: readonly ContactPoint[];
+  readonly passwordActions: PasswordActions;
+}
+
 /** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
 export interface SelfServiceUseCases {
   /** The flow this device is in the middle of. */
@@ -22,6 +36,10 @@ export interface SelfServiceUseCases {
   /** Waits for the answer of another device. */
   readonly awaitFlow: () => Step;
   readonly cancelFlow: () => Step;
+  readonly readSignInDetails: () => Effect.Effect<
+    SignInDetails,
+    NotSignedIn | FlowNotOffered | ProviderAccountFailure
+  >;
   /** What the provider says about the token this device signs in with. */
   readonly inspectToken: () => Effect.Effect<TokenFacts, NotSignedIn | SignInUnavailable>;
 }

@@ -22,7 +22,7 @@ afterAll(() => identity.close());
 const accountOf = async (scopes: readonly string[]) => {
   const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
   const tokens = (await signIn(okta)) as unknown as SignInTokens;
-  return makeOktaProviderAccounts(okta, quickClock()).of(tokens);
+  return Effect.runPromise(makeOktaProviderAccounts(okta, quickClock()).of(tokens));
 };
 
 providerAccountContract('okta-auth-js', async () => {
@@ -39,9 +39,11 @@ providerAccountContract('okta-auth-js', async () => {
 
 describe('an account the provider answers for', () => {
   const answering = (name: string, answer: () => Promise<unknown>) =>
-    makeOktaProviderAccounts({ myaccount: { [name]: answer } }, quickClock()).of({
-      accessToken: { accessToken: 'a', expiresAt: 0, scopes: [], claims: {} },
-    });
+    Effect.runSync(
+      makeOktaProviderAccounts({ myaccount: { [name]: answer } }, quickClock()).of({
+        accessToken: { accessToken: 'a', expiresAt: 0, scopes: [], claims: {} },
+      }),
+    );
   const refused = (status: number, errorCode?: string) => async () => {
     throw Object.assign(new Error('No.'), { errorCode, xhr: { status } });
   };

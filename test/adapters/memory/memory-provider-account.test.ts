@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { memoryCode } from '#adapters/memory/memory-credentials.ts';
 import { memoryTokens } from '#adapters/memory/memory-identity.ts';
 import {
@@ -14,8 +15,10 @@ providerAccountContract('memory', async () => {
   const { accessToken } = tokens;
   const scopes = [...accessToken.scopes, memoryAccountScope];
   return {
-    account: accounts.of({ ...tokens, accessToken: { ...accessToken, scopes } }),
-    closed: accounts.of(tokens),
+    account: await Effect.runPromise(
+      accounts.of({ ...tokens, accessToken: { ...accessToken, scopes } }),
+    ),
+    closed: await Effect.runPromise(accounts.of(tokens)),
     email,
     codeSent: async () => memoryCode,
   };
