@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { AskedSecondStep, StepOutcome } from '#application/identity/use-cases.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { metAccount } from '#cli/account-cart.ts';
 import { coreWordsOf } from '#cli/core-words.ts';
+import { explainMerge } from '#cli/explain-merge.ts';
 import { parseFlags } from '#cli/parse.ts';
 import { canReadSecret, readSecret } from '#cli/read-secret.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { type OpenShop, withShop } from '#cli/shop.ts';
 import { exitCodes, Trouble } from '#cli/trouble.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { mergeOf } from '#domain/cart/cart-link.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Shopper } from '#domain/customer/shopper.ts';
 
@@ -24,8 +28,20 @@ export const authLogin: Action = (session, { flags }) =>
       outcome = await answered(session, shop, { step: outcome.step, manages });
     }
     if (outcome.kind !== 'signed-in') throw new Error('A terminal has no page to leave.');
-    return signedInAs(session, outcome.customer);
+    const { cart } = await metAccount(shop, session);
+    return withMerge(signedInAs(session, outcome.customer), cart, session);
   });
+
+/** What the sign-in merged, when both carts held something (MERGE-11). */
+const withMerge = (answer: Answer, { link }: Cart, { words }: Session): Answer => {
+  const merge = link?.merge;
+  if (merge?.state !== 'merged') return answer;
+  const explained = explainMerge(merge.from, merge.saved, words);
+  return {
+    data: { ...Object(answer.data), merge: { receipt: mergeOf(merge).receipt } },
+    text: () => [answer.text(), words['cart.merged'], ...explained].join('\n'),
+  };
+};
 
 /** The yes of another device is waited for; a code is asked of whoever is there. */
 const answered = async (

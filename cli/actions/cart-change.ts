@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { metAccount, type StoredFacts } from '#cli/account-cart.ts';
 import { cartLinesText, totalsText } from '#cli/cart-text.ts';
 import { problemText } from '#cli/core-words.ts';
 import { parseFlags, wholeNumber } from '#cli/parse.ts';
 import type { Action, Answer, Input, Session } from '#cli/session.ts';
-import { withShop } from '#cli/shop.ts';
+import { type OpenShop, withShop } from '#cli/shop.ts';
 import { inputRefused } from '#cli/trouble.ts';
 import { wireLines, wireTotals } from '#cli/wire-cart.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -25,9 +26,11 @@ const quantityOf = ({ flags }: Input, { words }: Session): number => {
 export const cartAdd: Action = (session, input) => {
   const quantity = quantityOf(input, session);
   const [id = ''] = input.args;
-  return withShop(session, async ({ useCases, ask, change }) => {
+  return withShop(session, async (shop) => {
+    const { useCases, ask, change } = shop;
     const { product } = await ask(useCases.showProduct(id as ProductId));
-    return shownCart(await change(() => useCases.addToCart(product, quantity)), session);
+    await change(() => useCases.addToCart(product, quantity));
+    return shownNow(shop, session);
   });
 };
 
@@ -35,36 +38,45 @@ export const cartAdd: Action = (session, input) => {
 export const cartUpdate: Action = (session, input) => {
   const quantity = quantityOf(input, session);
   const [line = ''] = input.args;
-  return withShop(session, async ({ useCases, change }) =>
-    shownCart(await change(() => useCases.changeQuantity(line, quantity)), session),
-  );
+  return withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.changeQuantity(line, quantity));
+    return shownNow(shop, session);
+  });
 };
 
 /** `crunch cart remove CHP-0101` */
 export const cartRemove: Action = (session, { args: [line = ''] }) =>
-  withShop(session, async ({ useCases, change }) =>
-    shownCart(await change(() => useCases.removeLine(line)), session),
-  );
+  withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.removeLine(line));
+    return shownNow(shop, session);
+  });
 
 /** `crunch cart clear` */
 export const cartClear: Action = (session) =>
-  withShop(session, async ({ useCases, change }) =>
-    shownCart(await change(() => useCases.clearCart()), session),
-  );
+  withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.clearCart());
+    return shownNow(shop, session);
+  });
 
 /** `crunch cart show` */
-export const cartShow: Action = (session) =>
-  withShop(session, async ({ useCases, ask }) =>
-    shownCart(await ask(useCases.readCart()), session),
-  );
+export const cartShow: Action = (session) => withShop(session, (shop) => shownNow(shop, session));
+
+/** Of somebody signed in it is the account's cart, on whatever device it was filled. */
+export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
+  const { cart, facts } = await metAccount(shop, session);
+  return shownCart(cart, session, facts);
+};
 
 /** A cart with its totals, for people and for programs. */
-export const shownCart = (cart: Cart, session: Session): Answer => {
+export const shownCart = (cart: Cart, session: Session, facts: StoredFacts = {}): Answer => {
   const totals = totalsOfCart(cart);
   if (!totals.ok) throw inputRefused(problemText(totals.problem, session.settings.language));
   const known = { shipping: cart.shipping !== undefined, tax: cart.tax !== undefined };
   return {
-    data: { cart: wireLines(cart.lines), ...wireTotals(totals.value) },
+    data: { cart: wireLines(cart.lines), ...wireTotals(totals.value), ...facts },
     text: () => {
       const lines = cartLinesText(cart.lines, session);
       const sums = totalsText(totals.value, session, known);

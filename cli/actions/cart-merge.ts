@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { answerBatch, batchFile } from '#cli/batch.ts';
 import { cartLinesText } from '#cli/cart-text.ts';
+import { explainMerge } from '#cli/explain-merge.ts';
 import { parseFlags, parseInput } from '#cli/parse.ts';
 import { readJson, standardInput } from '#cli/read-input.ts';
 import type { Action, Session } from '#cli/session.ts';
 import { table } from '#cli/table.ts';
 import { badUsage, inputRefused } from '#cli/trouble.ts';
 import { cartFile, wireLines } from '#cli/wire-cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
 
 const mergeLine = z.object({
@@ -20,6 +22,7 @@ const mergeFlags = z.object({
   current: z.string(),
   saved: z.string(),
   takenMixIds: z.optional(z.string()),
+  explain: z.optional(z.boolean()),
 });
 
 /** `crunch cart merge --current FILE --saved FILE`, or one pair of carts a line of `--batch`. */
@@ -38,12 +41,20 @@ export const cartMerge: Action = async (session, input) => {
   const takenMixIds = (flags.takenMixIds ?? '').split(',').flatMap((id) => id.trim() || []);
   const result = merged({ current, saved, takenMixIds }, '--current, --saved', session);
   const data = mergeData(result, session);
-  return { data, text: () => mergeText(result, session) };
+  if (flags.explain !== true) return { data, text: () => mergeText(result, session) };
+  const explained = explainMerge(result.current, result.saved, words, result);
+  const cart = () => cartLinesText(result.lines, session);
+  return { data: { ...data, explained }, text: () => [...explained, '', cart()].join('\n') };
 };
 
-const merged = (line: unknown, name: string, { words }: Session): MergedCarts => {
+interface Merged extends MergedCarts {
+  readonly current: readonly CartLine[];
+  readonly saved: readonly CartLine[];
+}
+
+const merged = (line: unknown, name: string, { words }: Session): Merged => {
   const { current, saved, takenMixIds } = parseInput(mergeLine, line, name, words);
-  return mergeCarts(current, saved, takenMixIds ?? []);
+  return { current, saved, ...mergeCarts(current, saved, takenMixIds ?? []) };
 };
 
 const mergeData = ({ lines, receipt }: MergedCarts, { words }: Session) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { ShippingOutcome } from '#application/use-cases.ts';
+import { metAccount } from '#cli/account-cart.ts';
 import { totalsText } from '#cli/cart-text.ts';
 import { type Buyer, buyerOf } from '#cli/checkout-account.ts';
 import { type PlaceWish, readPlaceWish } from '#cli/checkout-flags.ts';
@@ -20,9 +21,13 @@ import type { ShopFailure } from '#ports/failures.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
-  withShop(session, (shop) => {
+  withShop(session, async (shop) => {
     const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
-    return shop.alone(() => place(shop, wish, session));
+    // What other devices put in is ordered too, and what was ordered leaves every device.
+    await metAccount(shop, session);
+    const answer = await shop.alone(() => place(shop, wish, session));
+    await metAccount(shop, session);
+    return answer;
   });
 
 const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise<Answer> => {

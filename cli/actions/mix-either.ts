@@ -1,4 +1,4 @@
-import { shownCart } from '#cli/actions/cart-change.ts';
+import { shownNow } from '#cli/actions/cart-change.ts';
 import { shown } from '#cli/actions/mix.ts';
 import { bagsOfSaved, shownMix } from '#cli/actions/mix-saved.ts';
 import type { Action } from '#cli/session.ts';
@@ -32,12 +32,15 @@ export const mixEdit: Action = (session, { args: [id = ''] }) =>
 
 /** `crunch mix add-to-cart`, `crunch mix add-to-cart MYOMP-30-1` */
 export const mixAddToCart: Action = (session, { args: [id] }) =>
-  withShop(session, async ({ useCases, ask, change }) => {
+  withShop(session, async (shop) => {
+    const { useCases, ask, change } = shop;
     if (id !== undefined) {
-      return shownCart(await change(() => useCases.addSavedMixToCart(id)), session);
+      await change(() => useCases.addSavedMixToCart(id));
+    } else {
+      const draft = await ask(useCases.readMix());
+      await change(() => useCases.addMixToCart(draft));
     }
-    const draft = await ask(useCases.readMix());
-    return shownCart(await change(() => useCases.addMixToCart(draft)), session);
+    return shownNow(shop, session);
   });
 
 /** `crunch mix share`, `crunch mix share MYOMP-30-1` */

@@ -78,4 +78,12 @@ export const orderCommands = (words: Words, run: Runner): Command =>
         .option('--page <number>', words['product.page'], '1')
         .addHelpText('after', examples(words, ['crunch order list', 'crunch order list --json']))
         .action(run(async () => (await import('#cli/actions/order-list.ts')).orderList)),
+    )
+    .addCommand(
+      new Command('reorder')
+        .description(words['order.reorder'])
+        .argument('<id>', words['order.id'])
+        .option('--email <address>', words['order.email'])
+        .addHelpText('after', examples(words, ['crunch order reorder CC-7K2M-9QXT']))
+        .action(run(async () => (await import('#cli/actions/order-reorder.ts')).orderReorder)),
     );

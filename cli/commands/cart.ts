@@ -56,12 +56,14 @@ const merge = (words: Words, run: Runner): Command =>
     .option('--current <file>', words['cart.current'])
     .option('--saved <file>', words['cart.saved'])
     .option('--taken-mix-ids <ids>', words['cart.takenMixIds'])
+    .option('--explain', words['cart.explain'])
     .option('--batch <file>', words['batch'])
     .addHelpText(
       'after',
       examples(words, [
         'crunch cart merge --current here.json --saved account.json',
         'crunch cart merge --current here.json --saved account.json --taken-mix-ids MYOMP-30-4 --json',
+        'crunch cart merge --current here.json --saved account.json --explain',
         'crunch cart merge --batch - < pairs.jsonl',
       ]),
     )

@@ -1,3 +1,4 @@
+import { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
 import { accountEnUs } from '#cli/words/account-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
@@ -9,6 +10,7 @@ export const enUs = {
   ...accountEnUs,
   ...mixEnUs,
   ...couponEnUs,
+  ...accountCartEnUs,
   'error.defect': 'Something unexpected happened. Run it again with --verbose to see why.',
   'error.unknownOption': 'There is no flag {name}.{hint}',
   'error.unknownCommand': 'There is no command "{name}".{hint}',

@@ -1,3 +1,4 @@
+import { accountCartEs } from '#cli/words/account-cart-es.ts';
 import { accountEs } from '#cli/words/account-es.ts';
 import { couponEs } from '#cli/words/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
@@ -10,6 +11,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...accountEs,
   ...mixEs,
   ...couponEs,
+  ...accountCartEs,
   'error.defect': 'Pasó algo inesperado. Repítelo con --verbose para ver por qué.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

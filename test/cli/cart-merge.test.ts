@@ -57,6 +57,26 @@ describe('crunch cart merge', () => {
     ]);
   });
 
+  it('[MERGE-13] explains every line in sentences, in both languages', async () => {
+    const saved = [
+      { ...chips, quantity: 3 },
+      { ...movieNight, multipackList: [{ productId: 'POP-0203', quantity: 30 }] },
+      { productId: 'PRZ-0001', quantity: 0 },
+    ];
+    const { data } = await merge([chips, movieNight], saved, '--explain');
+    expect(data.explained).toEqual([
+      '2 × Sea Salt Chips: in the cart already, kept.',
+      '1 × Movie night: in the cart already, kept.',
+      '3 × Sea Salt Chips: of the saved cart, sold by a line already there: now 5.',
+      '1 × Movie night: of the saved cart, a box of its own: number MYOMP-30-2, was MYOMP-30-1.',
+      'PRZ-0001: held nothing, left out.',
+    ]);
+    const es = await merge([chips], [chips], '--explain', '--lang', 'es');
+    expect(es.data.explained[1]).toBe(
+      '2 × Sea Salt Chips: del carrito guardado, ya hay una línea que lo vende: ahora 4.',
+    );
+  });
+
   it('[MERGE-05] numbers above the taken ids of the flag', async () => {
     const other = { ...movieNight, multipackList: [{ productId: 'POP-0203', quantity: 30 }] };
     const answer = await merge([], [other], '--taken-mix-ids', 'MYOMP-30-7, MYOMP-30-x');

@@ -40,12 +40,17 @@ const checks = (value: string, more: object = {}) => ({
 const patience = { timeout: 120_000 };
 
 describe('the scenarios of docs/scenarios', patience, () => {
-  const signedIn = join('docs', 'scenarios', 'saved-card.yaml');
+  const inScenarios = (name: string) => join('docs', 'scenarios', name);
+  const signedIn = inScenarios('saved-card.yaml');
+  const oneCart = inScenarios('one-cart.yaml');
   const files = globSync('docs/scenarios/*.{yaml,json}').sort();
 
   it.each([
-    ...files.filter((file) => file !== signedIn).map((file) => ['[CLI-03]', file]),
+    ...files
+      .filter((file) => file !== signedIn && file !== oneCart)
+      .map((file) => ['[CLI-03]', file]),
     ['[CLI-03] [CHK-08] [PAY-23]', signedIn],
+    ['[CLI-03] [CART-18] [MERGE-11]', oneCart],
   ])('%s %s passes against a started shop', async (_ids, file) => {
     const { code, data, error } = await runSignedIn(file ?? '');
     expect([code, error, data.failed]).toEqual([0, undefined, 0]);

@@ -1,0 +1,34 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import { failureTrouble } from '#cli/failure-trouble.ts';
+import type { Session } from '#cli/session.ts';
+import type { OpenShop } from '#cli/shop.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+
+/** What a script may know about the account's cart; guests have none. */
+export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: string };
+
+/**
+ * The cart at hand after it met the account's. A shop that does not answer is told on stderr and is
+ * no failure: what was changed is kept here, and the next command brings it.
+ */
+export const metAccount = async (
+  { useCases, ask, attempt, alone }: OpenShop,
+  session: Session,
+): Promise<{ readonly cart: Cart; readonly facts: StoredFacts }> => {
+  const { role } = await ask(useCases.readShopper());
+  if (role === 'guest') return { cart: await ask(useCases.readCart()), facts: {} };
+  const synced = await alone(() => attempt(useCases.syncCart()));
+  const cart = synced.ok ? synced.value.cart : await ask(useCases.readCart());
+  if (!synced.ok) {
+    const reason = failureTrouble(synced.failure, session, undefined).facts.message;
+    const { settings, terminal, words } = session;
+    if (!settings.quiet) {
+      terminal.stderr.write(`${fillBlanks(words['cart.notStored'], { reason })}\n`);
+    }
+  }
+  const { persistCartId } = cart.link ?? {};
+  return {
+    cart,
+    facts: { stored: synced.ok && synced.value.stored, ...(persistCartId && { persistCartId }) },
+  };
+};
