@@ -136,6 +136,17 @@ const withSecrets: Checkout = {
       cardNumberValid: true,
       cvvNumberValid: true,
     },
+    cards: [
+      {
+        cardType: 'Visa',
+        cardNumberMask: '**** 1111',
+        cardNumberValid: true,
+        cvvNumberValid: false,
+        sequence: 4,
+      },
+    ],
+    payWithSavedCard: true,
+    cardSequence: 4,
     session: { ...freshCheckout.paymentInfo.session, paymentSessionId: secret, deadline: 5 },
   },
   formStatus: { activeForm: 2, shippingCompleted: true, paymentCompleted: true },
@@ -163,7 +174,10 @@ describe('makeStoredCurrentCheckout', () => {
     const reloaded = await Effect.runPromise(makeStoredCurrentCheckout(storage(values)).read);
     expect(reloaded).toMatchObject({
       contactInfo: withSecrets.contactInfo,
-      paymentInfo: { nameonCard: 'Ada', expDate: '12/30' },
+      paymentInfo: {
+        ...{ nameonCard: 'Ada', expDate: '12/30' },
+        ...{ cards: [], payWithSavedCard: true, cardSequence: 4 },
+      },
       formStatus: { activeForm: 1, shippingCompleted: true, paymentCompleted: false },
       quoteId: 'quote-1',
       quotedTotal: 1408,

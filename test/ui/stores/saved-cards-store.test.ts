@@ -75,6 +75,14 @@ describe('SavedCardsStore', () => {
     expect(saved.chosen).toEqual(cardOf(1));
   });
 
+  it('[PAY-07] the choice survives a reload', async () => {
+    const { saved, checkout } = await opened();
+    saved.choose(1);
+    await checkout.keep();
+    await checkout.read();
+    expect(saved.chosen).toEqual(cardOf(1));
+  });
+
   it('a shop that does not answer leaves the cards that are known', async () => {
     const { saved, shopper } = await opened();
     await saved.read();
