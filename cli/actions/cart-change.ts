@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { metAccount, type StoredFacts } from '#cli/account-cart.ts';
+import { judgedCart } from '#cli/actions/judged-cart.ts';
 import { cartLinesText, totalsText } from '#cli/cart-text.ts';
 import { problemText } from '#cli/core-words.ts';
 import { parseFlags, wholeNumber } from '#cli/parse.ts';
@@ -67,7 +68,7 @@ export const cartShow: Action = (session) => withShop(session, (shop) => shownNo
 /** Of somebody signed in it is the account's cart, on whatever device it was filled. */
 export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
   const { cart, facts } = await metAccount(shop, session);
-  return shownCart(cart, session, facts);
+  return shownCart(await judgedCart(cart, shop, session), session, facts);
 };
 
 /** A cart with its totals, for people and for programs. */

@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   'forms and frames': [
     '/contactus',
+    '/giftcards',
     '/login',
     '/forgotpassword',
     '/resetpassword',

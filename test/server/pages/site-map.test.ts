@@ -161,7 +161,7 @@ describe('what crawlers ask for', () => {
         expect(robots.headers.get('x-robots-tag')).toBe('noindex');
         const map = await get('/sitemap.xml');
         expect(map.headers.get('content-type')).toContain('application/xml');
-        expect((await map.text()).match(/<url>/g)).toHaveLength(2 * 14);
+        expect((await map.text()).match(/<url>/g)).toHaveLength(2 * 15);
         for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml']) {
           expect((await get(path)).status).toBe(404);
         }

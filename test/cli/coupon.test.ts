@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
+import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+
+const scratch = scratchFolder();
+let shop: RunningShop;
+let folders = 0;
+beforeAll(async () => {
+  shop = await startRunningShop();
+});
+afterAll(async () => {
+  await shop.close();
+  scratch.remove();
+});
+
+const shopper = () => {
+  folders += 1;
+  const state = join(scratch.folder, `coupon-${folders}`);
+  const environment = { ...shop.environment, CRUNCH_STATE: state };
+  return (...args: string[]) => crunchJson(args, { environment });
+};
+
+const buyer = [
+  ...['--email', 'ada@example.com', '--phone', '9725550143'],
+  ...['--first-name', 'Ada', '--last-name', 'Byron'],
+  ...['--address', '5800 Legacy Dr', '--city', 'Plano', '--state', 'TX', '--zip', '75024'],
+];
+
+describe('crunch coupon', () => {
+  it('[COUPON-01] [COUPON-05] [COUPON-07] applies SAVE5, judges it anew, takes it off', async () => {
+    const run = shopper();
+    const plain = (await run('cart', 'add', 'CHP-0102', '--quantity', '3')).data;
+    const applied = await run('coupon', 'apply', 'save5');
+    expect(applied.code).toBe(0);
+    expect(applied.data).toMatchObject({
+      coupon: { couponName: 'SAVE5', discount: 5, message: 'SAVE5: $5.00 off.', freeOrder: false },
+      discount: 5,
+      subTotal: plain.subTotal,
+    });
+    await run('coupon', 'apply', 'CRUNCH10');
+    const more = (await run('cart', 'update', 'CHP-0102', '--quantity', '10')).data;
+    expect(more.discount).toBe(Math.floor(more.subTotal * 10 + 0.5) / 100);
+    const removed = (await run('coupon', 'remove')).data;
+    expect(removed).toMatchObject({ coupon: null, discount: 0, totalAmount: more.subTotal });
+  });
+
+  it('[COUPON-04] a refused code is told in the shop’s words, in both languages', async () => {
+    const run = shopper();
+    await run('cart', 'add', 'CHP-0102');
+    const refused = await run('coupon', 'apply', 'LASTYEAR');
+    expect([refused.code, refused.error]).toMatchObject([
+      1,
+      { code: 'CouponRefused', message: 'This coupon has expired.' },
+    ]);
+    const spanish = await run('coupon', 'apply', 'LASTYEAR', '--lang', 'es');
+    expect(spanish.error).toMatchObject({ message: 'Este cupón ya venció.' });
+  });
+
+  it('[COUPON-06] [GIFT-01] orders for nothing without a card, as a gift', async () => {
+    const run = shopper();
+    await run('cart', 'add', 'CHP-0102', '--quantity', '2');
+    await run('coupon', 'apply', 'FREEBOX');
+    const placed = await run('checkout', 'place', ...buyer, '--gift-order', '--gift', 'Enjoy');
+    expect(placed.data).toMatchObject({ payment: 'PAID', totalAmount: 0 });
+    const shown = await run('order', 'show', placed.data.orderId, '--email', 'ada@example.com');
+    expect(shown.data).toMatchObject({
+      couponName: 'FREEBOX',
+      giftOrder: true,
+      giftMessage: 'Enjoy',
+    });
+  });
+});
+
+describe('crunch gift', () => {
+  const grace = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@example.com'];
+
+  it('[GIFT-02] [GIFT-08] [GIFT-09] buys a card of the list by card; others are refused', async () => {
+    const run = shopper();
+    const odd = await run('gift', 'add', '--amount', '13', ...grace);
+    expect([odd.code, odd.error]).toMatchObject([2, { field: 'amount' }]);
+    const added = await run('gift', 'add', '--amount', '25', ...grace, '--message', 'Eat well');
+    expect(added.data).toMatchObject({
+      cart: [{ productId: 'GFT-0002', gift: { firstName: 'Grace', giftMessage: 'Eat well' } }],
+      totalAmount: 25,
+    });
+    const placed = await run('checkout', 'place', ...buyer, '--card', 'visa-ok');
+    expect(placed.data).toMatchObject({ payment: 'PAID', totalAmount: 25 });
+  });
+});
