@@ -44,11 +44,11 @@ const GiftCards = observer(function GiftCards() {
       <div className={layout.stack}>
         <h1>{say('gift.title')}</h1>
         <p>{say('gift.lead')}</p>
+        <p className={classNames(layout.small, layout.muted)}>
+          {say('gift.limits', { cards, amount: price(amount, language) })}
+        </p>
       </div>
       {data.is === 'ready' ? <Designs designs={data.value} /> : <LoadFailed />}
-      <p className={classNames(layout.small, layout.muted)}>
-        {say('gift.limits', { cards, amount: price(amount, language) })}
-      </p>
     </div>
   );
 });

@@ -70,7 +70,7 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
           {say(coupon === undefined ? 'coupon.apply' : 'coupon.remove')}
         </button>
       </div>
-      <div id={`${id}-told`} role="status">
+      <div id={`${id}-told`} role="status" style={{ marginTop: '0.4rem' }}>
         {refused === undefined ? null : (
           <p className={fields.error}>
             <Icon name="warning" size="small" />

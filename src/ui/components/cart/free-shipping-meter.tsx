@@ -13,7 +13,8 @@ export const FreeShippingMeter = observer(function FreeShippingMeter() {
   const { cart } = useStores();
   const { say, language } = useWords();
   const { totals } = cart;
-  if (!totals.ok) return null;
+  // A free order ships free whatever it comes to.
+  if (!totals.ok || cart.cart.coupon?.freeOrder === true) return null;
   const { percent, remaining } = forDisplay(totals.value.freeShipping);
   const reached = percent >= 100;
   const words = reached
