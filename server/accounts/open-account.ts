@@ -44,6 +44,21 @@ export const openAccount = async (
   return account;
 };
 
+/**
+ * An account that was opened by a token without the rewards scope learns its number from the first
+ * token that has it. Asked for by the call that reads an account, so that others cost no request.
+ */
+export const learnLoyalty = async (
+  { db, clock }: AccountBasis,
+  shopper: Shopper | undefined,
+  { account_id: accountId, loyalty_id: known }: AccountRow,
+): Promise<void> => {
+  if (known !== null || shopper?.rewards !== true) return;
+  const { loyaltyId } = await shopper.readPerson();
+  if (loyaltyId === undefined) return;
+  await changeAccount(db, accountId, { loyalty_id: loyaltyId }, new Date(clock.now()));
+};
+
 /** Somebody else's account and none at all look the same. */
 export const requireAccount = async (
   basis: AccountBasis,

@@ -18,7 +18,12 @@ import {
   updateAddress,
 } from '#server/accounts/change-addresses.ts';
 import { changePerson, changePreferences } from '#server/accounts/change-person.ts';
-import { type AccountBasis, openAccount, requireAccount } from '#server/accounts/open-account.ts';
+import {
+  type AccountBasis,
+  learnLoyalty,
+  openAccount,
+  requireAccount,
+} from '#server/accounts/open-account.ts';
 import { removeCard } from '#server/accounts/remove-card.ts';
 import { showCustomer } from '#server/accounts/show-customer.ts';
 import { showHistory } from '#server/accounts/show-history.ts';
@@ -47,7 +52,9 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
   };
   return [
     answer(getcustomer, async ({ shopper }) => {
-      const { account_id: accountId } = await openAccount(parts, shopper);
+      const account = await openAccount(parts, shopper);
+      await learnLoyalty(parts, shopper, account);
+      const { account_id: accountId } = account;
       return { items: [await showCustomer(parts.db, accountId)] };
     }),
     answer(updateUser, ({ shopper, body: { accountId: asked, ...person } }) =>

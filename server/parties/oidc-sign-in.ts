@@ -12,6 +12,8 @@ export interface OidcOptions {
   readonly audience: string;
   /** Only tokens this client asked for are taken. */
   readonly clientId: string;
+  /** With this scope a token opens the rewards number (D-AUTH-07). */
+  readonly rewardsScope: string;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -29,6 +31,7 @@ const holderClaims = z.object({
   sub: z.string().min(1).max(254),
   cid: z.string(),
   iat: z.number(),
+  scp: z.array(z.string()).catch([]),
 });
 
 const told = z.string().max(254).optional().catch(undefined);
@@ -88,7 +91,7 @@ const faultOfForm = (token: string): TokenFault | undefined => {
 };
 
 const verify = async (
-  { issuer, audience, clientId, now }: OidcOptions,
+  { issuer, audience, clientId, rewardsScope, now }: OidcOptions,
   { keys }: Discovered,
   token: string,
 ): Promise<AccessVerdict> => {
@@ -102,7 +105,7 @@ const verify = async (
       clockTolerance: leeway,
       currentDate,
     });
-    return judgeHolder(payload, clientId, currentDate.getTime() / 1000);
+    return judgeHolder(payload, { clientId, rewardsScope }, currentDate.getTime() / 1000);
   } catch (cause) {
     const fault = faultOf(cause);
     if (fault === undefined) throw cause;
@@ -110,13 +113,18 @@ const verify = async (
   }
 };
 
-const judgeHolder = (payload: JWTPayload, clientId: string, seconds: number): AccessVerdict => {
+const judgeHolder = (
+  payload: JWTPayload,
+  { clientId, rewardsScope }: Pick<OidcOptions, 'clientId' | 'rewardsScope'>,
+  seconds: number,
+): AccessVerdict => {
   const claims = holderClaims.safeParse(payload);
   if (!claims.success) return { kind: 'bad', fault: 'holder' };
-  const { uid, sub, cid, iat } = claims.data;
+  const { uid, sub, cid, iat, scp } = claims.data;
   if (cid !== clientId) return { kind: 'bad', fault: 'client' };
   if (iat > seconds + headStart) return { kind: 'bad', fault: 'early' };
-  return { kind: 'good', holder: { subject: uid, login: sub } };
+  const rewards = scp.includes(rewardsScope) ? { rewards: true as const } : {};
+  return { kind: 'good', holder: { subject: uid, login: sub, ...rewards } };
 };
 
 const claimFaults: Readonly<Record<string, TokenFault>> = {

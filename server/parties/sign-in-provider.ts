@@ -4,6 +4,8 @@ export interface TokenHolder {
   readonly subject: string;
   /** What they sign in with; may change. */
   readonly login: string;
+  /** The token opens the rewards number (D-AUTH-07). */
+  readonly rewards?: true;
 }
 
 /** Why a token is not taken. */

@@ -76,6 +76,20 @@ describeOnBothDatabases('the calls about an account', (open) => {
   };
 
   describe('who may ask', () => {
+    it('[STORE-05] [VAR-06] an account learns its rewards number from the first token that opens it', async () => {
+      const { provider } = accounts;
+      const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+      expect((await customerOf('ada')).loyaltyId).toBeUndefined();
+      provider.asked.length = 0;
+      expect((await customerOf('ada')).loyaltyId).toBeUndefined();
+      expect(provider.asked).toEqual([]);
+      provider.people.set('ada', { ...ada, loyaltyId: 'LOY-1', rewards: true });
+      expect((await customerOf('ada')).loyaltyId).toBe('LOY-1');
+      expect((await customerOf('ada')).loyaltyId).toBe('LOY-1');
+      expect(provider.asked).toEqual(['ada']);
+      provider.people.set('ada', { ...ada, isSocial: false });
+    });
+
     it('[AUTH-13] [AUTH-21] [SESS-01] a guest, an expired token and a foreign session get 440 everywhere', async () => {
       const { sessionId: _, ...half } = headersOf('ada');
       const bad: Record<string, string>[] = [

@@ -7,15 +7,18 @@ import type { ProviderPerson, SignInProvider } from '#server/parties/sign-in-pro
 import { testZips } from '#test/server/commerce/test-zips.ts';
 import { type Answer, startTestShop, testConfig } from '#test/server/shops.ts';
 
+/** `rewards`: the token opens the rewards number. */
+type PersonUnderTest = ProviderPerson & { readonly login?: string; readonly rewards?: true };
+
 /** Whose token is good: `token-<name>`; the provider can be out of reach. */
 export interface ProviderUnderTest extends SignInProvider {
-  readonly people: Map<string, ProviderPerson & { login?: string }>;
+  readonly people: Map<string, PersonUnderTest>;
   readonly asked: string[];
   down: boolean;
 }
 
 export const providerUnderTest = (): ProviderUnderTest => {
-  const people = new Map<string, ProviderPerson & { login?: string }>();
+  const people = new Map<string, PersonUnderTest>();
   const provider: ProviderUnderTest = {
     people,
     asked: [],
@@ -26,7 +29,14 @@ export const providerUnderTest = (): ProviderUnderTest => {
       const person = people.get(subject);
       return person === undefined || subject === token
         ? { kind: 'bad', fault: 'expired' }
-        : { kind: 'good', holder: { subject, login: person.login ?? `${subject}@example.com` } };
+        : {
+            kind: 'good',
+            holder: {
+              subject,
+              login: person.login ?? `${subject}@example.com`,
+              ...(person.rewards && { rewards: true }),
+            },
+          };
     },
     personOf: async (_, subject) => {
       provider.asked.push(subject);

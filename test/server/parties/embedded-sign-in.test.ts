@@ -45,6 +45,7 @@ it('[AUTH-01] tokens of the embedded provider are verified as any other: only co
     const token = await tokenOf(identity, 'signed-up');
     const shopOf = (client: string) =>
       makeOidcSignIn({
+        rewardsScope: 'rewards',
         issuer: identity.issuer,
         audience: 'api://default',
         clientId: client,

@@ -19,6 +19,7 @@ describe('verifying access tokens', () => {
 
   const signIn = () =>
     makeOidcSignIn({
+      rewardsScope: 'rewards',
       issuer: provider.issuer,
       audience: 'api://default',
       clientId: 'test-client',
