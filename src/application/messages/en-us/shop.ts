@@ -23,6 +23,7 @@ export const shop = {
   'header.main': 'Main',
   'header.menu': 'Menu',
   'header.home': 'Crunchcart, home',
+  'header.homeRewards': 'Crunchcart Rewards, home',
   'header.products': 'Snacks',
   'header.search': 'Search snacks',
   'header.searchGo': 'Search',

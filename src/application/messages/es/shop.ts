@@ -27,6 +27,7 @@ export const shop = {
   'header.main': 'Principal',
   'header.menu': 'Menú',
   'header.home': 'Crunchcart, inicio',
+  'header.homeRewards': 'Crunchcart Recompensas, inicio',
   'header.products': 'Botanas',
   'header.search': 'Buscar botanas',
   'header.searchGo': 'Buscar',

@@ -15,12 +15,16 @@ import { useWords } from '#ui/words/words.ts';
 export const LogoLink = () => {
   const { site } = useStores();
   const { say } = useWords();
+  const rewards = site.variant === 'rewards';
   return (
-    <Link className={frame.logo} to="/" aria-label={say('header.home')}>
+    <Link
+      className={frame.logo}
+      to="/"
+      aria-label={say(rewards ? 'header.homeRewards' : 'header.home')}
+    >
       <Logo />
       <span>
-        {say('shop.name')}
-        {site.variant === 'rewards' ? <small>{say('shop.rewards')}</small> : null}
+        {say('shop.name')} {rewards ? <small>{say('shop.rewards')}</small> : null}
       </span>
     </Link>
   );
