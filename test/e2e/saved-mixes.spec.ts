@@ -122,6 +122,7 @@ for (const language of ['en-us', 'es'] as const) {
     await rename.getByLabel(words['mixes.newName']).fill(name.toUpperCase());
     await button(rename, words['mixes.saveName']).click();
     await expect(rename.getByLabel(words['mixes.newName'])).toHaveAttribute('aria-invalid', 'true');
+    await expect(rename.getByText(name.toUpperCase()).last()).toContainText(name.toUpperCase());
     await isFine(page, 'rename');
     await rename.getByLabel(words['mixes.newName']).fill(other);
     await button(rename, words['mixes.saveName']).click();

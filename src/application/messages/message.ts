@@ -70,6 +70,10 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return words[identityKey(failure)];
     case 'CodeForElsewhere':
       return fillBlanks(words.CodeForElsewhere, { code: failure.code });
+    case 'MixNameTaken':
+      return fillBlanks(words.MixNameTaken, { name: failure.name });
+    case 'SavedMixesFull':
+      return fillBlanks(words.SavedMixesFull, { most: failure.most });
     case 'CardFieldInvalid':
       return cardFieldText(words, failure.number, failure.securityCode);
     default:

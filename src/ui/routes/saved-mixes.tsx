@@ -77,7 +77,9 @@ const List = observer(function List({ store, shown }: ListProps) {
     setLeaving(undefined);
     if (!removed) return;
     tell('mixes.removed', mix.mix.name);
-    top.current?.focus();
+    // With the last one the list itself is gone.
+    const isLast = store.shown?.mixes.length === 0;
+    (isLast ? document.getElementById('main') : top.current)?.focus({ preventScroll: isLast });
   };
   const closeRename = () => {
     setRenaming(undefined);

@@ -21,6 +21,7 @@ import {
   StepNotReady,
   TooManyAttempts,
 } from '#ports/failures.ts';
+import { MixNameTaken, SavedMixesFull } from '#ports/saved-mixes.ts';
 
 describe('fillBlanks', () => {
   it('[I18N-06] puts any value into its blank, once, unread', () => {
@@ -83,6 +84,16 @@ describe('failureMessage', () => {
       'LIM-12',
       new QuantityRefused({ lineId: 'CHP-0101', limit: 99 }),
       'You can order at most 99 of one item. Please lower the quantity.',
+    ],
+    [
+      'MIX-02',
+      new MixNameTaken({ name: 'Movie night' }),
+      'You have a saved mix named Movie night. Please choose another name.',
+    ],
+    [
+      'MIX-02',
+      new SavedMixesFull({ most: 50 }),
+      'You have 50 saved mixes, which is the most. Please remove one first.',
     ],
     ['CHK-01', new StepNotReady({ missing: 'payment' }), 'Please complete payment first.'],
     [

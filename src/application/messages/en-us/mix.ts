@@ -50,7 +50,7 @@ export const mix = {
   'mix.isKept': 'Saved',
   'mix.keepNew': 'Save as a new mix',
   'mix.kept': 'Mix saved',
-  'mix.keptWhat': '{name} is in your saved mixes.',
+  'mix.seeIt': 'See it',
   'mix.seeKept': 'See saved mixes',
   'mix.changedElsewhere':
     'This mix was changed elsewhere meanwhile. Save again to replace it with yours.',

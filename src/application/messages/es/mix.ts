@@ -56,7 +56,7 @@ export const mix = {
   'mix.isKept': 'Guardada',
   'mix.keepNew': 'Guardar como mezcla nueva',
   'mix.kept': 'Mezcla guardada',
-  'mix.keptWhat': '{name} está entre tus mezclas guardadas.',
+  'mix.seeIt': 'Ver',
   'mix.seeKept': 'Ver mezclas guardadas',
   'mix.changedElsewhere':
     'Esta mezcla se cambió mientras tanto en otro lugar. Guarda de nuevo para poner la tuya.',

@@ -14,8 +14,7 @@ export const useKeepMix = (saving: MixSavingStore): ((asNew?: boolean) => Promis
     notice.show({
       severity: 'success',
       title: { key: 'mix.kept' },
-      text: { key: 'mix.keptWhat', blanks: { name: kept.name } },
-      link: { to: '/savedmixes', key: 'mix.seeKept' },
+      link: { to: '/savedmixes', key: 'mix.seeIt' },
     });
   };
 };
