@@ -82,8 +82,8 @@ describe('the shell of the server', () => {
         });
         expect([call.path, response.status]).toEqual([call.path, 501]);
       }
-      const later = '/v3/dopservice/b2c/multipack/mixpack';
-      expectRefusal(await shop.get(later), 501, 'NOT_BUILT_YET');
+      const later = '/v3/dopservice/apple-pay/paymentSession';
+      expectRefusal(await shop.post(later, '{}'), 501, 'NOT_BUILT_YET');
     });
 
     it('a body that is no JSON', async () => {
