@@ -1,7 +1,7 @@
 // Starts the whole shop on ports and data of its own, for benches and browser tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,14 +29,14 @@ export interface RunningShop {
   discard(): Promise<void>;
 }
 
-const freePort = (): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** Below the ports systems hand out by themselves, which another process may get in between. */
+const somePort = (): number => 10_240 + Math.floor(Math.random() * 22_000);
+
+const freePort = (port = somePort()): Promise<string> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(String(port)));
-    });
+    probe.on('error', () => resolve(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(String(port))));
   });
 
 /** Environment of a shop that meets no other one on this machine. */
@@ -44,7 +44,7 @@ export const freshEnvironment = async (
   folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
 ): Promise<ShopEnvironment> => {
   const [shop = '', gateway = '', identity = '', tools = '', mail = ''] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
+    Array.from({ length: 5 }, () => freePort()),
   );
   return {
     CRUNCH_SHOP_PORT: shop,
