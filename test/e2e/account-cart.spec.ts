@@ -181,3 +181,48 @@ test('[CART-19] [AUTH-05] a change in the last moment is saved; a cart goes and 
   await expect(other.page.getByText(englishCart['cart.empty'])).toBeVisible();
   await other.page.context().close();
 });
+
+test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, from the list and from its page', async ({
+  shopper,
+  shop,
+  page,
+}) => {
+  test.slow();
+  const words = texts['en-us'];
+  const email = await newCustomer(shop.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.remembers({
+    cart: { 'CHP-0102': 2, 'POP-0201': 1 },
+    consent: { functional: false },
+  });
+  await shopper.opens('/login?returnTo=/checkout/shipping');
+  await logsIn(page, email);
+  await shopper.heading(shopper.words['shipping.title']).waitFor();
+  await shopper.goesToReview();
+  await shopper.placeOrder.click();
+  const orderId = await shopper.thankYouOrderId();
+
+  await shopper.opens('/orderhistory');
+  const again = page.getByRole('button', { name: `${words['reorder.press']}: order ${orderId}` });
+  await again.click();
+  const added = page.getByText('3 items are in your cart.');
+  await expect(added).toBeVisible();
+  await isAccessible(page, 'order history, ordered again');
+  await page.screenshot({ path: 'test-results/reorder-390.png' });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shopper.remembers({ language: 'es', consent: { functional: false } });
+  await shopper.opens(`/orderhistory/${orderId}`);
+  await shop.sandbox.restock('POP-0201', 0);
+  try {
+    await page.getByRole('button', { name: texts.es['reorder.press'] }).click({ timeout: 15_000 });
+    await expect(page.getByText('2 artículos están en tu carrito.')).toBeVisible();
+    await expect(page.getByText(/^1 × .*: no disponible por ahora$/)).toBeVisible();
+    await isAccessible(page, 'order, ordered again, es');
+    await page.screenshot({ path: 'test-results/reorder-es-1280.png' });
+  } finally {
+    await shop.sandbox.restock('POP-0201', 500);
+  }
+  await shopper.opens('/cart');
+  await holds(page, [4, 1]);
+});

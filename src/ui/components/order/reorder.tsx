@@ -6,6 +6,7 @@ import { DoneMessage } from '#ui/components/account/done-message.tsx';
 import { TextLink } from '#ui/components/links.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
 import { accountCartOf } from '#ui/stores/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -36,7 +37,7 @@ export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
     );
   };
   return (
-    <>
+    <div className={layout.stack}>
       <button
         type="button"
         className={classNames(controls.button, compact && controls.compact)}
@@ -48,7 +49,7 @@ export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
       </button>
       {state.is === 'done' ? <ReorderDone {...state.reordered} /> : null}
       {state.is === 'failed' ? <Trouble>{failure(state.failure)}</Trouble> : null}
-    </>
+    </div>
   );
 };
 
