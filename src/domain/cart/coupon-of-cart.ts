@@ -11,7 +11,10 @@ export const couponFactsOf = (
 });
 
 /** The cart with that coupon; shipping and tax were said for another price. */
-export const withCoupon = ({ lines }: Cart, coupon: Coupon): Cart => ({ lines, coupon });
+export const withCoupon = (cart: Cart, coupon: Coupon): Cart => ({
+  ...withoutCoupon(cart),
+  coupon,
+});
 
 /** The cart at its full price. */
-export const withoutCoupon = ({ lines }: Cart): Cart => ({ lines });
+export const withoutCoupon = ({ coupon: _, shipping: __, tax: ___, ...cart }: Cart): Cart => cart;

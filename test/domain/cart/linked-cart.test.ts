@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
-import { type Cart, emptied, emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, type Coupon, emptied, emptyCart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { mergeOf } from '#domain/cart/cart-link.ts';
+import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import {
   followed,
@@ -16,6 +17,7 @@ import {
   withoutMerge,
 } from '#domain/cart/linked-cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { filledCarts, product } from '#test/arbitraries/cart.ts';
 
 const token = '00000000-0000-4000-8000-000000000001';
@@ -137,6 +139,13 @@ describe('a cart of an account', () => {
       savedHere: { version: 5, lines: [product('A', 2)] },
     };
     expect(followed(mine, link, newer).lines).toEqual([product('A', 3), product('B', 1)]);
+  });
+
+  it('stays the account’s when a coupon comes and goes', () => {
+    const cart = merged([product('A', 1)], [product('B', 1)]);
+    const coupon = { couponName: 'SAVE', discount: 100 as Cents, freeOrder: false };
+    const { link } = withoutCoupon(withCoupon(cart, coupon as Coupon));
+    expect(link).toEqual(cart.link);
   });
 
   it('keeps what the shop said about shipping while only versions change', () => {
