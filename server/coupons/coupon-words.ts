@@ -33,6 +33,9 @@ const refusals: Readonly<Record<CouponRefusal, Saying>> = {
   },
 };
 
+/** What was typed goes back without the marks a page could take for its own. */
+const withoutMarks = (code: string): string => code.replace(/[<>&"'`]/g, '');
+
 /** Nothing was charged, and nothing will be until the shopper has seen the price without it. */
 export const couponRefused = (
   couponName: string,
@@ -46,7 +49,7 @@ export const couponRefused = (
     code: 'COUPON_REFUSED',
     messages: { 'en-us': said('en-us'), es: said('es') },
     field: 'couponName',
-    data: [{ couponName, reason }],
+    data: [{ couponName: withoutMarks(couponName), reason }],
   });
 };
 

@@ -7,7 +7,7 @@ import { routePaths } from '#test/server/fuzz/route-paths.ts';
 import { startWholeShop, type WholeShop } from '#test/server/fuzz/whole-shop.ts';
 
 const built = existsSync('dist/client') && existsSync('dist/server');
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 25);
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 10);
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** HTML that would run: what was sent must not come back as an element. */

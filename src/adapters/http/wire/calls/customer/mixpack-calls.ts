@@ -4,12 +4,17 @@ import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireAccountId } from '#adapters/http/wire/customer.ts';
 
 const multipack = '/v3/dopservice/b2c/multipack' as const;
-const mixpackId = z.string().check(z.regex(/^MYOMP-30-[0-9]{1,10}$/, 'the number of a kept box'));
+/** Databases count boxes in 32 bits; the highest number asked for is a billion (`above`). */
+const mixpackId = z
+  .string()
+  .check(z.regex(/^MYOMP-30-(?:[0-9]{1,9}|1[0-9]{9})$/, 'the number of a kept box'));
 /** Lengths bound the payload only; the rules of names and boxes are the domain's. */
 const name = z.string().check(z.maxLength(100));
 const lang = z.exactOptional(z.enum(['en-us', 'es']));
+/** Refusals name what is gone, so only what could be a name is taken. */
+const mixedProductId = wireProductId.check(z.regex(/^[\w.:-]+$/, 'the id of a product'));
 const multipackList = z
-  .array(z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
+  .array(z.object({ productId: mixedProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
   .check(z.maxLength(200));
 const version = z.int().check(z.gte(1));
 
