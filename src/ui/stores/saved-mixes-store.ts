@@ -21,6 +21,7 @@ export class SavedMixesStore {
   attempt = 0;
   readonly #core: Core;
   readonly #cart: CartStore;
+  #asked = 0;
 
   constructor(core: Core, cart: CartStore) {
     this.#core = core;
@@ -29,17 +30,21 @@ export class SavedMixesStore {
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** Asks the shop for the mixes and what it says about them today. */
+  /** Asks the shop for the mixes and what it says about them today; the last question counts. */
   async read(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     this.reading = running;
     await settle(
       this.#core.run((useCases) => useCases.showSavedMixes()),
       {
         success: (shown) => {
+          if (asked !== this.#asked) return;
           this.shown = shown;
           this.reading = done;
         },
         failure: (failure) => {
+          if (asked !== this.#asked) return;
           this.reading = { is: 'failed', failure };
         },
       },

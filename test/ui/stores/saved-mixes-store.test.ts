@@ -101,6 +101,26 @@ describe('SavedMixesStore', () => {
     expect(names()).toEqual(['Popcorn', 'Theirs']);
   });
 
+  it('[MIX-07] an older answer that comes late changes nothing', async () => {
+    const shown = (packCount: number) => ({ mixes: [], packCount, shelf: [], rules });
+    const answers: ((packCount: number) => void)[] = [];
+    const core = coreOf({
+      showSavedMixes: () =>
+        Effect.promise(() => new Promise<number>((resolve) => answers.push(resolve))).pipe(
+          Effect.map(shown),
+        ),
+    });
+    const news = { added: () => undefined, refused: () => undefined };
+    const store = new SavedMixesStore(core, new CartStore(core, news));
+    const reads = [store.read(), store.read()];
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(2);
+    await reads[1];
+    answers[0]?.(1);
+    await reads[0];
+    expect(store.shown?.packCount).toBe(2);
+  });
+
   it('[MIX-03] one press at a time', async () => {
     const { store, named, names } = await opened();
     const both = await Promise.all([store.copy(named('Chips')), store.copy(named('Chips'))]);
