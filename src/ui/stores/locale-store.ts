@@ -5,6 +5,7 @@ import type { Core } from '#ui/core.ts';
 /** The language the shop speaks right now (I18N-05). */
 export class LocaleStore {
   language: Language;
+  #chosen = false;
   readonly #core: Core;
   readonly #speak: (language: Language) => Promise<void>;
 
@@ -19,12 +20,16 @@ export class LocaleStore {
     return documentLanguage(this.language);
   }
 
-  /** Speaks the stored choice; a query in the address has already won over it (D-I18N-01). */
+  /**
+   * Speaks the stored choice; a query in the address has already won over it (D-I18N-01), and so
+   * has a press that came before it was read.
+   */
   async restore(stored: Language): Promise<void> {
-    if (stored !== this.language) await this.#change(stored);
+    if (!this.#chosen && stored !== this.language) await this.#change(stored);
   }
 
   async switchTo(language: Language): Promise<void> {
+    this.#chosen = true;
     if (language === this.language) return;
     await this.#core.run((useCases) => useCases.chooseLanguage(language));
     await this.#change(language);

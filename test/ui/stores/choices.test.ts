@@ -48,6 +48,16 @@ describe('LocaleStore', () => {
   });
 });
 
+describe('a press before the stored choice was read', () => {
+  it('[I18N-02] wins over it', async () => {
+    const { core } = remembered();
+    const locale = new LocaleStore(core, 'en-us', () => Promise.resolve());
+    await locale.switchTo('es');
+    await locale.restore('en-us');
+    expect(locale.language).toBe('es');
+  });
+});
+
 describe('ConsentStore', () => {
   it('[CONSENT-03] asks a shopper who never chose, and can be asked to ask again', async () => {
     const { core, read } = remembered();
