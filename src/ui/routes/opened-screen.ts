@@ -8,9 +8,16 @@ export interface OpenedScreen {
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
+/** The language in an address is not part of what is chosen: taking it out asks for everything. */
+const withoutLanguage = (url: URL): string => {
+  const bare = new URL(url);
+  bare.searchParams.delete('lang');
+  return bare.href;
+};
+
 /** For screens whose query only chooses among what they have: a new query asks for nothing. */
 export const onlyWhenAsked: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}) => withoutLanguage(currentUrl) === withoutLanguage(nextUrl) && defaultShouldRevalidate;
