@@ -23,6 +23,7 @@ export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInsta
   app.addHook('onRequest', async (request) => {
     desk.faults.suffer(request.url.split('?')[0] ?? '');
   });
+  refuseForeignPages(app, desk);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OktaRefusal) return answerRefusal(reply, error.facts);
     const status = statusOf(error);
@@ -63,7 +64,7 @@ const statusOf = (error: unknown): number =>
 
 const registerOwnCalls = (app: FastifyInstance, desk: IdentityDesk): void => {
   readBodies(app);
-  guardOrigins(app, desk);
+  answerTrustedPages(app, desk);
   limitAddresses(app, desk);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/identity.css', async (_request, reply) =>
@@ -109,28 +110,29 @@ const readBodies = (app: FastifyInstance): void => {
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Trusted pages may call with cookies; no other page may change anything (CSRF). */
-const guardOrigins = (app: FastifyInstance, { settings }: IdentityDesk): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
+/** No page but a trusted one, or one of ours, may change anything, whoever answers (CSRF). */
+const refuseForeignPages = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+  const known = [settings.origin, ...settings.trustedOrigins];
+  app.addHook('onRequest', async ({ headers: { origin }, method }) => {
+    if (origin === undefined || known.includes(origin) || safeMethods.includes(method)) return;
+    throw new OktaRefusal({
+      status: 403,
+      code: 'E0000006',
+      summary: 'You do not have permission to perform the requested action',
+    });
+  });
+};
+
+/** Trusted pages may call with cookies, and read the answers. */
+const answerTrustedPages = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+  app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('vary', 'Origin');
-    if (origin === undefined) return undefined;
-    const isTrusted = settings.trustedOrigins.includes(origin);
-    if (isTrusted) {
-      reply.headers({
-        'access-control-allow-origin': origin,
-        'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'WWW-Authenticate, X-Rate-Limit-Reset',
-      });
-    }
-    if (!isTrusted && origin !== settings.origin && !safeMethods.includes(request.method)) {
-      throw new OktaRefusal({
-        status: 403,
-        code: 'E0000006',
-        summary: 'You do not have permission to perform the requested action',
-      });
-    }
-    return undefined;
+    if (origin === undefined || !settings.trustedOrigins.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'WWW-Authenticate, X-Rate-Limit-Reset',
+    });
   });
   // Below the issuer oidc-provider answers, and does not know this call of ours.
   for (const path of ['/*', `${new URL(issuerOf(settings)).pathname}/v1/interact`]) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { isGoodPassword, weakPassword } from '#sandbox/identity/credentials/new-password.ts';
-import { hashPassword, isPassword } from '#sandbox/identity/credentials/password-hash.ts';
+import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
 import { registerEmailRoutes } from '#sandbox/identity/myaccount/email-routes.ts';
@@ -79,8 +80,10 @@ const registerPasswordRoutes = (app: FastifyInstance, desk: IdentityDesk): void 
     const given = passwordBody.safeParse(body);
     if (!given.success) throw badBody('profile.password');
     const { currentPassword, profile } = given.data;
-    if (currentPassword !== undefined && !(await isPassword(currentPassword, user.passwordHash))) {
-      throw badCredentials();
+    if (currentPassword !== undefined) {
+      // Counted as at the sign-in: a stolen token must not be a way to guess the password.
+      const outcome = await checkPassword(desk, user.login, currentPassword);
+      if (outcome.is !== 'known') throw badCredentials();
     }
     if (!isGoodPassword(profile.password)) throw weakPassword(400);
     await users.setPassword(user.id, await hashPassword(profile.password));

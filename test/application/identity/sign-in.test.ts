@@ -75,6 +75,9 @@ describe('signing in', () => {
     await runPromise(redirects.begin({ through: 'x', returnTo: 'https://evil.example' }));
     const outcome = await runPromise(shop.completeSignIn(shop.identity.landing()));
     expect(outcome).toMatchObject({ kind: 'signed-in', returnTo: '/' });
+    const google = memorySignIn({ googleIdpId: 'google' });
+    await runPromise(google.signInWithGoogle({ returnTo: '//evil.example' }));
+    expect(google.identity.begun).toMatchObject([{ returnTo: '/' }]);
   });
 
   it('[AUTH-19] a customer that cannot be read leaves nobody signed in', async () => {

@@ -19,6 +19,7 @@ describe('safeReturnTo', () => {
     'cart',
     'https://evil.example/',
     '//evil.example/',
+    '//evil.example/cart',
     '/\\evil.example/',
     '\\\\evil.example',
     '/\t/evil.example',

@@ -1,5 +1,7 @@
+import { TokenKind } from '@okta/okta-auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { peoplePassword } from '#sandbox/identity/people/people.ts';
+import { browserAt, signsIn, whoIsIn } from './by-hand.ts';
 import {
   codeIn,
   type IdentityUnderTest,
@@ -7,7 +9,7 @@ import {
   linkIn,
   person,
 } from './identity-under-test.ts';
-import { oktaFor } from './okta-in-node.ts';
+import { oktaFor, signIn } from './okta-in-node.ts';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -159,6 +161,9 @@ describe('recovery', () => {
   it('[AUTHN-04] [PWD-01] [PWD-11] resets a password by mail, once, and ends old sessions', async () => {
     const okta = oktaFor(identity);
     const { username, password } = person('signed-up');
+    const { accessToken } = await signIn(okta);
+    const browser = browserAt(identity);
+    await signsIn(identity, browser, 'signed-up');
     const asked = await okta.forgotPassword({ username, factorType: 'EMAIL' });
     expect([asked.status, dataOf(asked)['recoveryType']]).toEqual([
       'RECOVERY_CHALLENGE',
@@ -176,6 +181,10 @@ describe('recovery', () => {
     expect(await okta.signInWithCredentials({ username, password }).catch(codeOf)).toBe('E0000004');
     const fresh = await okta.signInWithCredentials({ username, password: 'N3w!Sn4cks' });
     expect(fresh.status).toBe('SUCCESS');
+    expect(await whoIsIn(browser)).toBeUndefined();
+    expect(await okta.token.introspect(TokenKind.ACCESS, accessToken)).toMatchObject({
+      active: false,
+    });
   });
 
   it('[AUTHN-04] unlocks by mail', async () => {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IdxTransaction } from '@okta/okta-auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  clientId,
   codeIn,
   type IdentityUnderTest,
   identityUnderTest,
   linkIn,
+  otherClient,
   person,
 } from './identity-under-test.ts';
 import { type Okta, oktaFor } from './okta-in-node.ts';
@@ -220,6 +223,76 @@ describe('the identity engine, asked by okta-auth-js step by step', () => {
     ]) {
       expect((await ask(change)).status).toBe(400);
     }
+  });
+});
+
+describe('an interaction code', () => {
+  const verifier = 'v'.repeat(43);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const read = async (answer: Promise<Response>) => {
+    const got = await answer;
+    return { status: got.status, body: (await got.json()) as Record<string, unknown> };
+  };
+  /** A conversation by hand, up to where the password is asked for. */
+  const begun = async (): Promise<string> => {
+    const interact = await read(
+      identity.postForm('/oauth2/default/v1/interact', {
+        client_id: clientId,
+        scope: 'openid profile email',
+        redirect_uri: `${identity.shop}/implicit/callback`,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        state: 'the-state',
+      }),
+    );
+    const interactionHandle = interact.body['interaction_handle'];
+    const seen = await read(identity.post('/idp/idx/introspect', { interactionHandle }));
+    return String(seen.body['stateHandle']);
+  };
+  const answersPassword = (stateHandle: string) => {
+    const { username, password } = person('signed-up');
+    const credentials = { passcode: password };
+    return read(
+      identity.post('/idp/idx/identify', { stateHandle, identifier: username, credentials }),
+    );
+  };
+  const codeFrom = ({ body }: { readonly body: Record<string, unknown> }): string | undefined => {
+    const success = body['successWithInteractionCode'] as
+      | { readonly value: readonly { readonly name: string; readonly value?: string }[] }
+      | undefined;
+    return success?.value.find(({ name }) => name === 'interaction_code')?.value;
+  };
+  const redeem = (code: string, changes: Record<string, string> = {}) =>
+    read(
+      identity.postForm('/oauth2/default/v1/token', {
+        grant_type: 'interaction_code',
+        client_id: clientId,
+        code_verifier: verifier,
+        interaction_code: code,
+        ...changes,
+      }),
+    );
+
+  it('[TOKEN-028] is for one client, one address and one proof, and good once', async () => {
+    const code = codeFrom(await answersPassword(await begun())) ?? '';
+    for (const change of [
+      { client_id: otherClient.clientId, client_secret: otherClient.clientSecret },
+      { redirect_uri: `${identity.shop}/implicit/ssocallback` },
+      { code_verifier: 'w'.repeat(43) },
+    ]) {
+      const { status, body } = await redeem(code, change);
+      expect([status, body['error']]).toEqual([400, 'invalid_grant']);
+    }
+    expect((await redeem(code)).body['access_token']).toBeDefined();
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('[IDX-01] is given once, however many answers come at once', async () => {
+    const stateHandle = await begun();
+    const answers = await Promise.all([1, 2, 3].map(() => answersPassword(stateHandle)));
+    expect(answers.filter((one) => codeFrom(one) !== undefined)).toHaveLength(1);
+    const late = await read(identity.post('/idp/idx/introspect', { stateToken: stateHandle }));
+    expect(late.status).toBe(401);
   });
 });
 

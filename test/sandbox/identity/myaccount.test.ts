@@ -1,5 +1,8 @@
+import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  clientId,
   codeIn,
   type IdentityUnderTest,
   identityUnderTest,
@@ -199,6 +202,58 @@ describe('the self-service account, asked by okta-auth-js', () => {
     }
     await okta.revokeAccessToken();
     expect(await okta.myaccount.getProfile().then(() => 'open', codeOf)).not.toBe('open');
+  });
+
+  it('[AUTH-13] opens nothing to a token of ours for something else, out of its time, or by another algorithm', async () => {
+    const okta = await account('signed-up');
+    const good = decodeJwt(okta.getAccessToken() ?? '');
+    const { rows } = await sql<{ kid: string; private_jwk: JWK }>`
+      select kid, private_jwk from identity.signing_keys where state = 'current'
+    `.execute(identity.database.db);
+    const { kid = '', private_jwk: jwk = {} } = rows[0] ?? {};
+    const seconds = Math.floor(Date.now() / 1000);
+    const signed = async (changes: object, alg = 'RS256') =>
+      new SignJWT({ ...good, ...changes })
+        .setProtectedHeader({ alg, kid })
+        .sign(await importJWK({ ...jwk, alg }, alg));
+    const statusOf = async (token: string) => {
+      const authorization = `Bearer ${token}`;
+      const asked = ['/idp/myaccount/profile', '/oauth2/default/v1/userinfo'].map(
+        async (path) => (await identity.get(path, { authorization })).status,
+      );
+      return Promise.all(asked);
+    };
+    expect(await statusOf(await signed({}))).toEqual([200, 200]);
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
+    for (const [what, token] of Object.entries({
+      'another issuer': await signed({ iss: 'https://evil.example/oauth2/default' }),
+      'another audience': await signed({ aud: 'api://other' }),
+      'an id token': await signed({ aud: clientId }),
+      expired: await signed({ exp: seconds - 1 }),
+      'not good yet': await signed({ nbf: seconds + 60 }),
+      'another algorithm': await signed({}, 'PS256'),
+      'no algorithm': `${unsigned}.${okta.getAccessToken()?.split('.')[1]}.`,
+      'never given out': await signed({ jti: 'made up' }),
+    })) {
+      expect([what, await statusOf(token)]).toEqual([what, [401, 401]]);
+    }
+  });
+
+  it('[PWD-04] is no way to guess the password: wrong ones count and lock', async () => {
+    const okta = await account('spanish');
+    const headers = { authorization: `Bearer ${okta.getAccessToken()}` };
+    const change = async (currentPassword: string) => {
+      const answer = await fetch(`${identity.origin}/idp/myaccount/password`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ profile: { password: 'N3w!Sn4cks' }, currentPassword }),
+      });
+      return answer.status;
+    };
+    for (let turn = 0; turn < 5; turn += 1) expect(await change('Wr0ng!Wr0ng')).toBe(401);
+    expect(await change(person('spanish').password)).toBe(401);
+    expect((await okta.signInWithCredentials(person('spanish'))).status).toBe('LOCKED_OUT');
+    await identity.post('/sandbox/reset', {});
   });
 
   it("finds nobody else's address or phone", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 
 /** What each derivation cost; counting it proves what a clock could only suggest. */
 const costs = vi.hoisted((): unknown[] => []);
@@ -14,6 +15,7 @@ vi.mock('node:crypto', async (original) => {
 // Files share their modules: this one wants its own, and leaves none behind.
 vi.resetModules();
 const { hashPassword, isPassword } = await import('#sandbox/identity/credentials/password-hash.ts');
+const { checkPassword } = await import('#sandbox/identity/credentials/check-password.ts');
 afterAll(() => vi.resetModules());
 
 it('[AUTH-17] a guess at nobody costs what a guess at somebody costs, and is wrong', async () => {
@@ -25,4 +27,34 @@ it('[AUTH-17] a guess at nobody costs what a guess at somebody costs, and is wro
   expect(costs).toHaveLength(3);
   expect(costs[1]).toEqual(costs[0]);
   expect(costs[2]).toEqual(costs[0]);
+});
+
+it('[AUTH-17] every try of a login costs one derivation, whoever it names and however it ends', async () => {
+  const passwordHash = await hashPassword('Sn4cks!Sn4cks');
+  const active = { id: 'u1', status: 'ACTIVE', passwordHash };
+  const { passwordHash: _, ...google } = active;
+  const trial = async (user: object | undefined, standing: 'open' | 'locked', password: string) => {
+    const store = {
+      guards: {
+        spend: async () => undefined,
+        countTry: async () => standing,
+        forgive: async () => undefined,
+      },
+      users: { byLogin: async () => user },
+    };
+    const desk = { store, settings: { allowances: {} } } as unknown as IdentityDesk;
+    costs.length = 0;
+    const { is } = await checkPassword(desk, 'sara@people.example', password);
+    return [is, costs.length];
+  };
+  expect(await trial(active, 'open', 'Sn4cks!Sn4cks')).toEqual(['known', 1]);
+  expect(await trial(active, 'open', 'Wr0ng!Wr0ng')).toEqual(['refused', 1]);
+  expect(await trial(undefined, 'open', 'Wr0ng!Wr0ng')).toEqual(['refused', 1]);
+  expect(await trial(google, 'open', 'Wr0ng!Wr0ng')).toEqual(['refused', 1]);
+  expect(await trial({ ...active, status: 'STAGED' }, 'open', 'Sn4cks!Sn4cks')).toEqual([
+    'refused',
+    1,
+  ]);
+  expect(await trial(active, 'locked', 'Sn4cks!Sn4cks')).toEqual(['locked', 1]);
+  expect(await trial(undefined, 'locked', 'Sn4cks!Sn4cks')).toEqual(['locked', 1]);
 });

@@ -72,6 +72,49 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
     }
   });
 
+  it('[AUTH-13] does nothing for a page of another site, whatever a browser sends for it', async () => {
+    // What a form, a picture or a script without leave may send; the rest is asked about first.
+    const { authorization = '', ...session } = headersOf('ada');
+    const cookie = Object.entries({ ...session, accessToken: authorization.slice(7) })
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const foreign = { origin: 'https://evil.example', cookie };
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+    const before = await stateOf();
+    for (const call of shopCalls) {
+      const { query, body } = exampleOf(call.name);
+      const address = `http://127.0.0.1:${shop.port}${call.path}`;
+      const leave = await fetch(address, {
+        method: 'OPTIONS',
+        headers: { ...foreign, 'access-control-request-method': call.method },
+      });
+      expect([call.name, leave.status, leave.headers.get('access-control-allow-origin')]).toEqual([
+        ...[call.name, 405],
+        null,
+      ]);
+      const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+      for (const type of call.method === 'GET' ? [undefined] : [...types, undefined]) {
+        const { status, headers: told } = await fetch(`${address}${search}`, {
+          // Another method needs leave; as the shop would hear it if there were a way around.
+          method: call.method,
+          headers: { ...foreign, ...(type && { 'content-type': type }) },
+          ...(type && { body: JSON.stringify(body ?? {}) }),
+        });
+        // JSON is the only language, and JSON needs leave; without a body nothing is asked for.
+        const bare = call.auth === 'shopper' ? [440] : [400, 401];
+        const refused = type === undefined ? bare : [415];
+        const isReading = call.method === 'GET' && call.auth !== 'shopper';
+        expect([call.name, type, isReading || refused.includes(status), status]).toEqual([
+          ...[call.name, type, true],
+          status,
+        ]);
+        expect(told.get('access-control-allow-origin')).toBeNull();
+        expect(told.get('cross-origin-resource-policy')).toBe('same-origin');
+      }
+    }
+    expect(await stateOf()).toEqual(before);
+  });
+
   /** JSON that would change prototypes is refused as a whole, before any field is looked at. */
   const reachesCodec = (value: unknown): boolean =>
     !/__proto__|constructor/.test(JSON.stringify(value));

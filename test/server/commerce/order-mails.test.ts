@@ -66,6 +66,7 @@ describeOnBothDatabases('the order confirmation', (open) => {
     const html = till.mails[0]?.html ?? '';
     expect(html).toContain('Salt &amp; &lt;b&gt;Vinegar&lt;/b&gt; &quot;20&quot;');
     expect(html).toContain('D&#39;Arcy &amp;');
+    expect(html).toContain('12 St. Mary&#39;s St');
     expect(html).not.toContain('<b>');
   });
 

@@ -88,7 +88,8 @@ describe('verifying access tokens', () => {
     expect(await judged(`${header}.${other}.${signature}`)).toBe('signature');
   });
 
-  it.each(['', 'a.b', 'a.b.c', 'x'.repeat(9000), 'é.é.é', '...'])(
+  const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'key-1' })).toString('base64url');
+  it.each(['', 'a.b', 'a.b.c', `${header}.${'x'.repeat(9000)}.x`, 'é.é.é', '...'])(
     '[AUTH-13] refuses %j without asking anybody',
     async (token) => {
       expect(await judged(token)).toBe('form');
