@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(projectFolder, 'node_modules');
-const stamp = join(modules, '.installed-from');
 
 /** The pinned Node that everything after the installation runs on. */
 export const pinnedNode = join(modules, 'node', 'bin', 'node');
@@ -19,29 +18,35 @@ export const stopWith = (sentence, code = 1) => {
   process.exit(code);
 };
 
-const lockHash = () =>
+const lockHash = (folder) =>
   createHash('sha256')
-    .update(readFileSync(join(projectFolder, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-export const ensureInstalled = () => {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) stopWith(`Crunchcart needs Node 20 or newer; this is ${process.version}.`);
-  const wanted = lockHash();
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (done && existsSync(pinnedNode)) return;
-  console.error('Installing the dependencies …');
+/** Runs `npm ci` in a folder when its lock file changed since the last time, then `finish`. */
+export const installIn = (folder, sentence, finish = () => {}) => {
+  const stamp = join(folder, 'node_modules', '.installed-from');
+  const wanted = lockHash(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error(sentence);
   try {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: projectFolder,
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
   } catch {
     stopWith('The installation failed: see the lines of npm above. Is the registry reachable?');
   }
-  trim();
+  finish();
   writeFileSync(stamp, wanted);
+};
+
+export const ensureInstalled = () => {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) stopWith(`Crunchcart needs Node 20 or newer; this is ${process.version}.`);
+  if (!existsSync(pinnedNode)) rmSync(join(modules, '.installed-from'), { force: true });
+  installIn(projectFolder, 'Installing the dependencies …', trim);
 };
 
 /** Sources beside a build, and builds for other loaders than ours (this project reads `esm`). */

@@ -23,9 +23,9 @@ export const carryOver = (base: Lines, mine: Lines, theirs: Lines): Lines => {
     ...renamed(line, before.get(key), here.get(key)),
     quantity: line.quantity + grownBy(key),
   }));
-  const added = [...here].flatMap(([key, line]) =>
-    there.has(key) ? [] : [{ ...line, quantity: grownBy(key) }],
-  );
+  const added = [...here]
+    .filter(([key]) => !there.has(key))
+    .map(([key, line]) => ({ ...line, quantity: grownBy(key) }));
   return wantedLines([...kept, ...withFreeIds(wantedLines(added), kept)]);
 };
 

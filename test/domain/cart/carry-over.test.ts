@@ -89,6 +89,20 @@ describe('carts that grew apart (D-CART-23)', () => {
     expect(carryOver(theirs, renamed, theirs)[0]?.title).toBe('Game night');
     expect(holdTheSame(theirs, renamed)).toBe(false);
   });
+
+  it('a box that lost its name here keeps the one it has there', () => {
+    const box = mix('MYOMP-30-1', { 'CHP-0101': 30 });
+    const { title: _, ...nameless } = box;
+    expect(carryOver([box], [nameless], [box])).toEqual([box]);
+  });
+
+  it('boxes that are new here never share a number, even if they did before', () => {
+    const boxes = [mix('MYOMP-30-1', { 'CHP-0101': 30 }), mix('MYOMP-30-1', { 'POP-0203': 30 })];
+    expect(carryOver([], boxes, []).map(({ id, productId }) => [id, productId])).toEqual([
+      ['MYOMP-30-1', 'MYOMP-30-1'],
+      ['MYOMP-30-2', 'MYOMP-30-2'],
+    ]);
+  });
 });
 
 describe('holding the same', () => {
@@ -98,6 +112,7 @@ describe('holding the same', () => {
     expect(holdTheSame(cart, [product('CHP-0101', 2, 999), ...cart.slice(1)])).toBe(true);
     expect(holdTheSame(cart, [...cart, product('POP-0203', 0)])).toBe(true);
     expect(holdTheSame(cart, cart.slice(1))).toBe(false);
+    expect(holdTheSame(cart.slice(0, 1), [product('POP-0203', 2)])).toBe(false);
     expect(holdTheSame([product('CHP-0101', 3), ...cart.slice(1)], cart)).toBe(false);
   });
 });

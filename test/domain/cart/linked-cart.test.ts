@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
 import { type Cart, type Coupon, emptied, emptyCart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { mergeOf } from '#domain/cart/cart-link.ts';
+import {
+  baseOf,
+  type CartLink,
+  mergedLink,
+  mergeOf,
+  newLink,
+  sameStand,
+} from '#domain/cart/cart-link.ts';
 import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import {
@@ -17,6 +24,7 @@ import {
   withoutMerge,
 } from '#domain/cart/linked-cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import { noMergeTurn, reorderAskedTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { filledCarts, product } from '#test/arbitraries/cart.ts';
 
@@ -85,6 +93,26 @@ describe('the merge of a sign-in', () => {
     expect([gone.lines, gone.link?.merge, gone.link?.accountId]).toEqual([[], undefined, 'ada']);
     expect(withoutMerge(gone)).toBe(gone);
     expect(emptied({ lines: [product('A', 1)] })).toEqual(emptyCart);
+    expect(withMergeRead(read)).toBe(read);
+  });
+
+  it('emptying a cart while its merge is under way leaves the merge under way', () => {
+    const turn = reorderAskedTurn(noMergeTurn);
+    const waiting = linkedTo({ lines: [product('A', 1)], turn }, 'ada', token);
+    expect(waiting.turn).toMatchObject({ cartMerge: true, cartMergeBeforeReOrder: true });
+    expect(emptied(waiting)).toStrictEqual({ lines: [], link: waiting.link, turn: waiting.turn });
+    const { turn: _, ...turnless } = waiting;
+    expect(emptied(turnless)).toStrictEqual({ lines: [], link: waiting.link });
+    const settled = merged([product('A', 1)], []);
+    expect(emptied(settled)).toStrictEqual({ lines: [], link: settled.link, turn: settled.turn });
+  });
+
+  it('[CART-10] a reorder asked for before it is still to come after it', () => {
+    const turn = reorderAskedTurn(noMergeTurn);
+    const waiting = linkedTo({ lines: [product('A', 1)], turn }, 'ada', token);
+    const stored = { version: 1, lines: [product('A', 1)] };
+    const cart = waiting.link ? mergeSettled(waiting, waiting.link, stored) : waiting;
+    expect(cart.turn).toEqual({ ...noMergeTurn, reOrderMergeFlag: true });
   });
 
   it('what was changed while the shop answered is kept', () => {
@@ -95,6 +123,94 @@ describe('the merge of a sign-in', () => {
     const cart = begun.link ? mergeSettled(changed, begun.link, stored) : begun;
     expect(cart.lines).toEqual([product('A', 1), product('B', 2), product('C', 5)]);
     expect(isStored(cart)).toBe(false);
+  });
+});
+
+describe('what was looked at before the shop was asked', () => {
+  const link = newLink('ada', token, [product('A', 1)]);
+  const mergedAlready: CartLink = { ...link, merge: { state: 'merged', from: [], saved: [] } };
+  const others: readonly (CartLink | undefined)[] = [
+    undefined,
+    { ...link, token: 'another token' },
+    { ...link, version: 1 },
+    mergedAlready,
+  ];
+
+  it('a first link waits to be merged with what the account has', () => {
+    expect(link).toEqual({
+      accountId: 'ada',
+      token,
+      version: 0,
+      base: [],
+      merge: { state: 'pending', from: [product('A', 1)], saved: [] },
+    });
+  });
+
+  it('stands as long as sign-in, version and the merge are the same', () => {
+    expect(sameStand({ ...link, base: [product('B', 1)] }, link)).toBe(true);
+    expect(sameStand({ ...mergedAlready, merge: undefined } as never, mergedAlready)).toBe(true);
+    for (const other of others) expect(sameStand(other, link)).toBe(false);
+  });
+
+  it('nothing is merged or taken over into a cart that moved on', () => {
+    const stored = { version: 7, lines: [product('B', 2)] };
+    const lines = [product('A', 1)];
+    for (const other of others) {
+      const cart: Cart = other === undefined ? { lines } : { lines, link: other };
+      expect(mergeBegun(cart, link, stored.lines)).toBe(cart);
+      expect(mergeSettled(cart, link, stored)).toBe(cart);
+      expect(followed(cart, link, stored)).toBe(cart);
+    }
+  });
+
+  it('a merge that was settled before is neither begun nor settled again', () => {
+    const { merge: _, ...settled } = link;
+    const cart: Cart = { lines: [product('A', 1)], link: settled };
+    expect(mergeBegun(cart, settled, [product('B', 1)])).toBe(cart);
+    expect(mergeSettled(cart, settled, { version: 1, lines: [product('B', 1)] })).toBe(cart);
+  });
+
+  it('a merge that is begun is written down with both carts, and waits', () => {
+    const cart = linkedTo({ lines: [product('A', 1)] }, 'ada', token);
+    const begun = cart.link ? mergeBegun(cart, cart.link, [product('B', 2)]) : cart;
+    expect(begun.link?.merge).toEqual({
+      state: 'pending',
+      from: [product('A', 1)],
+      saved: [product('B', 2)],
+    });
+    expect(withMergeRead(begun)).toBe(begun);
+    expect(isStored({ ...begun, lines: [] })).toBe(false);
+  });
+
+  it('is told only when both carts brought something', () => {
+    const bothBrought = merged([product('A', 1)], [product('B', 1)]);
+    expect(bothBrought.link?.merge?.state).toBe('merged');
+    expect(merged([], [product('B', 1)]).link?.merge).toBeUndefined();
+    expect(merged([product('A', 1)], []).link?.merge).toBeUndefined();
+    const { merge: _, ...settled } = link;
+    expect(mergedLink(settled)).toEqual(settled);
+  });
+
+  it('counts from the last save of this device only when that is the newer stand', () => {
+    const base = [product('A', 1)];
+    const at = { ...link, version: 3, base };
+    const savedAt = (version: number) => ({
+      version: 9,
+      lines: [],
+      savedHere: { version, lines: [product('A', 2)] },
+    });
+    expect([2, 3].map((version) => baseOf(at, savedAt(version)))).toEqual([base, base]);
+    expect(baseOf(at, savedAt(4))).toEqual([product('A', 2)]);
+    expect(baseOf(at, { version: 9, lines: [] })).toBe(base);
+  });
+});
+
+describe('a guest’s cart', () => {
+  it('belongs to nobody: it is stored nowhere, and there is no merge to take back or put back', () => {
+    const cart: Cart = { lines: [product('A', 1)] };
+    expect(isStored(cart)).toBe(false);
+    expect(isStored(emptyCart)).toBe(false);
+    for (const change of [withoutMerge, withMerge, withMergeRead]) expect(change(cart)).toBe(cart);
   });
 });
 
@@ -124,6 +240,15 @@ describe('a cart of an account', () => {
     const newer = { version: 9, lines: [product('A', 1), product('B', 3)] };
     const after = followed(cart, link, newer);
     expect([after.lines, after.link?.version]).toEqual([newer.lines, 9]);
+    // The number the shop keeps the cart by stays until it tells another.
+    const other = { ...newer, persistCartId: 'cart-2' };
+    expect([after, followed(cart, link, other)].map((one) => one.link?.persistCartId)).toEqual([
+      'cart-1',
+      'cart-2',
+    ]);
+    const { persistCartId: _, ...nameless } = link;
+    const unknown = followed({ ...cart, link: nameless }, nameless, newer);
+    expect(unknown.link).not.toHaveProperty('persistCartId');
     expect(followed(after, link, { version: 10, lines: [] })).toBe(after);
     expect(followed(cart, link, { version: link.version, lines: [] })).toBe(cart);
   });

@@ -70,6 +70,20 @@ describe('mergeCarts, by example', () => {
     expect(mergeCarts([product('CHP-0101', 2)], [product('chp-0101', 1)]).lines).toHaveLength(2);
   });
 
+  it('[MERGE-08] says what became of every line of both carts, current ones first', () => {
+    const { receipt } = mergeCarts(
+      [product('CHP-0101', 2), product('POP-0203', 0)],
+      [product('PRZ-0301', 4), product('CHP-0101', 1), bundle('VP-0007', { 'CHP-0101': 6 })],
+    );
+    expect(receipt).toEqual([
+      { line: 'CHP-0101', what: 'kept', quantity: 2 },
+      { line: 'POP-0203', what: 'dropped', quantity: 0 },
+      { line: 'PRZ-0301', what: 'added', quantity: 4 },
+      { line: 'CHP-0101', what: 'joined', quantity: 1 },
+      { line: 'VP-0007', what: 'added', quantity: 1 },
+    ]);
+  });
+
   it('[MERGE-07] drops zero lines before numbering', () => {
     const { lines, receipt } = mergeCarts(
       [mix('MYOMP-30-9', { 'CHP-0101': 30 }, 0)],

@@ -23,7 +23,7 @@ const chips: ProductSummary = {
 
 describe('newLine', () => {
   it('[CART-11] [CART-12] carries id, price, name and quantity of a snack', () => {
-    expect(newLine(chips, 3)).toEqual({
+    expect(newLine(chips, 3)).toStrictEqual({
       kind: 'product',
       id: 'CHP-0101',
       productId: 'CHP-0101',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demandOf } from '#domain/cart/demand.ts';
 import { itemsToReview, repricedLines, reviewLines, withLines } from '#domain/cart/review-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { carts, product } from '#test/arbitraries/cart.ts';
+import { bundle, carts, mix, product } from '#test/arbitraries/cart.ts';
 import { couponOf } from '#test/domain/coupon/coupons.ts';
 
 describe('itemsToReview', () => {
@@ -16,6 +16,20 @@ describe('itemsToReview', () => {
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );
+  });
+
+  it('asks for a variety pack besides what is in it, but not for one that is gone', () => {
+    const pack = bundle('VP-0007', { 'CHP-0101': 6 }, 2);
+    expect(itemsToReview([pack, product('POP-0203', 1)])).toEqual([
+      { productId: 'CHP-0101', quantity: 12 },
+      { productId: 'POP-0203', quantity: 1 },
+      { productId: 'VP-0007', quantity: 2 },
+    ]);
+    expect(itemsToReview([{ ...pack, quantity: 0 }])).toEqual([]);
+    expect(itemsToReview([product('VP-0007', 5), pack])).toEqual([
+      { productId: 'VP-0007', quantity: 5 },
+      { productId: 'CHP-0101', quantity: 12 },
+    ]);
   });
 });
 
@@ -47,6 +61,31 @@ describe('reviewLines', () => {
         );
       }),
     );
+  });
+});
+
+describe('reviewLines, by example', () => {
+  const inStock = (productId: string, available = true) => ({
+    productId,
+    quantity: 10,
+    available,
+    price: 500 as Cents,
+  });
+
+  it('[CART-20] names a missing item and every line that holds it, each once', () => {
+    const lines = [
+      product('CHP-0101', 1),
+      mix('MYOMP-30-1', { 'CHP-0101': 20, 'POP-0203': 10 }),
+      bundle('VP-0007', { 'POP-0203': 6 }),
+    ];
+    const { unavailable } = reviewLines(lines, [inStock('CHP-0101', false), inStock('POP-0203')]);
+    expect(unavailable).toEqual(['CHP-0101', 'MYOMP-30-1']);
+  });
+
+  it("[CART-20] takes today's price for what the shop lists, and leaves a box at its own", () => {
+    const lines = [product('CHP-0101', 1, 349), mix('MYOMP-30-1', { 'CHP-0101': 30 })];
+    const { lines: priced } = reviewLines(lines, [inStock('CHP-0101')]);
+    expect(priced.map(({ unitPrice }) => unitPrice)).toEqual([500, 1998]);
   });
 });
 

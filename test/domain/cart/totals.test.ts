@@ -89,6 +89,13 @@ describe('totalsOf', () => {
     expect(all.freeShipping).toEqual({ percent: 0, remaining: 1500 });
   });
 
+  it('[CART-23] a gift card brings an order no nearer to free shipping', () => {
+    const gift = { firstName: 'G', lastName: 'H', recipientEmail: 'g@h.example', giftMessage: '' };
+    const card = { ...product('GFT-1', 1, 5000), gift };
+    const { subTotal, freeShipping } = totals([card, product('CHP-0101', 1, 600)]);
+    expect([subTotal, freeShipping]).toEqual([5600, { percent: 40, remaining: 900 }]);
+  });
+
   it('[CART-04] counts mix lines, not boxes, and no dropped ones', () => {
     const lines = [
       mix('MYOMP-30-1', { 'CHP-0101': 30 }, 3),
@@ -139,10 +146,20 @@ describe('totalsOf', () => {
   it('[CART-09] refuses sums beyond exact arithmetic', () => {
     const huge = product('CHP-0101', 9_000_000, 2_000_000_000);
     expect(totalsOf([huge])).toMatchObject({ ok: false, problem: { key: 'cart.amount' } });
+    const most = Number.MAX_SAFE_INTEGER as Cents;
+    for (const given of [{ shippingCharge: most }, { tax: most }]) {
+      expect(totalsOf([product('CHP-0101', 1)], given).ok).toBe(false);
+      expect(totalsOf([], given).ok).toBe(true);
+    }
   });
 });
 
 describe('totalsOfCart', () => {
+  it('[CART-05] is the sum of the lines while the server said nothing yet', () => {
+    const lines = [product('CHP-0101', 2, 349)];
+    expect(totalsOfCart({ lines })).toEqual(totalsOf(lines));
+  });
+
   it('[CART-06] [CART-07] [COUPON-01] uses what the server said about the cart', () => {
     const sums = totalsOfCart({
       lines: [product('CHP-0101', 2, 349)],

@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Folders two paths share below `src/domain` and `test/domain`, and their names' likeness. */
+const nearness = (mutated: string, test: string): number => {
+  const [here, there] = [mutated, test].map((path) => path.split('/').slice(2));
+  if (here?.[0] !== there?.[0]) return 0;
+  const own = here?.at(-1)?.replace('.ts', '') ?? '';
+  return there?.at(-1)?.startsWith(own) === true ? 2 : 1;
+};
+
+/** The tests of the mutated file first: the run ends with the first one that notices. */
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const root = this.ctx.config.root;
+    const mutated = this.ctx.config.related?.[0];
+    if (mutated === undefined) return files;
+    const path = relative(root, mutated);
+    const rank = ({ moduleId }: TestSpecification) => nearness(path, relative(root, moduleId));
+    return files.toSorted((one, other) => rank(other) - rank(one));
+  }
+}
+
+/** The tests that mutants of the rules have to get past: their own, nothing above them. */
+export default defineConfig({
+  test: {
+    include: ['test/domain/**/*.test.ts'],
+    setupFiles: ['test/property-runs.ts'],
+    isolate: false,
+    restoreMocks: true,
+    sequence: { sequencer: NearestFirst },
+  },
+});
