@@ -49,8 +49,7 @@ export const bagsIn = (
 ): Bags => {
   const bags: ProductId[] = [];
   for (const { productId, quantity } of foldContents(contents)) {
-    const isCount = Number.isSafeInteger(quantity) && quantity > 0;
-    const taken = isCount ? Math.min(quantity, packSize - bags.length) : 0;
+    const taken = Number.isSafeInteger(quantity) ? Math.min(quantity, packSize - bags.length) : 0;
     for (let bag = 0; bag < taken; bag += 1) bags.push(productId);
   }
   return bags;

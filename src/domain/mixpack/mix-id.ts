@@ -2,15 +2,14 @@
 export type MixId = `MYOMP-30-${number}`;
 
 export const mixIdPrefix = 'MYOMP-30-';
+const writtenNumber = /^MYOMP-30-([0-9]+)$/;
 
 /**
  * The number a mix id writes, leading zeros and all; nothing for any other id, and nothing for
  * digits beyond the safe integers, which cannot be counted on from (D-READ-01).
  */
 export const mixNumber = (id: string): number | undefined => {
-  const digits = id.startsWith(mixIdPrefix) ? id.slice(mixIdPrefix.length) : '';
-  if (!/^[0-9]+$/.test(digits)) return undefined;
-  const number = Number(digits);
+  const number = Number(writtenNumber.exec(id)?.[1]);
   return Number.isSafeInteger(number) ? number : undefined;
 };
 

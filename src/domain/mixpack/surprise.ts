@@ -36,6 +36,6 @@ const drawing = (seed: string): ((below: number) => number) => {
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     // The high bits: the low ones of such a generator repeat early.
-    return below === 0 ? 0 : Math.floor((state / 0x1_0000_0000) * below);
+    return Math.floor((state / 0x1_0000_0000) * below);
   };
 };

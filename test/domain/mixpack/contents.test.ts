@@ -14,6 +14,7 @@ describe('foldContents', () => {
         expect(tallied(folded)).toBe(tallied(box));
         expect(new Set(folded.map((item) => item.productId)).size).toBe(folded.length);
         expect(folded.every((item) => item.quantity > 0)).toBe(true);
+        expect(foldContents(folded)).toBe(folded);
       }),
     );
   });

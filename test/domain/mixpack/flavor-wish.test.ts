@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { wishedFlavors } from '#domain/mixpack/flavor-wish.ts';
+import { anyFlavor, wishedFlavors } from '#domain/mixpack/flavor-wish.ts';
 import { product } from '#test/fixtures.ts';
 
 const shelf = [
@@ -29,6 +29,10 @@ describe('the flavors of a wish', () => {
     ['plum', []],
   ])('“%s” is found whatever its accents and case', (text, found) => {
     expect(titles({ text })).toEqual(found);
+  });
+
+  it('whoever wishes for nothing sees the whole shelf', () => {
+    expect(wishedFlavors(shelf, anyFlavor)).toEqual(shelf);
   });
 
   it('a maker narrows them besides', () => {

@@ -242,6 +242,62 @@ describe('boxes an account keeps', () => {
     expect(copyName('Movie night 2', ['Movie night 2'], 30)).toBe('Movie night 3');
   });
 
+  it('[MIX-03] a name that differs in nothing but a number at its end is counted on from', () => {
+    expect(copyName('Night 12', ['Night 12'], 30)).toBe('Night 2');
+    expect(copyName('Route 66 trip', ['Route 66 trip'], 30)).toBe('Route 66 trip 2');
+    expect(copyName(`${'a'.repeat(27)} b`, [], 30)).toBe(`${'a'.repeat(27)} 2`);
+    expect(mixNameKey('  Movie \t NIGHT ')).toBe('movie night');
+  });
+
+  it('[MIX-03] changing or removing a box leaves every other one alone', () => {
+    const kept = [box(1, 3), box(2, 2), box(3, 1)].reduce<KeptMixes>((before, bags, place) => {
+      const verdict = keepNewMix(before, { name: `Box ${place}`, contents: bags }, offer);
+      return verdict.is === 'kept' ? verdict.kept : before;
+    }, noMixes);
+    const [first, second, third] = kept.mixes;
+    if (second === undefined) throw new Error('not kept');
+    const renamed = { id: second.id, name: 'BOX 1', contents: second.contents };
+    expect(changeKeptMix(kept, renamed, offer)).toMatchObject({
+      kept: { mixes: [first, { ...second, name: 'BOX 1', version: 2 }, third], lastNumber: 3 },
+    });
+    expect(changeKeptMix(kept, { ...renamed, name: 'box 2' }, offer)).toEqual({
+      is: 'refused',
+      refusal: { because: 'name-taken', name: 'box 2' },
+    });
+    expect(changeKeptMix(kept, { ...renamed, id: 'MYOMP-30-8' }, offer)).toEqual({
+      is: 'refused',
+      refusal: { because: 'unknown' },
+    });
+    expect(removeKeptMix(kept, second.id)).toEqual({ mixes: [first, third], lastNumber: 3 });
+    expect(removeKeptMix(kept, 'MYOMP-30-8')).toBe(kept);
+  });
+
+  it('[MIX-02] says what is wrong with the box and with its name, each by itself', () => {
+    const long = 'x'.repeat(31);
+    const refusedFor = (verdict: MixVerdict) => {
+      if (verdict.is === 'kept' || verdict.refusal.because !== 'input') throw new Error('kept');
+      return Object.entries(verdict.refusal.problems).map(([field, said]) => [field, said?.key]);
+    };
+    const asked = (name: string, contents: ReturnType<typeof box>) =>
+      refusedFor(keepNewMix(noMixes, { name, contents }, offer));
+    expect(asked(long, box(2, 2))).toEqual([['mixName', mixNameProblem(long)?.key]]);
+    expect(asked('Movie', box(1, 1))).toEqual([['mix', 'mix.missing']]);
+    expect(asked(long, box(1, 1)).map(([field]) => field)).toEqual(['mix', 'mixName']);
+    const made = keepNewMix(noMixes, { name: 'Movie', contents: box(2, 2) }, offer);
+    if (made.is !== 'kept') throw new Error('not kept');
+    const change = { id: made.mix.id, name: long, contents: made.mix.contents };
+    expect(refusedFor(changeKeptMix(made.kept, change, offer))).toEqual([
+      ['mixName', mixNameProblem(long)?.key],
+    ]);
+  });
+
+  it('[MIX-06] a number too high to count on from uses up no other number', () => {
+    const above = Number.MAX_SAFE_INTEGER;
+    const made = keepNewMix(noMixes, { name: 'Movie', contents: box(2, 2), above }, offer);
+    expect(made).toMatchObject({ mix: { id: 'MYOMP-30-9007199254740992' } });
+    expect(made.is === 'kept' && made.kept.lastNumber).toBe(1);
+  });
+
   it('[MIX-03] equal bags are one box, in whatever order they were packed', () => {
     const made = keepNewMix(noMixes, { name: '', contents: box(2, 2) }, offer);
     if (made.is !== 'kept') throw new Error('not kept');

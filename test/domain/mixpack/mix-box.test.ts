@@ -20,6 +20,17 @@ const filled = (rules: MixRules, all: readonly { productId: ProductId; count: nu
 const id = (text: string) => text as ProductId;
 
 describe('setCount', () => {
+  it('[MIX-01] a press that changes nothing leaves the very same box', () => {
+    fc.assert(
+      fc.property(mixRules(), presses(), flavorIds(), (rules, all, one) => {
+        const bags = filled(rules, all);
+        expect(setCount(bags, one, countOf(bags, one), rules)).toBe(bags);
+      }),
+    );
+    const full = setCount([], id('a'), 30, boxOfThirty);
+    expect(setCount(full, id('b'), 1, boxOfThirty)).toBe(full);
+  });
+
   it('[MIX-01] [MIX-04] never passes the size of the box nor the limit of one flavor', () => {
     fc.assert(
       fc.property(mixRules(), presses(), (rules, all) => {
@@ -95,10 +106,20 @@ describe('boxProblem', () => {
       key: 'mix.perFlavor',
       values: { count: 12 },
     });
+    const uneven = [...of(20), { productId: id('b'), quantity: 10 }];
+    expect(boxProblem(uneven, { ...boxOfThirty, maxPerItem: 12 })?.key).toBe('mix.perFlavor');
     expect(boxProblem(of(30), { ...boxOfThirty, minDistinct: 2 })).toEqual({
       key: 'mix.distinct',
       values: { count: 2 },
     });
+  });
+
+  it('[MIX-08] of a kept box no more bags are taken out than a box takes, and only whole ones', () => {
+    const item = (name: string, quantity: number) => ({ productId: id(name), quantity });
+    const bags = bagsIn([item('a', 20), item('b', 20), item('c', 1)], boxOfThirty);
+    expect([bags.length, countOf(bags, id('a')), countOf(bags, id('b'))]).toEqual([30, 20, 10]);
+    const odd = [item('a', -2), item('b', 1.5), item('c', Number.POSITIVE_INFINITY), item('d', 2)];
+    expect(bagsIn(odd, boxOfThirty)).toEqual(['d', 'd']);
   });
 
   it('[MIX-05] bags to go and the bags in the box make the size', () => {

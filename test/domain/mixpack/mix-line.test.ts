@@ -6,7 +6,7 @@ import { type FinishedMix, newMixLine, replaceMix } from '#domain/mixpack/mix-li
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
 import { usualMixName } from '#domain/mixpack/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { carts, mix, sells } from '#test/arbitraries/cart.ts';
+import { carts, mix, product, sells } from '#test/arbitraries/cart.ts';
 import { boxOfThirty, flavorIds } from '#test/arbitraries/mix.ts';
 
 const finished = (contents: FinishedMix['contents']): FinishedMix => ({
@@ -51,6 +51,23 @@ describe('replaceMix', () => {
     );
     expect(after[1]).toMatchObject({ id: 'MYOMP-30-4', quantity: 3, title: 'Game day' });
     expect(after[0]).toBe(lines[0]);
+  });
+
+  it('[MIX-08] a box that became the same as another joins it, and no other line moves', () => {
+    const chips = product('CHP-0101', 2);
+    const lines = [mix('MYOMP-30-1', { a: 30 }, 2), chips, mix('MYOMP-30-4', { b: 30 }, 3)];
+    const asFirst = finished([{ productId: 'a' as ProductId, quantity: 30 }]);
+    const after = replaceMix(lines, 'MYOMP-30-4', asFirst);
+    expect(after.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['MYOMP-30-1', 5],
+      ['CHP-0101', 2],
+    ]);
+    const unchanged = replaceMix(lines, 'MYOMP-30-1', asFirst);
+    expect(unchanged.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['MYOMP-30-1', 2],
+      ['CHP-0101', 2],
+      ['MYOMP-30-4', 3],
+    ]);
   });
 
   it('[MIX-06] a box whose line is gone is added under the next number', () => {

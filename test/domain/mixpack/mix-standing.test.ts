@@ -47,6 +47,13 @@ describe('how a kept box stands', () => {
     expect(byBag.price).toBe(18 * chips.price + 12 * popcorn.price);
   });
 
+  it('[MIX-09] a box whose price nobody knows cannot be ordered', () => {
+    const unknown = mixStanding(mix.contents, [chips], boxOfThirty);
+    expect(unknown).toStrictEqual({ gone: [mix.contents[1]], outgrown: false });
+    expect(canBeOrdered({ gone: [], outgrown: false })).toBe(false);
+    expect(canBeOrdered({ gone: [], outgrown: false, price: 2675 as Cents })).toBe(true);
+  });
+
   it('[MIX-09] an empty entry of a box is no item', () => {
     const none = [{ productId: popcorn.productId, quantity: 0 }];
     expect(goneFrom(none, [])).toEqual([]);
@@ -95,6 +102,8 @@ describe('a box on the table', () => {
     const own = { ...emptyMixDraft, bags: bagsIn(mix.contents, boxOfThirty) };
     expect(isUnsaved(own, [line])).toBe(true);
     expect(isUnsaved({ ...own, name: 'Film', editing: line.id }, [line])).toBe(false);
+    const first = { ...line, id: 'MYOMP-30-3', title: 'Other' };
+    expect(isUnsaved({ ...own, name: 'Film', editing: line.id }, [first, line])).toBe(false);
     const other = [...own.bags.slice(1), 'PRZ-0301' as ProductId];
     expect(isUnsaved({ ...own, bags: other, name: 'Film', editing: line.id }, [line])).toBe(true);
   });

@@ -30,6 +30,8 @@ describe('sharedMix', () => {
       '<b>.1',
       'a.1~',
       'a.1e3',
+      '//CHP-0101.3',
+      'CHP-0101.3/',
     ]) {
       expect(readSharedMix(text, boxOfThirty), text).toBe(undefined);
     }
