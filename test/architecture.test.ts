@@ -186,6 +186,23 @@ const sourceFiles = globSync('{src,cli,server,sandbox}/**/*.{ts,tsx}');
 const impure =
   /\bDate\.now\b|new Date\(\)|\bMath\.random\b|\bwindow\.|\bdocument\.|\bprocess\.|\bfetch\(|\bsetTimeout\b|\bsetInterval\b|\bcrypto\./;
 
+/** Who speaks the organisation's dialect, and the composition that chooses them. */
+const adaptersOfTheProvider = [
+  'src/adapters/identity/',
+  'src/composition/browser-identity.ts',
+  'server/parties/directory/okta-',
+  'server/shop-server.ts',
+  'server/config.ts',
+  // The provider itself.
+  'sandbox/identity/',
+];
+const naming = /okta|oidc-provider|auth0|keycloak/i;
+const codeOf = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+/** What makes markup or code of a text. */
+const trust =
+  /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc)\b|document\.write|\beval\(|new Function\(/;
+
 describe('the architecture', () => {
   it('finds the files it judges', () => {
     for (const folder of ['src/domain', 'src/ports', 'src/application', 'src/adapters', 'server']) {
@@ -216,6 +233,24 @@ describe('the architecture', () => {
       ),
     );
     expect(speakers).toEqual(['src/adapters/http/client/axios-transport.ts']);
+  });
+
+  it('[AUTH-01] only the adapters to the organisation know which provider it is', () => {
+    const knowing = sourceFiles.filter(
+      (file) =>
+        !adaptersOfTheProvider.some((place) => file.startsWith(place)) &&
+        naming.test(codeOf(readFileSync(file, 'utf8'))),
+    );
+    expect(knowing).toEqual([]);
+    expect(naming.test(codeOf("const host = 'https://shop.okta.com';"))).toBe(true);
+    expect(naming.test(codeOf('/** As Okta does. */ const a = 1; // oidc-provider'))).toBe(false);
+  });
+
+  it('[AUTH-01] nothing written by people or parties is ever taken for markup or code', () => {
+    const trusting = sourceFiles.filter((file) => trust.test(readFileSync(file, 'utf8')));
+    expect(trusting).toEqual([]);
+    expect(trust.test('<p dangerouslySetInnerHTML={{ __html: name }} />')).toBe(true);
+    expect(trust.test('new Function(text)')).toBe(true);
   });
 
   it('can fail: planted violations are found', () => {

@@ -1,4 +1,5 @@
 import type { IdxStatus, IdxTransaction, NextStep, ProceedOptions } from '@okta/okta-auth-js';
+import * as z from 'zod/mini';
 import type { Variant } from '#domain/session/variant.ts';
 import { TooManyAttempts } from '#ports/failures.ts';
 import {
@@ -48,9 +49,16 @@ export const askOf = (step: NextStep | undefined): FlowAsk => {
   return type === 'password' ? 'new-password' : 'code';
 };
 
-/** Milliseconds between two looks, where the provider wants to be asked (IDX-04). */
+/**
+ * Milliseconds between two looks, where the provider wants to be asked (IDX-04): about the step
+ * itself, or about the link of the mail whose code the step asks for.
+ */
 export const pollEveryOf = (step: NextStep | undefined): number | undefined =>
-  step?.refresh ?? step?.poll?.refresh;
+  step?.refresh ??
+  step?.poll?.refresh ??
+  z.safeParse(lookedAt, step?.relatesTo?.value).data?.poll.refresh;
+
+const lookedAt = z.object({ poll: z.object({ refresh: z.number() }) });
 
 /** The library's step and values for an answer; a flow has one step for each kind of answer. */
 export const proceedWith = (flow: FlowName, answer: FlowAnswer): ProceedOptions => {

@@ -79,6 +79,61 @@ describe('looking whether another device said yes', () => {
   });
 });
 
+describe('looking whether the link of a mail was opened', () => {
+  it('[IDX-04] asks at the pace of the provider, by its own call, until nobody waits', async () => {
+    await identity.post('/sandbox/reset', {});
+    const clock = quickClock();
+    const { selfService } = terminalAt(identity, memoryStorage(), clock);
+    await runPromise(selfService.start('recover'));
+    const asked = selfService.answer({ to: 'email', email: login('signed-up').email });
+    expect(await runPromise(asked)).toEqual({ status: 'PENDING', ask: 'code', pollEvery: 4000 });
+    const waiting = Effect.runFork(selfService.poll);
+    const looks = async () => (await identity.requests('/idp/idx/challenge/poll')).length;
+    await expect.poll(looks).toBeGreaterThan(1);
+    await runPromise(Fiber.interrupt(waiting));
+    expect(new Set(clock.waits)).toEqual(new Set([4000]));
+    // The code is still asked for, and still lets on.
+    const code = codeIn(await identity.mailTo(login('signed-up').email));
+    expect(await runPromise(selfService.answer({ to: 'code', code }))).toMatchObject({
+      ask: 'new-password',
+    });
+  });
+
+  it('[IDX-04] goes on where the provider says that it was', async () => {
+    const mailed = {
+      status: 'PENDING',
+      nextStep: {
+        name: 'challenge-authenticator',
+        relatesTo: { value: { poll: { refresh: 4000 } } },
+      },
+      actions: { 'currentAuthenticatorEnrollment-poll': async () => undefined },
+    };
+    const opened = { status: 'PENDING', nextStep: { name: 'reset-authenticator' } };
+    const answers = [mailed, mailed, opened];
+    const proceeded: unknown[] = [];
+    const idx = {
+      canProceed: () => true,
+      getSavedTransactionMeta: () => ({ flow: 'recoverPassword' }),
+      proceed: async (wanted: unknown) => {
+        proceeded.push(wanted);
+        return answers.shift();
+      },
+    };
+    const clock = quickClock();
+    const selfService = makeOktaSelfService({
+      okta: { idx } as never,
+      settings: settingsFor(identity),
+      variant: 'snacks',
+      clock,
+    });
+    await runPromise(selfService.answer({ to: 'email', email: 'sara@people.example' }));
+    expect(await runPromise(selfService.poll)).toEqual({ status: 'PENDING', ask: 'new-password' });
+    const look = { actions: ['currentAuthenticatorEnrollment-poll'] };
+    expect(proceeded.slice(1)).toEqual([look, look]);
+    expect(clock.waits).toEqual([4000, 4000]);
+  });
+});
+
 describe('the port over any conversation', () => {
   const answering = (transaction: Partial<IdxTransaction> | Error) => {
     const idx = {
