@@ -30,6 +30,8 @@ export interface OpenShopOptions {
   readonly registerPages?: RegisterPages;
   /** Runs on the migrated database before the first shopper: the sandbox fills its shop here. */
   readonly prepare?: (database: Database) => Promise<void>;
+  /** A copy to begin a new embedded database with. */
+  readonly copy?: Blob;
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose (D-MOCK-03). */
   readonly takeFault?: TakeFault;
@@ -46,6 +48,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
     dataDir: config.dataDir,
     connections: config.databaseConnections,
+    ...(options.copy !== undefined && { copy: options.copy }),
   });
   const { add, closeAll } = makeClosers();
   add(() => database.close());

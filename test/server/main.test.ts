@@ -5,12 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { childEnvironment, node } from '#test/server/child-process.ts';
+import { layMigrated } from '#test/server/migrated-copy.ts';
 
-/** The pinned one: it reads TypeScript. */
-const node = join('node_modules', 'node', 'bin', 'node');
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
-describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', () => {
+/** Five starts of a real server: slow on a busy machine. */
+const patience = { timeout: 120_000 };
+
+describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', patience, () => {
   let folder: string;
   const children: ChildProcess[] = [];
   beforeAll(() => {
@@ -29,7 +32,7 @@ describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', 
   /** Resolves with the first line the server says, ready or not. */
   const run = async (environment: Record<string, string>) => {
     const child = spawn(node, ['server/main.ts'], {
-      env: { PATH: process.env['PATH'], CRUNCH_SHOP_PORT: '0', ...environment },
+      env: { ...childEnvironment, CRUNCH_SHOP_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
@@ -70,6 +73,7 @@ describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', 
 
   it('starts again on the data a killed server left', async () => {
     const dataDir = join(folder, 'killed');
+    await layMigrated(dataDir);
     const first = await run({ CRUNCH_DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await exitOf(first.child);
@@ -85,10 +89,9 @@ describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', 
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const { child, said } = await run({
-      CRUNCH_DATA_DIR: join(folder, 'port'),
-      CRUNCH_SHOP_PORT: port,
-    });
+    const dataDir = join(folder, 'port');
+    await layMigrated(dataDir);
+    const { child, said } = await run({ CRUNCH_DATA_DIR: dataDir, CRUNCH_SHOP_PORT: port });
     taken.close();
     expect(said).toBe(
       `Port ${port} is taken: stop what listens there, or set CRUNCH_SHOP_PORT to another port.`,

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, openAsBlob, readFileSync, renameSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, renameSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrate } from '#server/data/migrate.ts';
@@ -12,26 +14,47 @@ const folder = 'test-results/databases';
  * A migrated, empty embedded database, as a copy to begin with: that takes a quarter of the time of
  * making one. It is made by whoever needs it first, and anew when anything of `server/data` changed.
  */
-export const migratedCopy = async (): Promise<Blob> => {
-  const file = `${folder}/${fingerprint()}.tar`;
-  if (!existsSync(file)) await make(file);
-  return openAsBlob(file);
+export const migratedCopy = async (): Promise<Blob> => openAsBlob(await migratedFile());
+
+const migratedFile = (): Promise<string> => copyOf('migrated', [], async () => undefined);
+
+/** Lays it into a data folder, as an earlier start would have left it. */
+export const layMigrated = async (dataDir: string): Promise<void> =>
+  layDatabase(await migratedFile(), dataDir);
+
+/** The tar file of a migrated database that was filled; made anew when one of the sources changed. */
+export const copyOf = async (
+  name: string,
+  sources: readonly string[],
+  fill: (db: Kysely<Tables>) => Promise<void>,
+): Promise<string> => {
+  const file = `${folder}/${name}-${fingerprint(['server/data/**/*.ts', ...sources])}.tar`;
+  if (!existsSync(file)) await make(file, fill);
+  return file;
 };
 
-const fingerprint = (): string => {
+export const layDatabase = (tarFile: string, dataDir: string): void => {
+  const database = join(dataDir, 'database');
+  mkdirSync(database, { recursive: true });
+  const { status, stderr } = spawnSync('tar', ['-xf', tarFile, '-C', database]);
+  if (status !== 0) throw new Error(`tar: ${stderr}`);
+};
+
+const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash('sha256');
   const engine = 'node_modules/@electric-sql/pglite/package.json';
-  for (const path of [engine, ...globSync('server/data/**/*.ts').sort()]) {
+  for (const path of [engine, ...globSync(sources).sort()]) {
     hash.update(path).update(readFileSync(path));
   }
   return hash.digest('hex').slice(0, 16);
 };
 
 /** Several workers may make it at once: the last rename wins, all copies are alike. */
-const make = async (file: string): Promise<void> => {
+const make = async (file: string, fill: (db: Kysely<Tables>) => Promise<void>): Promise<void> => {
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
+  await fill(db);
   const copy = await pglite.dumpDataDir('none');
   await db.destroy();
   await mkdir(folder, { recursive: true });

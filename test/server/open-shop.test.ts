@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenShopOptions, openShop } from '#server/open-shop.ts';
+import { migratedCopy } from '#test/server/migrated-copy.ts';
 import { testConfig } from '#test/server/shops.ts';
 
 const healed = { event: 'payment-needs-operator', orderId: 'CC-1', card: '4111111111111111' };
@@ -32,6 +33,7 @@ describe('opening a shop', () => {
     const shop = await openShop({
       config: testConfig({ logLevel: 'warn' }),
       openCommerce: money(),
+      copy: await migratedCopy(),
     });
     await shop.close().catch(() => undefined);
     expect(lines.join('')).toContain('"event":"payment-needs-operator"');
@@ -42,7 +44,12 @@ describe('opening a shop', () => {
     const lines = listen('stderr');
     const registerPages = () => Promise.reject(new Error('no pages'));
     await expect(
-      openShop({ config: testConfig(), openCommerce: money(), registerPages }),
+      openShop({
+        config: testConfig(),
+        openCommerce: money(),
+        registerPages,
+        copy: await migratedCopy(),
+      }),
     ).rejects.toThrow('no pages');
     expect(lines.join('')).toContain('"event":"payment-needs-operator"');
     expect(lines.join('')).not.toContain('4111111111111111');
@@ -50,7 +57,11 @@ describe('opening a shop', () => {
 
   it('closes the database although the money side does not close cleanly', async () => {
     const closed: string[] = [];
-    const shop = await openShop({ config: testConfig(), openCommerce: money(closed) });
+    const shop = await openShop({
+      config: testConfig(),
+      openCommerce: money(closed),
+      copy: await migratedCopy(),
+    });
     await expect(shop.close()).rejects.toThrow('mail server hangs');
     expect(closed).toEqual(['money']);
     await expect(shop.database.db.selectFrom('orders').selectAll().execute()).rejects.toThrow();

@@ -62,11 +62,19 @@ describe('what the operator is told when the shop does not start', () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'x');
     const nothing = { session: undefined, gateway: undefined, identity: undefined };
-    for (const open of [() => withMadeSecrets(nothing, file), () => lockDataFolder(file)]) {
-      expect(startFailure(await causeOf(open))).toBe(
-        `${file} is not a folder: set CRUNCH_DATA_DIR to one.`,
-      );
+    for (const place of [file, join(file, 'data')]) {
+      for (const open of [() => withMadeSecrets(nothing, place), () => lockDataFolder(place)]) {
+        expect(startFailure(await causeOf(open))).toBe(
+          `${file} is not a folder: set CRUNCH_DATA_DIR to one.`,
+        );
+      }
     }
+  });
+
+  it.each(['/proc/nope', '/proc/self/fd/nope'])('a data folder at %s', async (place) => {
+    expect(startFailure(await causeOf(() => lockDataFolder(place)))).toBe(
+      `${place} cannot be made: set CRUNCH_DATA_DIR to a folder on a disk.`,
+    );
   });
 
   it('a damaged database, whose files stay', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase } from '#test/server/databases.ts';
+import { layMigrated } from '#test/server/migrated-copy.ts';
 import { clientId, person } from './identity-under-test.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -16,6 +17,7 @@ interface Place {
 
 const folder = async (): Promise<Place> => {
   const at = await mkdtemp(join(tmpdir(), 'identity-restart-'));
+  await layMigrated(at);
   return { at, remove: () => rm(at, { recursive: true, force: true }) };
 };
 const database = async (): Promise<Place> => {

@@ -15,6 +15,7 @@ import {
 import { openTill, placedIn, shopperOf } from '#test/server/commerce/till.ts';
 import { tillCatalog } from '#test/server/commerce/till-catalog.ts';
 import { createDatabase, dropDatabase } from '#test/server/databases.ts';
+import { layMigrated } from '#test/server/migrated-copy.ts';
 import type { Answer } from '#test/server/shops.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -79,6 +80,7 @@ for (const { name, url: server, missing } of kinds) {
       folder = await mkdtemp(join(tmpdir(), 'killed-shop-'));
       place = server === undefined ? join(folder, 'data') : await createDatabase(server);
       gateway = await gatewayUnderTest({ clock: Date.now });
+      if (server === undefined) await layMigrated(place);
       const database = await reopen();
       await migrate(database.db);
       await loadCatalog(database.db, tillCatalog());

@@ -50,6 +50,7 @@ describe.skipIf(!built)(
   () => {
     let shop: WholeShop;
     let before = '';
+    let changes = 0;
     beforeAll(async () => {
       shop = await startWholeShop();
       before = await shop.state();
@@ -84,6 +85,7 @@ describe.skipIf(!built)(
       }
       const after = await shop.state();
       if (answer.status !== 200) expect([call.name, after === before]).toEqual([call.name, true]);
+      if (after !== before) changes += 1;
       before = after;
       return answer;
     };
@@ -183,6 +185,10 @@ describe.skipIf(!built)(
           Math.ceil(numRuns / 2),
         );
       });
+    });
+
+    it('[API-013] saw what the calls that were answered changed', () => {
+      expect(changes).toBeGreaterThan(10);
     });
 
     it('[API-013] wrote down no failure of its own', () => {

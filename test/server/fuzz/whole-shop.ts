@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { systemClock } from '#server/clock.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import type { Tables } from '#server/data/tables.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
-import { openInMemory } from '#test/server/databases.ts';
+import { openSeeded } from '#test/server/seeded-copy.ts';
 import { startTestShop, testConfig } from '#test/server/shops.ts';
 
 export interface RawAnswer {
@@ -55,8 +53,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     faultsEnabled: false,
     frameKeyPool: 1,
   });
-  const database = await openInMemory();
-  await loadCatalog(database.db, catalogRecord(seedCatalog()));
+  const database = await openSeeded();
   const config = testConfig({
     gateway: { origin: gateway.origin, merchantId: 'test', secret },
     vaultOrigins: [gateway.origin],
@@ -75,29 +72,13 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     logTarget: { write: (line) => failures.push(line) },
     ...(registerPages && { registerPages }),
   });
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
-  `.execute(database.db);
-  const names = rows.map(({ name }) => name);
-  const all = sql.join(
-    names
-      .filter((name) => !beside.includes(name) && !catalogTables.has(name))
-      .map(
-        (name) =>
-          sql`select ${name} || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`,
-      ),
-    sql` union all `,
-  );
+  const state = await watchState(database.db);
   const { body } = await shop.ask(getcustomer, { headers: headersOf('ada') });
   return {
     failures,
     accountId: String(body.data[0]?.['id']),
     ask: (asked) => send(shop.port, asked),
-    state: async () => {
-      const sums = await sql<{ sum: string }>`${all}`.execute(database.db);
-      return sums.rows.map(({ sum }) => sum).join('\n');
-    },
+    state,
     close: async () => {
       await shop.close();
       await commerce.close();
@@ -105,6 +86,51 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+};
+
+/**
+ * All that is stored, as one text. Reading every table costs ten times a request, so each statement
+ * that writes is counted by the database itself, and tables are read only when one did.
+ */
+const watchState = async (db: Kysely<Tables>): Promise<() => Promise<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(db);
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !beside.includes(name) && !catalogTables.has(name));
+  await sql`create schema watch`.execute(db);
+  await sql`create table watch.writes as select 0 as count`.execute(db);
+  await sql`
+    create function watch.count_write() returns trigger language plpgsql as
+    'begin update watch.writes set count = count + 1; return null; end'
+  `.execute(db);
+  for (const name of names) {
+    await sql`
+      create trigger zz_watched after insert or update or delete or truncate on ${sql.table(name)}
+      for each statement execute function watch.count_write()
+    `.execute(db);
+  }
+  const all = sql.join(
+    names.map(
+      (name) =>
+        sql`select ${name} || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`,
+    ),
+    sql` union all `,
+  );
+  let seen = -1;
+  let text = '';
+  return async () => {
+    const writes = await sql<{ count: number }>`select count from watch.writes`.execute(db);
+    const count = writes.rows[0]?.count ?? -1;
+    if (count !== seen) {
+      const sums = await sql<{ sum: string }>`${all}`.execute(db);
+      text = sums.rows.map(({ sum }) => sum).join('\n');
+      seen = count;
+    }
+    return text;
   };
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Variant } from '#domain/session/variant.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
+import type { Database } from '#server/data/database.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
+import { openInMemory } from '#test/server/databases.ts';
 import { type FakeDirectory, fakeDirectory } from '#test/server/directories.ts';
 import { type Answer, startTestShop, testConfig } from '#test/server/shops.ts';
 import { smallCatalog } from '#test/server/small-catalog.ts';
@@ -42,8 +42,7 @@ export const freshAddress = (): string => {
 };
 
 export const startSignUpShop = async (variant: Variant['id'] = 'snacks'): Promise<SignUpShop> => {
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await migrate(database.db);
+  const database = await openInMemory();
   await loadCatalog(database.db, smallCatalog([]));
   const directory = fakeDirectory();
   const lines: string[] = [];
