@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 export default defineConfig({
+  // What the bundler of the command line puts in.
+  define: { __CRUNCH_VERSION__: JSON.stringify(version) },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],

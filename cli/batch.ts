@@ -18,8 +18,8 @@ export const answerBatch = async (
   session: Session,
   work: LineWork,
 ): Promise<undefined> => {
-  const { words, terminal } = session;
-  for await (const lines of linesOf(path, words)) {
+  const { terminal } = session;
+  for await (const lines of linesOf(path, session)) {
     const answers = lines.map((text) => `${envelope(answerLine(text, session, work))}\n`);
     await write(terminal.stdout, answers.join(''));
   }

@@ -2,4 +2,4 @@ import { runCrunch } from '#cli/program.ts';
 import { endQuietlyWhenNobodyReads } from '#cli/terminal.ts';
 
 endQuietlyWhenNobodyReads();
-await runCrunch(process.argv.slice(2), process.env);
+process.exitCode = await runCrunch(process.argv.slice(2), process.env, process);

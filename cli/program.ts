@@ -17,31 +17,37 @@ import { addGlobalFlags, globalFlagsOf } from '#cli/global-flags.ts';
 import { asTrouble, report, reportTrouble } from '#cli/report.ts';
 import type { Answer, Runner, Session } from '#cli/session.ts';
 import { type Environment, readSettings } from '#cli/settings.ts';
-import { openTerminal, type Terminal, write } from '#cli/terminal.ts';
-import { badUsage } from '#cli/trouble.ts';
+import { openTerminal, type Streams, type Terminal, write } from '#cli/terminal.ts';
+import { badUsage, type ExitCode, exitCodes } from '#cli/trouble.ts';
 import { usageTrouble } from '#cli/usage-errors.ts';
 import { versions, versionText } from '#cli/version.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 
-/** Runs one command line to its end; the exit code is left in `process.exitCode`. */
+/** Runs one command line to its end and gives back the exit code. */
 export const runCrunch = async (
   argv: readonly string[],
   environment: Environment,
-): Promise<void> => {
+  streams: Streams,
+): Promise<ExitCode> => {
   const hints = hintsIn(argv);
   const words = wordsOf(hints.language);
   const printed: string[] = [];
+  let code: ExitCode = exitCodes.ok;
   const program = crunchProgram(words, {
     environment,
     print: (text) => printed.push(text),
-    openTerminal: (wantsColor) => openTerminal(environment, wantsColor),
-    deliver: (work, session) => report(work, { ...session.settings, ...session }),
+    openTerminal: (wantsColor) => openTerminal(streams, environment, wantsColor),
+    deliver: async (work, session) => {
+      code = await report(work, { ...session.settings, ...session });
+    },
   });
   try {
     await program.parseAsync([...argv], { from: 'user' });
+    return code;
   } catch (error) {
-    const options = { ...hints, words, terminal: openTerminal(environment, hints.color) };
+    const terminal = openTerminal(streams, environment, hints.color);
+    const options = { ...hints, words, terminal };
     if (!(error instanceof CommanderError)) {
       return reportTrouble(asTrouble(error, words), options);
     }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { Session } from '#cli/session.ts';
 import { exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
 
@@ -15,19 +16,22 @@ const fileTrouble = (path: string, words: Words, cause: unknown): Trouble =>
     cause,
   );
 
+/** Where standard input is, and the words of complaints. */
+type Input = Pick<Session, 'terminal' | 'words'>;
+
 /** A whole text from a file or standard input; no path, no text. */
-export const readText = async (path: string, words: Words): Promise<string> => {
+export const readText = async (path: string, { terminal, words }: Input): Promise<string> => {
   if (path === '') return '';
   try {
-    return path === standardInput ? await readAll(process.stdin) : await readFile(path, 'utf8');
+    return path === standardInput ? await readAll(terminal.stdin) : await readFile(path, 'utf8');
   } catch (cause) {
     throw fileTrouble(path, words, cause);
   }
 };
 
 /** One JSON document from a file or standard input; `flag` names it in complaints. */
-export const readJson = async (path: string, flag: string, words: Words): Promise<unknown> => {
-  return parseJson(await readText(path, words), flag, words);
+export const readJson = async (path: string, flag: string, input: Input): Promise<unknown> => {
+  return parseJson(await readText(path, input), flag, input.words);
 };
 
 /** JSON, with a byte order mark in front forgiven: some editors write one. */
@@ -43,8 +47,11 @@ export const parseJson = (text: string, name: string, words: Words): unknown => 
  * The lines of a file or of standard input, several at a time as they arrive, so that memory
  * holds one piece only. The end of the last line may be missing.
  */
-export async function* linesOf(path: string, words: Words): AsyncGenerator<readonly string[]> {
-  const source = path === standardInput ? process.stdin : createReadStream(path);
+export async function* linesOf(
+  path: string,
+  { terminal, words }: Input,
+): AsyncGenerator<readonly string[]> {
+  const source = path === standardInput ? terminal.stdin : createReadStream(path);
   const decoder = new TextDecoder();
   let rest = '';
   try {

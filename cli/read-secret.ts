@@ -1,5 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Session } from '#cli/session.ts';
+import type { Typed } from '#cli/terminal.ts';
 import { badUsage } from '#cli/trouble.ts';
 
 /**
@@ -13,30 +14,30 @@ export const readSecret = async (
 ): Promise<string> => {
   const given = settings.environment[variable];
   if (given !== undefined && given !== '') return given;
-  const { stdin } = process;
+  const { stdin } = terminal;
   if (stdin.isTTY !== true) {
     throw badUsage(fillBlanks(words['error.secret'], { name: variable }), variable);
   }
   terminal.stderr.write(`${question} `);
-  stdin.setRawMode(true);
+  stdin.setRawMode?.(true);
   try {
     return await typedLine(stdin);
   } finally {
-    stdin.setRawMode(false);
+    stdin.setRawMode?.(false);
     stdin.pause();
     terminal.stderr.write('\n');
   }
 };
 
 /** Whether a secret is given or somebody is there who can be asked for it. */
-export const canReadSecret = ({ settings }: Session, variable: string): boolean =>
-  (settings.environment[variable] ?? '') !== '' || process.stdin.isTTY === true;
+export const canReadSecret = ({ settings, terminal }: Session, variable: string): boolean =>
+  (settings.environment[variable] ?? '') !== '' || terminal.stdin.isTTY === true;
 
 const interrupt = '\u0003';
 const backspaces: readonly string[] = ['\u007f', '\b'];
 
 /** What is typed up to the line's end, as raw mode hands it over, key by key. */
-const typedLine = (keys: NodeJS.ReadStream): Promise<string> =>
+const typedLine = (keys: Typed): Promise<string> =>
   new Promise((resolve, reject) => {
     let line: readonly string[] = [];
     const hear = (chunk: Buffer): void => {

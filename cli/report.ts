@@ -1,6 +1,6 @@
 import type { Answer } from '#cli/session.ts';
 import { type Terminal, write } from '#cli/terminal.ts';
-import { exitCodes, Trouble } from '#cli/trouble.ts';
+import { type ExitCode, exitCodes, Trouble } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
 
 export interface ReportOptions {
@@ -23,16 +23,17 @@ export const envelope = (outcome: { readonly data: unknown } | Trouble): string 
       : { ok: true, data: outcome.data },
   );
 
-/** Runs a command's work: its value goes to stdout, its failure to stderr and the exit code. */
+/** Runs a command's work: its value goes to stdout, its failure to stderr and the exit code it gives. */
 export const report = async (
   work: () => Promise<Answer | undefined>,
   options: ReportOptions,
-): Promise<void> => {
+): Promise<ExitCode> => {
   try {
     const answer = await work();
     if (answer !== undefined) await reportAnswer(answer, options);
+    return exitCodes.ok;
   } catch (error) {
-    await reportTrouble(asTrouble(error, options.words), options);
+    return reportTrouble(asTrouble(error, options.words), options);
   }
 };
 
@@ -45,13 +46,13 @@ const reportAnswer = async (answer: Answer, { json, quiet, terminal }: ReportOpt
 export const reportTrouble = async (
   trouble: Trouble,
   { json, verbose, terminal }: Pick<ReportOptions, 'json' | 'verbose' | 'terminal'>,
-): Promise<void> => {
-  process.exitCode = trouble.exitCode;
+): Promise<ExitCode> => {
   if (json) await write(terminal.stdout, `${envelope(trouble)}\n`);
   else await write(terminal.stderr, `${terminal.paint.red(trouble.message)}\n`);
   if (!json && trouble.hint !== undefined) await write(terminal.stderr, `${trouble.hint}\n`);
   const causes = verbose ? causesOf(trouble.cause) : '';
   if (causes !== '') await write(terminal.stderr, `${terminal.paint.dim(causes)}\n`);
+  return trouble.exitCode;
 };
 
 /** Anything but a Trouble is a defect of ours: one sentence, the cause only when asked for. */

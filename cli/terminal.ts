@@ -1,8 +1,19 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import picocolors from 'picocolors';
 
-/** Where words, values and colours go. */
+/** What is typed or piped in. */
+export type Typed = Readable & Partial<Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode'>>;
+
+/** The three streams a command has: those of its process, or of whoever runs it inside another. */
+export interface Streams {
+  readonly stdin: Typed;
+  readonly stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
+  readonly stderr: Writable;
+}
+
+/** Where words, values and colours go, and where input comes from. */
 export interface Terminal {
+  readonly stdin: Typed;
   readonly stdout: Writable;
   readonly stderr: Writable;
   /** Columns of the screen; undefined when the output goes to a file or another program. */
@@ -12,15 +23,17 @@ export interface Terminal {
 
 /** Colours are for people at a screen who did not turn them off (https://no-color.org). */
 export const openTerminal = (
+  { stdin, stdout, stderr }: Streams,
   environment: Readonly<Record<string, string | undefined>>,
   wantsColor: boolean,
 ): Terminal => {
-  const isScreen = process.stdout.isTTY === true;
+  const isScreen = stdout.isTTY === true;
   const off = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
   return {
-    stdout: process.stdout,
-    stderr: process.stderr,
-    columns: isScreen ? process.stdout.columns : undefined,
+    stdin,
+    stdout,
+    stderr,
+    columns: isScreen ? stdout.columns : undefined,
     paint: picocolors.createColors(isScreen && wantsColor && !off),
   };
 };

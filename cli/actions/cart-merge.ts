@@ -36,8 +36,8 @@ export const cartMerge: Action = async (session, input) => {
   if (flags.current === standardInput && flags.saved === standardInput) {
     throw badUsage(words['error.oneStdin'], 'saved');
   }
-  const current = await readJson(flags.current, '--current', words);
-  const saved = await readJson(flags.saved, '--saved', words);
+  const current = await readJson(flags.current, '--current', session);
+  const saved = await readJson(flags.saved, '--saved', session);
   const takenMixIds = (flags.takenMixIds ?? '').split(',').flatMap((id) => id.trim() || []);
   const result = merged({ current, saved, takenMixIds }, '--current, --saved', session);
   const data = mergeData(result, session);

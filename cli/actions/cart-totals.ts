@@ -43,7 +43,8 @@ export const cartTotals: Action = async (session, input) => {
   };
 };
 
-const fromFlags = async (input: unknown, { words }: Session) => {
+const fromFlags = async (input: unknown, session: Session) => {
+  const { words } = session;
   const flags = parseFlags(totalsFlags, input, words);
   if (flags.cart === standardInput && flags.coupon === standardInput) {
     throw badUsage(words['error.oneStdin'], 'coupon');
@@ -53,10 +54,10 @@ const fromFlags = async (input: unknown, { words }: Session) => {
     return text === undefined ? {} : { [name]: amount(text, `--${name}`, words) };
   };
   const line = {
-    cart: await readJson(flags.cart, '--cart', words),
+    cart: await readJson(flags.cart, '--cart', session),
     ...(flags.coupon === undefined
       ? {}
-      : { coupon: await readJson(flags.coupon, '--coupon', words) }),
+      : { coupon: await readJson(flags.coupon, '--coupon', session) }),
     ...dollarsOf('shipping'),
     ...dollarsOf('tax'),
     ...dollarsOf('threshold'),

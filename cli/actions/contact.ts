@@ -30,7 +30,7 @@ export const contactSend: Action = async (session, { flags }) => {
     name: given.name ?? '',
     email: given.email ?? '',
     phoneNumber: given.phone ?? '',
-    description: given.description ?? (await readText(given.file ?? '', words)),
+    description: given.description ?? (await readText(given.file ?? '', session)),
   };
   try {
     return await withShop(session, async ({ useCases, ask }) => {

@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import picocolors from 'picocolors';
 import { crunchProgram } from '#cli/program.ts';
@@ -34,6 +34,8 @@ export const runCommand = async (
 ): Promise<StepOutcome> => {
   const stdout = keptText();
   const terminal: Terminal = {
+    // A step has nobody at its keyboard.
+    stdin: Readable.from([]),
     stdout: stdout.stream,
     stderr: keptText().stream,
     columns: undefined,

@@ -1,33 +1,11 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { crunch } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
+const { terminal } = shopWithTerminals();
 
 const user = people.find(({ name }) => name === 'signed-up')?.email ?? '';
-
-/** A terminal with a state folder of its own. */
-const terminal = (name: string) => {
-  const environment = {
-    ...shop.environment,
-    CRUNCH_STATE: join(scratch.folder, name),
-    CRUNCH_PASSWORD: peoplePassword,
-  };
-  return {
-    run: (...args: string[]) => crunchJson(args, { environment }),
-    say: (...args: string[]) => crunch(args, { environment }),
-  };
-};
 
 const address =
   '--phone 9725550143 --first-name Ada --last-name Byron --address|5800 Legacy Dr|--city Plano --state TX --zip 75024'
@@ -36,7 +14,8 @@ const address =
 
 describe('the cart of an account', () => {
   it('[CART-21] [MERGE-11] [MERGE-13] two terminals end with one cart; an old order comes back, what is skipped is named', async () => {
-    const [laptop, phone] = [terminal('laptop'), terminal('phone')];
+    const secrets = { CRUNCH_PASSWORD: peoplePassword };
+    const [laptop, phone] = [terminal(secrets), terminal(secrets)];
     await laptop.run('cart', 'add', 'CHP-0102', '--quantity', '2');
     const login = ['auth', 'login', '--user', user] as const;
     expect((await laptop.run(...login)).data).not.toHaveProperty('merge');
@@ -81,8 +60,7 @@ describe('the cart of an account', () => {
     // Out of reach: what is changed stays here and says so.
     const away = await crunch(['--json', 'cart', 'update', 'CHP-0102', '--quantity', '4'], {
       environment: {
-        ...shop.environment,
-        CRUNCH_STATE: join(scratch.folder, 'phone'),
+        ...phone.environment,
         CRUNCH_SHOP_PORT: '9',
         CRUNCH_BASE_URL: 'http://localhost:9',
       },

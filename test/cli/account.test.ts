@@ -1,26 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crunch, crunchJson, filesUnder } from '#test/cli/crunch.ts';
+import { shopWithTerminals, type TestTerminal } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
+const { terminal } = shopWithTerminals();
 const email = 'nora@people.example';
 const passwords = { first: 'F1rst!Corn', second: 'S3cond!Corn', third: 'Th1rd!Corn' } as const;
-let shop: RunningShop;
-let environment: Record<string, string>;
-beforeAll(async () => {
-  shop = await startRunningShop();
-  environment = { ...shop.environment, CRUNCH_STATE: join(scratch.folder, 'state') };
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
+let here: TestTerminal;
+beforeAll(() => {
+  here = terminal();
 });
 
 const run = (args: string, secrets: Record<string, string> = {}) =>
   crunchJson(args.match(/'[^']*'|\S+/g)?.map((part) => part.replaceAll("'", '')) ?? [], {
-    environment: { ...environment, ...secrets },
+    environment: { ...here.environment, ...secrets },
   });
 
 const createFlags = `--email ${email} --first-name Nora --last-name Newcomer --phone 2145550100 --birth-date 1990-12-10 --gender female`;
@@ -166,11 +159,9 @@ describe('crunch account, password and order list', () => {
   });
 
   it('[CLI-07] print and keep no secret, and take none as a flag', async () => {
-    const text = await crunch(['account', 'show', '--verbose'], { environment });
+    const text = await crunch(['account', 'show', '--verbose'], { environment: here.environment });
     expect(text.stdout).toContain('Nora Newcomer');
-    const files = readdirSync(scratch.folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    const files = filesUnder(here.state).map((file) => readFileSync(file, 'utf8'));
     for (const secret of [...Object.values(passwords), code]) {
       expect([...files, text.stdout, text.stderr].join('')).not.toContain(secret);
     }

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
-import { crunch, crunchJson, executable, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { crunchJson, executable, filesUnder, spawnCrunchJson } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
+const { terminal: anyTerminal } = shopWithTerminals();
 
 const emailOf = (name: string): string => {
   const found = people.find((person) => person.name === name);
@@ -23,27 +14,15 @@ const emailOf = (name: string): string => {
   return found.email;
 };
 
-/** A terminal with a state folder of its own. */
-const terminal = (password = peoplePassword) => {
-  folders += 1;
-  const state = join(scratch.folder, `state-${folders}`);
-  const environment = { ...shop.environment, CRUNCH_STATE: state, CRUNCH_PASSWORD: password };
-  return {
-    state,
-    environment,
-    run: (...args: string[]) => crunchJson(args, { environment }),
-    say: (...args: string[]) => crunch(args, { environment }),
-  };
-};
-
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+/** A terminal of somebody whose password it is given. */
+const terminal = (password = peoplePassword) => anyTerminal({ CRUNCH_PASSWORD: password });
 
 describe('crunch auth', () => {
   it('[AUTH-01] [AUTH-03] [AUTH-05] [AUTH-21] [CLI-05] [CLI-07] signs in, tells who it is, and signs out', async () => {
-    const { run, say, state } = terminal();
+    const {
+      state,
+      spawned: { run, say },
+    } = terminal();
     expect((await run('auth', 'status')).data).toEqual({ signedIn: false, role: 'guest' });
 
     const user = emailOf('signed-up');
@@ -164,7 +143,7 @@ describe('crunch auth', () => {
     const args = ['auth', 'login', '--user', emailOf('signed-up')];
     const flag = await crunchJson([...args, '--password', peoplePassword], { environment });
     expect(flag.code).toBe(2);
-    const piped = await crunchJson(args, { environment, stdin: `${peoplePassword}\n` });
+    const piped = await spawnCrunchJson(args, { environment, stdin: `${peoplePassword}\n` });
     expect(piped).toMatchObject({ code: 2, error: { field: 'CRUNCH_PASSWORD' } });
   });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
-import { crunch, executable, scratchFolder } from '#test/cli/crunch.ts';
+import { crunch, executable, scratchFolder, spawnCrunch } from '#test/cli/crunch.ts';
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);
@@ -14,7 +14,9 @@ describe('--batch', () => {
     const paths = ['/varietypack', '/bvrating', '/flaminhotshop', '/resetpassword'];
     const layouts = ['default', 'frame', 'black', 'plain'];
     const lines = Array.from({ length: 10_000 }, (_, index) => pathLine(paths[index % 4] ?? ''));
-    const { stdout, code } = await batch(lines.join(''));
+    const { stdout, code } = await spawnCrunch(['layout', '--batch', '-'], {
+      stdin: lines.join(''),
+    });
     const answers = stdout.trimEnd().split('\n');
     expect(code).toBe(0);
     expect(answers).toHaveLength(10_000);

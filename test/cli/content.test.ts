@@ -1,23 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrunchOptions, crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { type CrunchOptions, crunch, crunchJson, spawnCrunchJson } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
+const { scratch, shop } = shopWithTerminals();
 const state = join(scratch.folder, 'state');
 const optionsWith = (more: Partial<CrunchOptions> = {}): CrunchOptions => ({
   ...more,
-  environment: { ...shop.environment, CRUNCH_STATE: state, ...more.environment },
+  environment: { ...shop().environment, CRUNCH_STATE: state, ...more.environment },
 });
 const letter = ['--subject', 'A crushed bag', '--name', 'Ada', '--email', 'ada@example.com'];
 
@@ -79,7 +70,7 @@ describe('crunch content', () => {
 
 describe('crunch contact send', () => {
   it('[CONTACT-01] [CONTACT-03] sends a letter from standard input and says its reference', async () => {
-    const { code, data } = await crunchJson(
+    const { code, data } = await spawnCrunchJson(
       ['contact', 'send', ...letter, '--file', '-'],
       optionsWith({ stdin: 'One bag arrived as dust.\n' }),
     );

@@ -1,35 +1,11 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
-const shopper = () => {
-  folders += 1;
-  const state = join(scratch.folder, `coupon-${folders}`);
-  const environment = { ...shop.environment, CRUNCH_STATE: state };
-  return (...args: string[]) => crunchJson(args, { environment });
-};
-
-const buyer = [
-  ...['--email', 'ada@example.com', '--phone', '9725550143'],
-  ...['--first-name', 'Ada', '--last-name', 'Byron'],
-  ...['--address', '5800 Legacy Dr', '--city', 'Plano', '--state', 'TX', '--zip', '75024'],
-];
+const { terminal } = shopWithTerminals();
 
 describe('crunch coupon', () => {
   it('[COUPON-01] [COUPON-05] [COUPON-07] applies SAVE5, judges it anew, takes it off', async () => {
-    const run = shopper();
+    const { run } = terminal();
     const plain = (await run('cart', 'add', 'CHP-0102', '--quantity', '3')).data;
     const applied = await run('coupon', 'apply', 'save5');
     expect(applied.code).toBe(0);
@@ -46,7 +22,7 @@ describe('crunch coupon', () => {
   });
 
   it('[COUPON-04] a refused code is told in the shop’s words, in both languages', async () => {
-    const run = shopper();
+    const { run } = terminal();
     await run('cart', 'add', 'CHP-0102');
     const refused = await run('coupon', 'apply', 'LASTYEAR');
     expect([refused.code, refused.error]).toMatchObject([
@@ -58,7 +34,7 @@ describe('crunch coupon', () => {
   });
 
   it('[COUPON-06] [GIFT-01] orders for nothing without a card, as a gift', async () => {
-    const run = shopper();
+    const { run } = terminal();
     await run('cart', 'add', 'CHP-0102', '--quantity', '2');
     await run('coupon', 'apply', 'FREEBOX');
     const placed = await run('checkout', 'place', ...buyer, '--gift-order', '--gift', 'Enjoy');
@@ -76,7 +52,7 @@ describe('crunch gift', () => {
   const grace = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@example.com'];
 
   it('[GIFT-02] [GIFT-08] [GIFT-09] buys a card of the list by card; others are refused', async () => {
-    const run = shopper();
+    const { run } = terminal();
     const odd = await run('gift', 'add', '--amount', '13', ...grace);
     expect([odd.code, odd.error]).toMatchObject([2, { field: 'amount' }]);
     const added = await run('gift', 'add', '--amount', '25', ...grace, '--message', 'Eat well');

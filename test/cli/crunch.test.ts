@@ -1,17 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { crunch, crunchJson, executable, scratchFolder } from '#test/cli/crunch.ts';
+import {
+  crunch,
+  crunchJson,
+  executable,
+  scratchFolder,
+  spawnCrunch,
+  spawnCrunchJson,
+} from '#test/cli/crunch.ts';
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);
 
 describe('crunch', () => {
   it('[LIM-06] tells its version and the product version 1.1.94', async () => {
-    expect((await crunch(['--version'])).stdout).toBe('crunch 0.1.0 (build 1.1.94)\n');
-    expect((await crunchJson(['--version'])).data).toEqual({
+    expect((await spawnCrunch(['--version'])).stdout).toBe('crunch 0.1.0 (build 1.1.94)\n');
+    expect((await spawnCrunchJson(['--version'])).data).toEqual({
       version: '0.1.0',
       buildVersion: '1.1.94',
     });
@@ -51,8 +58,41 @@ describe('crunch', () => {
 
   it('hands the arguments on as they are', async () => {
     const odd = `/it's "odd" $HOME *\n/bvrating`;
-    expect((await crunchJson(['layout', odd])).data).toEqual({ layout: 'frame' });
-    expect((await crunchJson(['layout', ''])).data).toEqual({ layout: 'default' });
+    expect((await spawnCrunchJson(['layout', odd])).data).toEqual({ layout: 'frame' });
+    expect((await spawnCrunchJson(['layout', ''])).data).toEqual({ layout: 'default' });
+  });
+
+  it('[CLI-04] ends its process with every exit code, data on one stream and failures on the other', async () => {
+    const away = ['--base-url', 'http://127.0.0.1:9'];
+    const unmet = scratch.file('unmet.json', {
+      steps: [{ use: 'layout', with: { path: '/' }, expect: { data: { layout: 'frame' } } }],
+    });
+    const runs = [
+      [0, ['layout', '/']],
+      [
+        1,
+        ['cart', 'update', 'CHP-0101', '--quantity', '2', '--state', join(scratch.folder, 'empty')],
+      ],
+      [2, ['layout', '/', '/two']],
+      [3, ['config', '--state', join(scratch.folder, 'away'), ...away]],
+      [4, ['account', 'show', '--state', join(scratch.folder, 'guest'), ...away]],
+      [5, ['scenario', 'run', unmet]],
+    ] as const;
+    for (const [code, args] of runs) {
+      const ending = await spawnCrunch(args);
+      expect([args, ending.code]).toEqual([args, code]);
+      expect([args, ending.stderr === '']).toEqual([args, code === 0]);
+      if (code !== 5) expect([args, ending.stdout === '']).toEqual([args, code !== 0]);
+    }
+  });
+
+  it('is a bundle whose every part can be loaded, late ones too', () => {
+    const parts = globSync('dist/cli/chunk-*.mjs').map((part) => resolve(part));
+    expect(parts.length).toBeGreaterThan(30);
+    const script = `for (const part of ${JSON.stringify(parts)}) await import(part);`;
+    const args = ['--input-type=module', '--eval', script];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('[CLI-04] answers wrong usage with exit code 2, in words and as JSON', async () => {

@@ -1,24 +1,8 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { peoplePassword } from '#sandbox/identity/people/people.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
-const shopper = () => {
-  folders += 1;
-  const environment = { ...shop.environment, CRUNCH_STATE: join(scratch.folder, `mix-${folders}`) };
-  return (...args: string[]) => crunchJson(args, { environment });
-};
+const { terminal } = shopWithTerminals();
 
 interface Item {
   readonly productId: string;
@@ -27,7 +11,7 @@ interface Item {
 
 /** Two products that go into boxes, found as a shopper would: by letting the shop fill one. */
 const twoFlavors = async (): Promise<readonly [string, string]> => {
-  const { data } = await shopper()('mix', 'surprise', '--seed', '7');
+  const { data } = await terminal().run('mix', 'surprise', '--seed', '7');
   const items = (data as { multipackCartItems: Item[] }).multipackCartItems;
   const [first, second] = items.map(({ productId }) => productId);
   if (first === undefined || second === undefined) throw new Error('the shop fills no box');
@@ -37,7 +21,7 @@ const twoFlavors = async (): Promise<readonly [string, string]> => {
 describe('crunch mix', () => {
   it('[MIX-01] [MIX-06] [CLI-01] fills a box, puts it into the cart and changes it there', async () => {
     const [salty, sweet] = await twoFlavors();
-    const run = shopper();
+    const { run } = terminal();
     const begun = await run('mix', 'new', '--name', 'Game night', '--item', `${salty}=18`);
     expect(begun.data).toMatchObject({ bagsToGo: 12, name: 'Game night', price: 26.75 });
     const early = await run('mix', 'add-to-cart');
@@ -79,7 +63,7 @@ describe('crunch mix', () => {
 
   it('[MIX-05] refuses what does not fit and what is no item, and keeps the table as it was', async () => {
     const [salty] = await twoFlavors();
-    const run = shopper();
+    const { run } = terminal();
     await run('mix', 'new', '--item', `${salty}=3`);
     expect((await run('mix', 'new', '--item', `${salty}=31`)).code).not.toBe(0);
     expect((await run('mix', 'new', '--item', 'nonsense')).code).not.toBe(0);
@@ -88,13 +72,7 @@ describe('crunch mix', () => {
 
   it('[MIX-02] [MIX-03] [MIX-09] [CLI-01] creates, lists, updates, orders and deletes saved mixes', async () => {
     const [salty, sweet] = await twoFlavors();
-    const folder = join(scratch.folder, 'saved');
-    const environment = {
-      ...shop.environment,
-      CRUNCH_STATE: folder,
-      CRUNCH_PASSWORD: 'Sn4cks!Sn4cks',
-    };
-    const run = (...args: string[]) => crunchJson(args, { environment });
+    const { run } = terminal({ CRUNCH_PASSWORD: peoplePassword });
     const box = ['--item', `${salty}=18`, '--item', `${sweet}=12`];
     expect(await run('mix', 'create', ...box)).toMatchObject({
       code: 4,

@@ -1,22 +1,12 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shopWithTerminals, type TestTerminal } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startRunningShop();
+const { terminal } = shopWithTerminals();
+let here: TestTerminal;
+beforeAll(() => {
+  here = terminal();
 });
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
-const options = () => ({
-  environment: { ...shop.environment, CRUNCH_STATE: join(scratch.folder, 'state') },
-});
-const run = (...args: string[]) => crunchJson(args, options());
+const run = (...args: string[]) => here.run(...args);
 
 /** Asks the mailbox until the mail is there; the shop looks every two seconds. */
 const mailTo = async (email: string): Promise<{ subject: string; text: string }> => {
@@ -51,7 +41,7 @@ describe('crunch notify', () => {
   it('says in words what will happen, and what is missing', async () => {
     await run('sandbox', 'restock', 'CHP-0302', '--quantity', '0');
     const words = ['notify', 'CHP-0302', '--email', 'bea@example.com', '--lang', 'es'];
-    expect((await crunch(words, options())).stdout).toContain('Escribiremos a bea@example.com');
+    expect((await here.say(...words)).stdout).toContain('Escribiremos a bea@example.com');
     expect((await run('notify', 'CHP-0302')).code).toBe(2);
     expect((await run('sandbox', 'restock', 'CHP-0302', '--quantity', 'x')).code).toBe(2);
     expect((await run('sandbox', 'restock', 'NO-SUCH', '--quantity', '1')).code).toBe(1);

@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
@@ -13,9 +11,9 @@ import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
 import { openShop } from '#server/open-shop.ts';
+import { seededCopy } from '#test/server/seeded-copy.ts';
 
 /** A whole shop with its sandbox, on ports of its own. */
 export interface RunningShop {
@@ -58,6 +56,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     targetOrigins: config.targetOrigins,
     faultsEnabled: true,
     clock: clock.now,
+    frameKeyPool: 1,
   });
   const shop = await openShop({
     config,
@@ -65,9 +64,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     openCommerce,
     sandbox: true,
     takeFault: faults.take,
-    prepare: async ({ db }) => {
-      await loadCatalog(db, catalogRecord(seedCatalog()));
-    },
+    copy: await seededCopy(),
   });
   const { db } = shop.database;
   const identity = await startIdentity({

@@ -1,28 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { peoplePassword } from '#sandbox/identity/people/people.ts';
+import { crunch, crunchJson, spawnCrunchJson } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
+const { scratch, shop } = shopWithTerminals();
 
 const run = (...args: string[]) =>
-  crunchJson(['scenario', 'run', ...args], { environment: shop.environment });
-/** With the password of the sandbox's people, which a file may not hold. */
+  crunchJson(['scenario', 'run', ...args], { environment: shop().environment });
+/** By the real executable, with the password of the sandbox's people, which a file may not hold. */
 const runSignedIn = (...args: string[]) =>
-  crunchJson(['scenario', 'run', ...args], {
-    environment: { ...shop.environment, CRUNCH_PASSWORD: 'Sn4cks!Sn4cks' },
+  spawnCrunchJson(['scenario', 'run', ...args], {
+    environment: { ...shop().environment, CRUNCH_PASSWORD: peoplePassword },
   });
 const say = (...args: string[]) =>
-  crunch(['scenario', 'run', ...args], { environment: shop.environment });
+  crunch(['scenario', 'run', ...args], { environment: shop().environment });
 
 /** A variable nothing gives a value. */
 const nobody = ['$', '{nobody}'].join('');
@@ -62,7 +55,7 @@ describe('the scenarios of docs/scenarios', patience, () => {
     const again = ['docs/scenarios/checkout.json', 'docs/scenarios/lost-answer.yaml'];
     expect((await run(...again)).data).toMatchObject({ passed: 2, failed: 0 });
     expect(
-      (await crunchJson(['sandbox', 'fault'], { environment: shop.environment })).data,
+      (await crunchJson(['sandbox', 'fault'], { environment: shop().environment })).data,
     ).toMatchObject({ faults: [], shopFaults: [] });
   });
 });

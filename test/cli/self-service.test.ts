@@ -1,31 +1,21 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { crunch, crunchJson, filesUnder } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
+const { shop, terminal: anyTerminal } = shopWithTerminals();
 
 const emailOf = (name: string): string =>
   people.find((person) => person.name === name)?.email ?? `There is no ${name}.`;
 const newPassword = 'N3w!Sn4cks';
 
-/** A terminal with a state folder of its own. */
+/** A terminal whose commands are given secrets one by one. */
 const terminal = () => {
-  folders += 1;
-  const state = join(scratch.folder, `state-${folders}`);
+  const { state, environment } = anyTerminal();
   const options = (secrets: Readonly<Record<string, string>>) => ({
-    environment: { ...shop.environment, CRUNCH_STATE: state, ...secrets },
+    environment: { ...environment, ...secrets },
   });
   return {
     state,
@@ -46,7 +36,7 @@ const codeTo = (email: string): Promise<string> =>
   expect
     .poll(async () => {
       const answer = await fetch(
-        `http://localhost:${shop.environment['CRUNCH_TOOLS_PORT']}/sandbox/mail`,
+        `http://localhost:${shop().environment['CRUNCH_TOOLS_PORT']}/sandbox/mail`,
       );
       const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] };
       const mail = mails.find(({ to }) => to.includes(email));
@@ -77,10 +67,7 @@ describe('crunch auth, without the website', () => {
       scopes: expect.arrayContaining(['openid', 'profile', 'email']),
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    const files = readdirSync(state, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files) {
+    for (const file of filesUnder(state)) {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'utf8')).not.toContain(newPassword);
     }

@@ -1,42 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrunchOptions, crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { crunchJson, filesUnder } from '#test/cli/crunch.ts';
+import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
-/** A shopper with a state folder of their own. */
-const shopper = () => {
-  folders += 1;
-  const state = join(scratch.folder, `state-${folders}`);
-  const options: CrunchOptions = { environment: { ...shop.environment, CRUNCH_STATE: state } };
-  return {
-    state,
-    run: (...args: string[]) => crunchJson(args, options),
-    say: (...args: string[]) => crunch(args, options),
-  };
-};
-
-const buyer = [
-  ...['--email', 'ada@example.com', '--phone', '9725550143'],
-  ...['--first-name', 'Ada', '--last-name', 'Byron'],
-  ...['--address', '5800 Legacy Dr', '--city', 'Plano', '--state', 'TX', '--zip', '75024'],
-];
-
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+/** A shopper is a terminal with a state folder of its own. */
+const { scratch, shop, terminal: shopper } = shopWithTerminals();
 
 describe('browsing', () => {
   it('[CLI-01] lists products as the contract says', async () => {
@@ -144,7 +113,8 @@ describe('browsing', () => {
 
 describe('the cart of a state folder', () => {
   it('[CLI-05] is shared by commands and kept under the keys of the browser', async () => {
-    const { run, state } = shopper();
+    const { state, spawned } = shopper();
+    const { run } = spawned;
     await run('cart', 'add', 'CHP-0101', '--quantity', '2');
     await run('cart', 'add', 'CHP-0101');
     const { data } = await run('cart', 'show');
@@ -171,7 +141,7 @@ describe('the cart of a state folder', () => {
   });
 
   it('[CLI-05] loses nothing when commands run at the same time', async () => {
-    const { run } = shopper();
+    const { run } = shopper().spawned;
     await run('handshake');
     const added = await Promise.all(
       Array.from({ length: 6 }, () => run('cart', 'add', 'CHP-0101')),
@@ -218,7 +188,8 @@ describe('the cart of a state folder', () => {
 
 describe('crunch checkout place', () => {
   it('[CLI-01] buys as a guest, from an empty state to an order that can be shown', async () => {
-    const { run, state } = shopper();
+    const { state, spawned } = shopper();
+    const { run } = spawned;
     await run('cart', 'add', 'CHP-0101', '--quantity', '3');
     const placed = await run('checkout', 'place', ...buyer, '--card', 'visa-ok');
     expect(placed).toMatchObject({ code: 0, data: { status: 'SUBMITTED', payment: 'PAID' } });
@@ -388,7 +359,7 @@ describe('crunch checkout place', () => {
 describe('failures', () => {
   it('[CLI-02] asks the shop that --base-url names', async () => {
     const { run } = shopper();
-    expect((await run('config', '--base-url', shop.origin)).code).toBe(0);
+    expect((await run('config', '--base-url', shop().origin)).code).toBe(0);
     expect((await run('config', '--api', 'sandbox')).code).toBe(0);
     expect(await run('config', '--base-url', 'http://127.0.0.1:9')).toMatchObject({
       code: 3,

@@ -1,30 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crunch, crunchJson, scratchFolder } from '#test/cli/crunch.ts';
-import { type RunningShop, startRunningShop } from '#test/cli/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { crunch } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
 
-const scratch = scratchFolder();
-let shop: RunningShop;
-let folders = 0;
-beforeAll(async () => {
-  shop = await startRunningShop();
-});
-afterAll(async () => {
-  await shop.close();
-  scratch.remove();
-});
-
-const shopper = () => {
-  folders += 1;
-  const state = join(scratch.folder, `state-${folders}`);
-  const options = { environment: { ...shop.environment, CRUNCH_STATE: state } };
-  return { state, run: (...args: string[]) => crunchJson(args, options) };
-};
+const { shop, terminal } = shopWithTerminals();
 
 describe('crunch sandbox', { timeout: 60_000 }, () => {
   it('[CLI-06] changes price and stock as the shop sees them', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     const before = (await run('product', 'show', 'CHP-0102')).data;
     const changed = await run('sandbox', 'product', 'CHP-0102', '--price', '9.99', '--stock', '0');
     expect(changed.data).toEqual({ productId: 'CHP-0102', price: 9.99, stock: 0 });
@@ -45,7 +29,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
   });
 
   it('[CLI-06] moves the clock of the shop, and puts it back', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     const { data } = await run('sandbox', 'clock', '--offset', '+2h');
     expect(data.offsetMs).toBe(7_200_000);
     expect((await run('sandbox', 'clock')).data.offsetMs).toBe(7_200_000);
@@ -57,7 +41,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
   });
 
   it('[CLI-06] sets faults of a call, for one shopper if told, and clears them', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     await run('sandbox', 'fault', '503', '--call', 'configlist', '--count', '2');
     expect((await run('sandbox', 'fault')).data.shopFaults).toMatchObject([
       { mode: '503', call: 'configlist', count: 2 },
@@ -70,7 +54,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
   });
 
   it('lists people whose data passes every rule', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     const { people, accounts } = (await run('sandbox', 'people')).data;
     expect(accounts).toContainEqual(
       expect.objectContaining({ name: 'locked', email: 'luke@people.example', locked: true }),
@@ -90,7 +74,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
 
 describe('flags of every command', { timeout: 60_000 }, () => {
   it('[CLI-03] --at moves the clock of one command', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     const born = ['validate', 'birth-date', '2010-12-25'];
     expect((await run(...born, '--at', '2010-12-20')).data.valid).toBe(false);
     expect((await run(...born, '--at', '2060-12-26')).data.valid).toBe(true);
@@ -103,19 +87,19 @@ describe('flags of every command', { timeout: 60_000 }, () => {
 
   it('[CLI-03] --seed makes ids repeatable', async () => {
     const idOf = async (seed: string) => {
-      const { run, state } = shopper();
+      const { run, state } = terminal();
       await run('handshake', '--seed', seed);
       return readFileSync(join(state, 'session', 'customerSessionId'), 'utf8');
     };
     const [one, same, other] = [await idOf('7'), await idOf('7'), await idOf('8')];
     expect(one).toBe(same);
     expect(other).not.toBe(one);
-    const { run } = shopper();
+    const { run } = terminal();
     expect((await run('handshake', '--seed', '../up')).code).toBe(2);
   });
 
   it('[CLI-03] --variant takes the two faces of the site', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     expect((await run('config', '--variant', 'rewards')).code).toBe(0);
     expect(await run('config', '--variant', 'gold')).toMatchObject({
       code: 2,
@@ -124,9 +108,9 @@ describe('flags of every command', { timeout: 60_000 }, () => {
   });
 
   it('[CLI-03] --telemetry sends what a browser would send, and nothing goes without it', async () => {
-    const { run } = shopper();
+    const { run } = terminal();
     const names = async () => {
-      const origin = `http://localhost:${shop.environment['CRUNCH_TOOLS_PORT']}`;
+      const origin = `http://localhost:${shop().environment['CRUNCH_TOOLS_PORT']}`;
       const answer = await fetch(`${origin}/sandbox/telemetry`);
       const { items } = (await answer.json()) as {
         items: { item: { tags: Record<string, string>; data: { baseData: { name: string } } } }[];
@@ -140,7 +124,7 @@ describe('flags of every command', { timeout: 60_000 }, () => {
   });
 
   it('keeps the files of a seeded state private', async () => {
-    const { run, state } = shopper();
+    const { run, state } = terminal();
     await run('handshake', '--seed', '7');
     expect(readdirSync(state)).toContain('seed.json');
     const { stderr } = await crunch(['--help']);
