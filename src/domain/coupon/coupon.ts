@@ -73,12 +73,18 @@ export const judgeCoupon = (coupon: CouponRecord, facts: CouponFacts): CouponVer
 };
 
 const reasonAgainst = (
-  { rule, minimum = 0 as Cents, endsAt, mostUses, oncePerCustomer }: CouponRecord,
+  {
+    rule,
+    minimum = 0 as Cents,
+    endsAt = Number.POSITIVE_INFINITY,
+    mostUses = Number.POSITIVE_INFINITY,
+    oncePerCustomer = false,
+  }: CouponRecord,
   { cartAmount, includesGiftCard, now, uses, usedBefore }: CouponFacts,
 ): CouponRefusal | undefined => {
-  if (endsAt !== undefined && now >= endsAt) return 'ended';
-  if (mostUses !== undefined && uses >= mostUses) return 'used-up';
-  if (oncePerCustomer === true && usedBefore) return 'used-before';
+  if (now >= endsAt) return 'ended';
+  if (uses >= mostUses) return 'used-up';
+  if (oncePerCustomer && usedBefore) return 'used-before';
   if (cartAmount <= 0) return includesGiftCard ? 'gift-cards' : 'minimum';
   if (rule.kind === 'free-order' && includesGiftCard) return 'gift-cards';
   return cartAmount < minimum ? 'minimum' : undefined;

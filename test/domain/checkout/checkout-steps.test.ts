@@ -13,6 +13,7 @@ import {
   backToStep,
   mayOpenStep,
   paymentCompleted,
+  paymentNotNeeded,
   resetPayment,
   shippingCompleted,
   withBillingCopied,
@@ -72,6 +73,37 @@ describe('the steps of the checkout', () => {
     });
   });
 
+  it('[CHK-17] begin with an order for oneself, billed to where it is sent', () => {
+    expect(freshCheckout).toMatchObject({
+      billingSameShippingFlag: true,
+      shipping: { isUpsAddress: false },
+      giftCard: { giftOrder: false, includesGiftCard: false, giftMessage: { value: '' } },
+    });
+  });
+
+  it('[PAY-10] hold the token and its masked claims once the payment is given', () => {
+    const { jwt, ...masked } = token;
+    const { paymentInfo } = paymentCompleted(freshCheckout, token, cardInfo);
+    expect(paymentInfo).toEqual({
+      ...freshCheckout.paymentInfo,
+      transientToken: jwt,
+      decryptedCardToken: masked,
+      cardInfo,
+    });
+  });
+
+  it('[COUPON-06] lead an order that costs nothing to its review without a card', () => {
+    const shipped = shippingCompleted(freshCheckout, 'q-1');
+    const free = paymentNotNeeded(paymentCompleted(shipped, token, cardInfo));
+    expect(free.formStatus).toEqual({
+      activeForm: 2,
+      shippingCompleted: true,
+      paymentCompleted: true,
+    });
+    expect(free.paymentInfo).toEqual(freshCheckout.paymentInfo);
+    expect(free.quoteId).toBe('q-1');
+  });
+
   it('[CHK-12] [CHK-13] [CHK-19] [CART-22] hold contact and addresses as value and error', () => {
     expect(Object.keys(freshCheckout.contactInfo)).toEqual(['email', 'phoneNumber']);
     const names = [
@@ -124,6 +156,12 @@ describe('the steps of the checkout', () => {
         expect(after.billing).toEqual(checkout.billing);
         expect(after.formStatus.paymentCompleted).toBe(false);
         expect(mayOpenStep(after, 2)).toBe(false);
+        const { activeForm } = checkout.formStatus;
+        expect(after.formStatus).toEqual({
+          activeForm: step === 0 || activeForm === 0 ? 0 : 1,
+          shippingCompleted: step === 1 && checkout.formStatus.shippingCompleted,
+          paymentCompleted: false,
+        });
       }),
     );
   });
@@ -162,6 +200,13 @@ describe('the steps of the checkout', () => {
 });
 
 describe('withoutSecrets', () => {
+  it('[PAY-07] keeps which saved card is to pay, but no card', () => {
+    const paymentInfo = { ...freshCheckout.paymentInfo, cards: [cardInfo], cardSequence: 3 };
+    const kept = withoutSecrets({ ...freshCheckout, paymentInfo }).paymentInfo;
+    expect([kept.cardSequence, kept.cards]).toEqual([3, []]);
+    expect(withoutSecrets(freshCheckout).paymentInfo).not.toHaveProperty('cardSequence');
+  });
+
   it('[PAY-10] leaves no token, mask or session behind, and keeps what was typed', () => {
     fc.assert(
       fc.property(checkouts(), (checkout) => {
@@ -174,6 +219,8 @@ describe('withoutSecrets', () => {
         expect(kept.shipping).toEqual(checkout.shipping);
         expect(mayOpenStep(kept, 2)).toBe(false);
         expect(withoutSecrets(kept)).toEqual(kept);
+        const { activeForm } = checkout.formStatus;
+        expect(kept.formStatus.activeForm).toBe(activeForm === 2 ? 1 : activeForm);
       }),
     );
   });

@@ -45,7 +45,7 @@ describe('what the shipping step hands in', () => {
   it('[CHK-12] is kept tidied, without errors when all is well', () => {
     const { checkout, shippingProblems, billingProblems } = enteredShipping(freshCheckout, typed);
     expect([shippingProblems, billingProblems]).toEqual([{}, {}]);
-    expect(checkout.contactInfo).toEqual({
+    expect(checkout.contactInfo).toStrictEqual({
       email: { value: 'ada@example.com' },
       phoneNumber: { value: '2145550100' },
     });
@@ -80,6 +80,15 @@ describe('what the shipping step hands in', () => {
     expect(checkout.contactInfo.email.error).toEqual(shippingProblems.email);
     expect(checkout.contactInfo.phoneNumber.error).toEqual(shippingProblems.phoneNumber);
     expect(Object.keys(shippingProblems)).toEqual(['email', 'phoneNumber']);
+  });
+
+  it('[CHK-13] a billing address of its own is judged by its own rules', () => {
+    const { billingProblems } = enteredShipping(freshCheckout, { ...typed, billing: nothing });
+    expect(Object.keys(billingProblems)).toEqual([
+      ...['firstName', 'lastName', 'address', 'city', 'zipcode'],
+    ]);
+    const { billingProblems: none } = enteredShipping(freshCheckout, { ...typed, billing: bob });
+    expect(none).toEqual({});
   });
 
   it('[GIFT-03] says when the gift message is too long, beside the message', () => {

@@ -61,6 +61,13 @@ describe('discountOf', () => {
   ])('%s %% of %s cents are %s, half up', (percent, amount, discount) => {
     expect(discountOf({ kind: 'percent', percent }, amount as Cents)).toBe(discount);
   });
+
+  it('[COUPON-03] an amount is taken off as it is, up to all there is', () => {
+    const five: CouponRule = { kind: 'amount', amount: 500 as Cents };
+    expect([499, 500, 2000].map((cents) => discountOf(five, cents as Cents))).toEqual([
+      499, 500, 500,
+    ]);
+  });
 });
 
 describe('judgeCoupon', () => {
@@ -86,6 +93,11 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(coupon, { ...facts, ...changes })).toEqual({ ok: false, reason });
   });
 
+  it('[COUPON-05] a gift card in the cart is in the way of a free order only', () => {
+    expect(judgeCoupon(ten, { ...facts, includesGiftCard: true }).ok).toBe(true);
+    expect(judgeCoupon(free, facts).ok).toBe(true);
+  });
+
   it('takes what just about fits', () => {
     const narrow = { ...ten, minimum: 2000 as Cents, endsAt: 1001, mostUses: 3 };
     expect(judgeCoupon(narrow, { ...facts, uses: 2, usedBefore: true }).ok).toBe(true);
@@ -96,6 +108,11 @@ describe('couponCode', () => {
   it('does not care for letter case or blanks around it', () => {
     expect(couponCode('  save5 ')).toBe('SAVE5');
     expect(couponCodeProblem(' save-5 ')).toBeUndefined();
+    expect(couponCodeProblem('A'.repeat(40))).toBeUndefined();
+    expect(couponCodeProblem('A'.repeat(41))).toEqual({
+      key: 'text.long',
+      values: { field: 'couponName', max: 40 },
+    });
   });
 
   it.each([

@@ -18,6 +18,10 @@ const card = {
 
 describe('the form of an e-gift card', () => {
   it('[GIFT-06] [GIFT-07] an empty one has one error a field', () => {
+    expect(emptyGiftCardForm).toEqual({
+      ...{ firstName: '', lastName: '', recipientEmail: '', giftMessage: '' },
+      ...{ eCardModalVisible: false, errorObj: {} },
+    });
     expect(checkGiftCard(emptyGiftCardForm).errorObj).toEqual({
       firstName: { key: 'required.firstName' },
       lastName: { key: 'required.lastName' },
@@ -30,6 +34,7 @@ describe('the form of an e-gift card', () => {
     const chosen = chooseGiftCard(checkGiftCard(emptyGiftCardForm), card);
     expect(chosen.cardObj).toEqual(card);
     expect(chosen.errorObj).not.toHaveProperty('giftCard');
+    expect(checkGiftCard(chosen).errorObj).not.toHaveProperty('giftCard');
   });
 
   it('[GIFT-02] [GIFT-03] typing takes the error of that field away, leaving it judges it', () => {

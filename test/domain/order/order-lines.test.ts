@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
 import { allOrderLines, orderLinesOf } from '#domain/order/order-lines.ts';
 import { knownStatus } from '#domain/order/order-status.ts';
-import { bundleLines, mixLines, wildCarts } from '#test/arbitraries/cart.ts';
+import { bundleLines, mixLines, product, wildCarts } from '#test/arbitraries/cart.ts';
 
 describe('orderLinesOf', () => {
   it('[ORDER-01] numbers one line per cart line 1 … n, total = quantity × unit price', () => {
@@ -59,6 +59,16 @@ describe('orderLinesOf', () => {
         ]);
       }),
     );
+  });
+
+  it('[GIFT-02] an e-gift card says whom it is for, and nothing else does', () => {
+    const gift = { firstName: 'G', lastName: 'H', recipientEmail: 'g@h.example', giftMessage: '' };
+    const { products } = orderLinesOf([{ ...product('GFT-1', 1), gift }, product('CHP-0101', 2)]);
+    expect(products.map((line) => [line.productId, line.gift])).toEqual([
+      ['GFT-1', gift],
+      ['CHP-0101', undefined],
+    ]);
+    expect(products[1]).not.toHaveProperty('gift');
   });
 
   it('names a line without a title by its product, and counts a missing price as nothing', () => {

@@ -125,6 +125,13 @@ describe('spreadDiscount', () => {
     );
   });
 
+  it('leaves free goods free, and all as it is without a discount', () => {
+    const free = [line('snack', 0), line('candy', 0)];
+    expect(spreadDiscount(free, cents(5))).toEqual(free);
+    const some = [line('snack', 3)];
+    for (const none of [0, -5]) expect(spreadDiscount(some, cents(none))).toEqual(some);
+  });
+
   it('shares to within a cent of the exact part', () => {
     fc.assert(
       fc.property(orders, charges, (order, discount) => {

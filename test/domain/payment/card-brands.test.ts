@@ -5,6 +5,7 @@ import {
   cardNumberStanding,
   detectCardBrands,
   passesLuhn,
+  securityCodeLength,
 } from '#domain/payment/card-brands.ts';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 
@@ -146,6 +147,115 @@ describe('publishedTestCards', () => {
       const brand = cardBrands.find((candidate) => candidate.network === network);
       expect(securityCode).toHaveLength(brand?.securityCode.length ?? 0);
     }
+  });
+});
+
+describe('what each published card comes to', () => {
+  const told = (of: (card: (typeof publishedTestCards)[number]) => string | undefined) =>
+    Object.fromEntries(
+      publishedTestCards.flatMap((card) => {
+        const text = of(card);
+        return text === undefined ? [] : [[card.alias, text]];
+      }),
+    );
+
+  it('[PAY-06] has a name to type, a number of digits and a code of its brand’s length', () => {
+    for (const { alias, number, securityCode, network, expiry } of publishedTestCards) {
+      expect(alias).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+      expect(number).toMatch(/^[0-9]{14,16}$/);
+      expect([alias, securityCode]).toEqual([alias, network === 'AMEX' ? '7391' : '739']);
+      expect(expiry).toBe('any-future-month');
+    }
+  });
+
+  it('[P-17] is declined for the reason its name tells', () => {
+    expect(told(({ story }) => (story.issuer === 'declines' ? story.reason : undefined))).toEqual({
+      'visa-declined': 'PROCESSOR_DECLINED',
+      'visa-funds': 'INSUFFICIENT_FUND',
+      'visa-lost': 'STOLEN_LOST_CARD',
+      'visa-stolen': 'STOLEN_LOST_CARD',
+      'visa-expired-card': 'EXPIRED_CARD',
+      'visa-cvn': 'CVN_NOT_MATCH',
+      'visa-processor-error': 'PROCESSOR_ERROR',
+      '3ds-frictionless-fail': 'CONSUMER_AUTHENTICATION_FAILED',
+      '3ds-challenge-fail': 'CONSUMER_AUTHENTICATION_FAILED',
+      '3ds-challenge-unavailable': 'CONSUMER_AUTHENTICATION_FAILED',
+      '3ds-error': 'CONSUMER_AUTHENTICATION_FAILED',
+    });
+  });
+
+  it('[P-17] is approved, all checks passed, unless its name tells another', () => {
+    const checks = told(({ story }) =>
+      story.issuer === 'approves' ? story.avs + story.cvn : undefined,
+    );
+    const odd = Object.entries(checks).filter(([, result]) => result !== 'YM');
+    expect(Object.fromEntries(odd)).toEqual({
+      'visa-cv-failed': 'YN',
+      'visa-avs-failed': 'NM',
+      'visa-avs-street': 'AM',
+      'visa-avs-zip': 'ZM',
+      'visa-avs-unavailable': 'UM',
+    });
+    const fine = Object.keys(checks).filter((alias) => checks[alias] === 'YM');
+    expect(fine.every((alias) => /-ok(-\d)?$/.test(alias))).toBe(true);
+    expect(fine).toHaveLength(15);
+    const neverAsked = publishedTestCards.filter(({ story }) => story.issuer === 'never-asked');
+    expect(neverAsked.map(({ alias }) => alias)).toEqual(['visa-luhn']);
+  });
+
+  it('[P-17] makes the bank ask for two names only', () => {
+    expect(told(({ challenge }) => challenge)).toEqual({
+      '3ds-challenge-ok': 'confirms',
+      '3ds-challenge-fail': 'refuses',
+    });
+    for (const card of publishedTestCards) {
+      expect(Object.hasOwn(card, 'challenge')).toBe(card.challenge !== undefined);
+    }
+  });
+});
+
+describe('cardBrands', () => {
+  it('[PAY-06] are those of the payment contract, by their codes', () => {
+    expect(cardBrands.map(({ code, brandedName }) => [code, brandedName])).toEqual([
+      ['001', 'Visa'],
+      ['002', 'Mastercard'],
+      ['003', 'American Express'],
+      ['004', 'Discover'],
+      ['005', 'Diners Club'],
+      ['007', 'JCB'],
+      ['036', 'Cartes Bancaires'],
+      ['042', 'Maestro'],
+      ['062', 'China UnionPay'],
+    ]);
+    for (const { name, network } of cardBrands) expect(name).toBe(network.toLowerCase());
+  });
+
+  it('[PAY-06] are written in fours but for two, and end in a check digit but for one', () => {
+    for (const { name, spaces, luhn, lengths } of cardBrands) {
+      const short = name === 'amex' || name === 'dinersclub';
+      expect([name, spaces]).toEqual([name, short ? [4, 10] : [4, 8, 12]]);
+      expect([name, luhn]).toEqual([name, name !== 'cup']);
+      expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    }
+    const lengthsOf = (wanted: string) => cardBrands.find(({ name }) => name === wanted)?.lengths;
+    expect(['visa', 'amex', 'dinersclub', 'discover', 'cup'].map(lengthsOf)).toEqual([
+      [13, 14, 15, 16, 17, 18, 19],
+      [15],
+      [14, 16],
+      [16, 19],
+      [16, 19],
+    ]);
+    expect(lengthsOf('maestro')).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  it('[PAY-06] ask for a code of three digits, American Express for four, each by its name', () => {
+    expect(cardBrands.map(({ securityCode }) => securityCode.name).join(' ')).toBe(
+      'CVV CVC CID CID CVV CVV CVV CVC CVN2',
+    );
+    expect(cardBrands.map(({ brandedName }) => securityCodeLength(brandedName))).toEqual([
+      3, 3, 4, 3, 3, 3, 3, 3, 3,
+    ]);
+    expect(securityCodeLength('of a brand nobody knows')).toBe(3);
   });
 });
 

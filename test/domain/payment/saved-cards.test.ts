@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
 import { freshPayment } from '#domain/payment/payment-info.ts';
 import {
+  cardInfoOf,
   cardsToChoose,
   defaultCard,
   tokenOfSaved,
@@ -65,6 +66,30 @@ describe('withSavedCards', () => {
     const typing = { ...freshPayment, nameonCard: 'Sara' };
     const payment = withSavedCards(typing, [cardOf(1)], { today, suggests: true });
     expect([payment.payWithSavedCard, payment.nameonCard]).toEqual([false, 'Sara']);
+  });
+});
+
+describe('a saved card in a checkout', () => {
+  it('[PAY-05] is known but for its security code', () => {
+    expect(cardInfoOf(cardOf(4))).toEqual({
+      cardType: 'Visa',
+      cardNumberMask: '**** 1111',
+      cardNumberValid: true,
+      cvvNumberValid: false,
+      sequence: 4,
+    });
+    const typing = { ...freshPayment, expDate: '12/30' };
+    const payment = withSavedCards(typing, [cardOf(1)], { today, suggests: true });
+    expect([payment.payWithSavedCard, payment.cards]).toEqual([false, [cardInfoOf(cardOf(1))]]);
+  });
+
+  it('[PAY-07] a card that was listed but not chosen gives way to the suggestion', () => {
+    const listed = { ...freshPayment, payWithSavedCard: false, cardSequence: 2 };
+    const cards = [cardOf(1), cardOf(2)];
+    const payment = withSavedCards(listed, cards, { today, suggests: true });
+    expect([payment.cardSequence, payment.payWithSavedCard]).toEqual([1, true]);
+    const none = withSavedCards(listed, cards, { today, suggests: false });
+    expect(none).not.toHaveProperty('cardSequence');
   });
 });
 

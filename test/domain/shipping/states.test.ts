@@ -21,6 +21,13 @@ describe('the states', () => {
     expect(shippingStates).toHaveLength(49);
   });
 
+  it('[CHK-20] each have a name of their own, and are listed by it', () => {
+    const names = states.map(([, name]) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+    for (const [code, name] of states) expect(name).toMatch(RegExp(`^${code.charAt(0)}[a-z]{2}`));
+    expect(states.every(([code]) => isState(code.toLowerCase()))).toBe(true);
+  });
+
   it('[CHK-20] refuse what is no state', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
