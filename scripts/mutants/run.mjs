@@ -1,5 +1,5 @@
 // Runs on the pinned Node, started by scripts/mutants.mjs in the project's folder.
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -15,6 +15,20 @@ const patternOf = (part) => {
   return statSync(part).isDirectory() ? `${part}/**/*.ts` : part;
 };
 
+const known = '.mutants/incremental.json';
+
+/** Of earlier runs only the noticed mutants are believed: Stryker would not try all others again. */
+const forgetSurvivors = () => {
+  if (!existsSync(known)) return;
+  const report = JSON.parse(readFileSync(known, 'utf8'));
+  for (const file of Object.values(report.files)) {
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed');
+  }
+  writeFileSync(known, JSON.stringify(report));
+};
+if (told.includes('--fresh')) rmSync(known, { force: true });
+forgetSurvivors();
+
 const stryker = new Stryker({
   mutate: (parts.length === 0 ? ['src/domain'] : parts).map(patternOf),
   testRunner: 'vitest',
@@ -22,8 +36,7 @@ const stryker = new Stryker({
   coverageAnalysis: 'perTest',
   ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
   incremental: true,
-  incrementalFile: '.mutants/incremental.json',
-  force: told.includes('--fresh'),
+  incrementalFile: known,
   tempDirName: '.mutants/sandbox',
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'docs', 'bench', 'test/e2e', '.ci', '.mutants', '.crunchcart'],

@@ -40,6 +40,12 @@ describe('findQuestions', () => {
     expect(idsOf(findQuestions(all, text))).toEqual(ids);
   });
 
+  it('an empty search leaves the questions as they are', () => {
+    const empty = { ...payment, questions: [] };
+    expect(findQuestions([...all, empty], ' ')).toEqual([...all, empty]);
+    expect(findQuestions([...all, empty], 'visa')).toEqual([payment]);
+  });
+
   it('leaves out categories with nothing found, and changes nothing else', () => {
     expect(findQuestions(all, 'visa')).toEqual([payment]);
     fc.assert(
@@ -60,5 +66,12 @@ describe('suggestQuestions', () => {
     expect(suggestQuestions(questions, 'ship', 1)).toHaveLength(1);
     expect(suggestQuestions(questions, 'a P.O.', 3)).toEqual([]);
     expect(suggestQuestions(questions, '', 3)).toEqual([]);
+    const more = [
+      ask('rates', 'Which shipping?', ''),
+      ...questions,
+      ask('ring', 'Worshipping', ''),
+    ];
+    const best = suggestQuestions(more, 'What does shipping cost?', 9);
+    expect(best.map(({ questionId }) => questionId)).toEqual(['cost', 'rates']);
   });
 });

@@ -17,6 +17,27 @@ describe('readBlocks', () => {
     ]);
   });
 
+  it('takes lines of any system, and white space around them for nothing', () => {
+    const windows = readBlocks('  One \r\n line. \r\n \t\r\n-   a  \r\n- b');
+    expect(windows).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'One line.' }] },
+      { kind: 'list', items: [[{ text: 'a' }], [{ text: 'b' }]] },
+    ]);
+    expect(readBlocks('One\n\n\n\nTwo').map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'paragraph',
+    ]);
+    expect(readBlocks(' \n ')).toEqual([]);
+  });
+
+  it('a link may be all there is, or follow another at once', () => {
+    expect(spansIn('[a](/a)')).toEqual([{ text: 'a', to: '/a' }]);
+    expect(spansIn('[a](/a)[b](/b)')).toEqual([
+      { text: 'a', to: '/a' },
+      { text: 'b', to: '/b' },
+    ]);
+  });
+
   it('reads links within the shop', () => {
     expect(readBlocks('Write [to us](/contactus), or read [the FAQ](/faq#po-box).')).toEqual([
       {

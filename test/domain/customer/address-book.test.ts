@@ -107,6 +107,17 @@ describe('an address book', () => {
     expect(idsOf(addAddress(two, fresh({ id: 'c', primaryAddr: true })))).toEqual(['c', 'a', 'b']);
   });
 
+  it('[ACCT-02] an address of another type is kept beside them and never the default', () => {
+    const billing = fresh({ id: 'x', addressType: 'BILLING_ADDRESS', primaryAddr: true });
+    const book = addAddress(addAddress([], billing), fresh({ id: 'a' }));
+    expect(book.map(({ id, primaryAddr }) => [id, primaryAddr])).toEqual([
+      ['a', true],
+      ['x', false],
+    ]);
+    expect(idsOf(addAddress(book, { ...billing, id: 'y' }))).toEqual(['a', 'x', 'y']);
+    expect(removeAddress(book, 'x')).toEqual(book.slice(0, 1));
+  });
+
   it('[ACCT-02] changes the words of one address and keeps a default the default', () => {
     const book = addAddress(addAddress([], fresh({ id: 'a' })), fresh({ id: 'b' }));
     const moved = changeAddress(book, fresh({ id: 'a', city: 'Dallas', primaryAddr: false }));

@@ -100,6 +100,8 @@ describe('a registration', () => {
       birthDate: { day: '', month: '', year: '' },
     };
     const problems = registrationProblems(empty, today);
+    expect(problems.firstName).toEqual({ key: 'required.firstName' });
+    expect(problems.lastName?.values).toEqual({ field: 'lastName', min: 2 });
     expect(Object.keys(problems)).toEqual([
       ...['firstName', 'lastName', 'email', 'phoneNumber', 'password'],
       ...['day', 'month', 'year', 'gender', 'terms'],
