@@ -79,6 +79,70 @@ describe('checkAddress', () => {
     ]);
   });
 
+  it('[ADDR-22] reads a line that ran on into the second one as one', () => {
+    expect(check(at('12 Legacy', { addressDetails: 'Drive Apt 4' }))).toMatchObject({
+      kind: 'valid',
+      address: { address: '12 LEGACY DR', addressDetails: 'APT 4' },
+      corrected: true,
+    });
+    const [street] = ambiguousOf(at('12 Legacy', { addressDetails: 'Floor 2' }));
+    expect(street).toMatchObject({ address: '12 LEGACY ST', addressDetails: 'FL 2' });
+  });
+
+  it('[ADDR-22] leaves a street open whose number and kind are both missing', () => {
+    expect(candidateLines(at('Legacy'))).toEqual([
+      '1-99 LEGACY ST',
+      '100-199 LEGACY ST',
+      '200-299 LEGACY ST',
+    ]);
+    expect(candidateLines(at('Broadway'))[0]).toBe('1-99 BROADWAY');
+  });
+
+  it('[ADDR-22] takes no notice of white space around state and zip, and sends none on', () => {
+    expect(check(at('12 Oak Ln', { state: ' tx ', zipcode: ' 75024 ' }))).toMatchObject({
+      kind: 'valid',
+      address: { state: 'TX', zipcode: '75024' },
+    });
+  });
+
+  it.each([
+    ['ST', 'Saint'],
+    ['Ste.', 'Sainte'],
+    ['FT', 'Fort'],
+    ['mt', 'Mount'],
+    ['Pt.', 'Point'],
+  ])('[ADDR-22] knows a city that begins with %s as one with %s', (short, long) => {
+    const near = parseZipDirectory(`75024|${long} Mary|TX`);
+    const entered = at('12 Oak Ln', { city: `${short} Mary` });
+    expect(checkAddress(near, entered).kind).toBe('valid');
+    expect(checkAddress(near, { ...entered, city: 'Mary' }).kind).toBe('ambiguous');
+  });
+
+  it('[ADDR-22] reads hyphens and spaces in a city alike', () => {
+    const near = parseZipDirectory('75024|Winston Salem|TX');
+    const entered = at('12 Oak Ln', { city: 'Winston-Salem' });
+    expect(checkAddress(near, entered)).toMatchObject({
+      kind: 'valid',
+      address: { city: 'WINSTON SALEM' },
+    });
+  });
+
+  it('[ADDR-03] leaves a word whole that is longer than a line', () => {
+    const long = `${'1'.repeat(35)} Oak Ln`;
+    expect(offeredFor(at(long))[0]?.address).toBe(long.toUpperCase());
+    const whole = '12345 Northwestern Wildwood St';
+    expect(whole).toHaveLength(longestLine);
+    expect(offeredFor(at(whole))[0]).toMatchObject({
+      address: whole.toUpperCase(),
+      addressDetails: '',
+    });
+    const unit = offeredFor(at('12345 Northwestern Wildflowers St Apt 4'))[0];
+    expect(unit).toMatchObject({
+      address: '12345 NORTHWESTERN WILDFLOWERS',
+      addressDetails: 'ST APT 4',
+    });
+  });
+
   it('[ADDR-23] matches nothing when the zip is unknown or lies in another state', () => {
     expect(check(at('12 Oak Ln', { zipcode: '00000' }))).toEqual({ kind: 'no-match' });
     expect(check(at('12 Oak Ln', { state: 'NV' }))).toEqual({ kind: 'no-match' });

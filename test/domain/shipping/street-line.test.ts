@@ -18,6 +18,17 @@ describe('readStreetLine', () => {
     ['45 Oak Ln Apt #7', '45 OAK LN APT 7'],
     ['100 Unit Street', '100 UNIT ST'],
     ['3 Broadway', '3 BROADWAY'],
+    ['12', '12'],
+    ['12 North', '12 NORTH'],
+    ['12 North Main', '12 NORTH MAIN'],
+    ['12 North Main Street North', '12 N MAIN ST N'],
+    ['12 Southwest Park Place', '12 SW PARK PL'],
+    ['8 Elm St Unit E', '8 ELM ST UNIT E'],
+    ['8 Elm St Unit K', '8 ELM ST UNIT K'],
+    ['8 Elm St Floor', '8 ELM ST FLOOR'],
+    ['8 Elm St Apartment # K', '8 ELM ST APT K'],
+    ['8 Elm St ## 9', '8 ELM ST # 9'],
+    ['5 Floor Road', '5 FLOOR RD'],
   ])('writes %j as %j', (entered, written) => {
     expect(postal(entered)).toBe(written);
   });
@@ -33,6 +44,32 @@ describe('readStreetLine', () => {
     expect(readStreetLine('12 Main St').hasSuffix).toBe(true);
     expect(readStreetLine('12 Broadway').hasSuffix).toBe(true);
     expect(readStreetLine('12 County Highway 6').hasSuffix).toBe(true);
+  });
+
+  it('takes a unit apart only where a door stands behind it', () => {
+    const unitOf = (line: string) => readStreetLine(line).unit;
+    expect(unitOf('8 Elm St Suite 9')).toBe('STE 9');
+    expect(unitOf('8 Elm St # 9')).toBe('# 9');
+    expect(unitOf('8 Elm St Unit B2')).toBe('UNIT B2');
+    for (const line of ['8 Elm St', '8 Unit St', 'Unit 4', '8 Elm St Lot', '8 Elm St Unit E']) {
+      expect([line, unitOf(line)]).toEqual([line, '']);
+    }
+  });
+
+  it('knows the streets that need no suffix', () => {
+    const streets = 'Boardwalk Broadway Bowery Esplanade Embarcadero Kingshighway'.split(' ');
+    for (const street of streets) {
+      expect([street, readStreetLine(`12 ${street}`).hasSuffix]).toEqual([street, true]);
+    }
+  });
+
+  it('numbered streets have no house number, numbers with letters are one', () => {
+    for (const street of ['1st Ave', '2nd Ave', '3rd Ave', '4th Ave', '21ST ST']) {
+      expect([street, readStreetLine(street).houseNumber]).toEqual([street, '']);
+    }
+    for (const number of ['12A', '5TH1', 'A5TH', '1/2']) {
+      expect(readStreetLine(`${number} Oak St`).houseNumber).toBe(number);
+    }
   });
 
   it('settles: what it wrote, it reads as the same', () => {

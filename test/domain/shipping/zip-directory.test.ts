@@ -69,6 +69,22 @@ describe('parseZipDirectory', () => {
     );
   });
 
+  it('passes over what is no line of zip, city and state', () => {
+    const lines = [
+      '175024|Plano|TX',
+      '7502|Plano|TX',
+      '75024|Plano|TXX',
+      '75024||TX',
+      'x75024|Plano|TX',
+    ];
+    expect(parseZipDirectory(lines.join('\n'))).toMatchObject({ places: [] });
+    const twice = parseZipDirectory('75024|Plano|TX\n75025|Plano|TX  \n75026|Plano|OK');
+    expect(twice.places).toEqual([
+      { city: 'Plano', state: 'TX' },
+      { city: 'Plano', state: 'OK' },
+    ]);
+  });
+
   it('lets the last of two lines for one zip count', () => {
     const read = parseZipDirectory('75024|Old Town|TX\n75024|Plano|TX');
     expect(lookUpZip(read, '75024')).toEqual({ status: 'known', city: 'Plano', state: 'TX' });

@@ -5,8 +5,9 @@ import {
   birthDateProblem,
   genderProblem,
   pickedBirthDateProblems,
+  pickedDay,
 } from '#domain/validation/birth-date.ts';
-import { expiryProblem, readExpiry } from '#domain/validation/card-expiry.ts';
+import { cardDay, expiryProblem, readExpiry } from '#domain/validation/card-expiry.ts';
 
 const days = () =>
   fc
@@ -98,6 +99,11 @@ describe('pickedBirthDateProblems', () => {
     });
   });
 
+  it('[REG-08] the pickers make a day of the calendar, whatever zeros they leave out', () => {
+    expect(pickedDay({ day: ' 3', month: '2 ', year: ' 1990 ' })).toBe('1990-02-03');
+    expect(pickedDay({ day: '13', month: '12', year: '990' })).toBe('0990-12-13');
+  });
+
   it('[REG-08] checks the date the pickers make', () => {
     const picked = { day: '3', month: '2', year: '1990' };
     expect(pickedBirthDateProblems(picked, '2026-11-21')).toEqual({});
@@ -144,12 +150,19 @@ describe('expiryProblem', () => {
     }
   });
 
-  it.each(['3/28', '13/28', '00/28', '0328', '03-28', '03/8', '03/1928'])(
+  it.each(['3/28', 'x03/28', '03/280', '13/28', '00/28', '0328', '03-28', '03/8', '03/1928'])(
     '[PAY-02] refuses %j',
     (written) => {
       expect(expiryProblem(written, '2026-11-21')).toEqual({ key: 'expiry.format' });
     },
   );
+
+  it('[PAY-02] a card is judged by the day of the last time zone on earth', () => {
+    const noon = Date.UTC(2026, 11, 1, 12);
+    expect([cardDay(noon - 1), cardDay(noon)]).toEqual(['2026-11-30', '2026-12-01']);
+    expect(expiryProblem('11/26', cardDay(noon - 1))).toBeUndefined();
+    expect(expiryProblem('11/26', cardDay(noon))).toEqual({ key: 'expiry.past' });
+  });
 
   it('[PAY-02] asks for an empty one', () => {
     expect(expiryProblem('', '2026-11-21')).toEqual({ key: 'required.expiry' });

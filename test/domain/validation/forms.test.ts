@@ -4,11 +4,14 @@ import { type Address, emptyAddress } from '#domain/checkout/address.ts';
 import {
   billingProblems,
   cardProblems,
+  contactProblems,
+  destinationProblems,
   hasProblems,
   recipientProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
+  tidyRecipient,
 } from '#domain/validation/forms.ts';
 
 const contact = { email: 'ada@example.com', phoneNumber: '(469) 555-0134' };
@@ -107,6 +110,64 @@ describe('recipientProblems', () => {
       lastName: { key: 'name.short', values: { field: 'lastName', min: 2 } },
       recipientEmail: { key: 'required.recipientEmail' },
     });
+  });
+});
+
+describe('parts of a form by themselves', () => {
+  it('[CHK-12] an order that is sent nowhere asks whom to reach only', () => {
+    expect(contactProblems(contact)).toEqual({});
+    expect(Object.keys(contactProblems({ email: '', phoneNumber: '1' }))).toEqual([
+      'email',
+      'phoneNumber',
+    ]);
+  });
+
+  it('[ACCT-02] an address of the book is judged as one to send to', () => {
+    expect(destinationProblems(address)).toEqual({});
+    expect(Object.keys(destinationProblems(emptyAddress))).toEqual(
+      Object.keys(billingProblems(emptyAddress)),
+    );
+    const away = { ...address, address: 'PO Box 9', state: 'HI' };
+    expect(Object.keys(destinationProblems(away))).toEqual(['address', 'state']);
+  });
+
+  it('[CHK-13] each field is judged under its own name', () => {
+    const wrong = { ...address, firstName: 'x', lastName: 'y', addressDetails: '!', state: 'zz' };
+    for (const problems of [destinationProblems(wrong), billingProblems(wrong)]) {
+      expect(problems).toEqual({
+        firstName: { key: 'name.short', values: { field: 'firstName', min: 2 } },
+        lastName: { key: 'name.short', values: { field: 'lastName', min: 2 } },
+        addressDetails: { key: 'text.characters' },
+        state: { key: 'state.unknown' },
+      });
+    }
+    const empty = { ...contact, email: ' ' };
+    expect(contactProblems(empty)).toEqual({ email: { key: 'required.email' } });
+    expect(cardProblems('x', '', '2026-11-21')).toEqual({
+      nameOnCard: { key: 'name.short', values: { field: 'nameOnCard', min: 2 } },
+      expiry: { key: 'required.expiry' },
+    });
+  });
+
+  it('[GIFT-02] the words of a gift card are kept tidy, its message as it is', () => {
+    const typed = {
+      firstName: ' Grace ',
+      lastName: ' O’Neil',
+      recipientEmail: ' g@h.example ',
+      giftMessage: ' It’s yours ',
+    };
+    expect(tidyRecipient(typed)).toEqual({
+      firstName: 'Grace',
+      lastName: "O'Neil",
+      recipientEmail: 'g@h.example',
+      giftMessage: 'It’s yours',
+    });
+    const wrong = { ...typed, recipientEmail: 'g', giftMessage: 'x'.repeat(201), firstName: 'G' };
+    expect(Object.entries(recipientProblems(wrong)).map(([name, { key }]) => [name, key])).toEqual([
+      ['firstName', 'name.short'],
+      ['recipientEmail', 'email.format'],
+      ['giftMessage', 'text.long'],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   descriptionProblem,
   giftMessageProblem,
+  senderNameProblem,
   subjectProblem,
   termsProblem,
 } from '#domain/validation/message-text.ts';
@@ -35,6 +36,27 @@ describe('the contact form', () => {
       expect(subjectProblem(empty)).toEqual({ key: 'required.subject' });
       expect(descriptionProblem(empty)).toEqual({ key: 'required.description' });
     }
+  });
+
+  it('[CONTACT-02] wants a name of one line, and a subject of one line', () => {
+    expect(senderNameProblem(' ')).toEqual({ key: 'required.name' });
+    expect(senderNameProblem('Ana-María O’Neil 3rd')).toBeUndefined();
+    expect(senderNameProblem('a'.repeat(60))).toBeUndefined();
+    expect(senderNameProblem(` ${'a'.repeat(61)}`)?.values).toEqual({ field: 'name', max: 60 });
+    for (const end of ['\n', '\r', '\t', '\u0007', '\u2028', '\u2029']) {
+      expect(subjectProblem(`a${end}b`)).toEqual({ key: 'text.characters' });
+    }
+    expect(subjectProblem('\n a b \t\u2029')).toBeUndefined();
+  });
+
+  it('[CONTACT-02] takes a description of many lines, pasted ones too, but nothing unseen', () => {
+    expect(descriptionProblem('One\r\n\ttwo\nthree')).toBeUndefined();
+    for (const control of ['\u0000', '\u0008', '\u000B', '\u001B', '\u007F']) {
+      expect(descriptionProblem(`Hi${control}you`)).toEqual({ key: 'text.characters' });
+      expect(giftMessageProblem(`Hi${control}you`)).toEqual({ key: 'text.characters' });
+    }
+    expect(giftMessageProblem('Hi\tyou')).toEqual({ key: 'text.characters' });
+    expect(giftMessageProblem(`  ${'a'.repeat(200)}\n`)).toBeUndefined();
   });
 
   it('[CONTACT-03] bounds both', () => {

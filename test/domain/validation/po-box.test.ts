@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lookAlikes } from '#domain/validation/look-alikes.ts';
 import { namesPostOfficeBox, poBoxProblem } from '#domain/validation/po-box.ts';
 
 const separators = ['', ' ', '  ', '.', '. ', '-', '/', '\t', '\u00A0', '\u200B', '_', ','];
@@ -29,6 +30,14 @@ const disguised = (text: string, pick: number): string =>
   }).join('');
 
 describe('namesPostOfficeBox', () => {
+  it('[ADDR-08] no letter that only looks like a Latin one hides a box', () => {
+    for (const [alike, letter] of Object.entries(lookAlikes)) {
+      expect(letter).toMatch(/^[a-z]$/);
+      const plain = ['post office box', 'postal box'].find((text) => text.includes(letter)) ?? '';
+      expect([alike, namesPostOfficeBox(plain.replace(letter, alike))]).toEqual([alike, true]);
+    }
+  });
+
   it('[ADDR-07] [ADDR-08] finds every variant, separator, letter case and look-alike', () => {
     fc.assert(
       fc.property(
