@@ -8,6 +8,18 @@ export const textOf = (
 ): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...characters), { minLength, maxLength }).map((parts) => parts.join(''));
 
+const surrogates = { first: 0xd800, count: 0x800 } as const;
+
+/**
+ * Any character Unicode has room for, halves of one left out. What fast-check calls `binary` is the
+ * same, for which it first makes a table that takes a second.
+ */
+export const anyCharacter = (): fc.Arbitrary<string> =>
+  fc
+    .nat({ max: 0x10ffff - surrogates.count })
+    .map((code) => (code < surrogates.first ? code : code + surrogates.count))
+    .map((code) => String.fromCodePoint(code));
+
 /** Letters of several scripts; one outside the basic plane, so that code points and units differ. */
 export const letters: readonly string[] = ['a', 'Z', 'ñ', 'É', 'ß', 'Ж', '李', '𐐷'];
 

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 import type { Schema } from '#adapters/http/wire/call.ts';
+import { anyCharacter } from '#test/arbitraries/text.ts';
 
 /** Marks what a test sent, so that it can be looked for in an answer. */
 export const canary = '<script>alert("canary")</script>';
@@ -43,7 +44,7 @@ const nastyTexts = [
 
 export const nastyText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...nastyTexts) },
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter(), maxLength: 60 }),
 );
 
 const nested = (depth: number): unknown => {

@@ -155,7 +155,7 @@ export const detectCardBrands = (digits: string): readonly CardBrand[] =>
         prefixes.some(([low, high]) => {
           const shared = Math.min(low.length, digits.length);
           const start = digits.slice(0, shared);
-          return start >= low.slice(0, shared) && start <= high.slice(0, shared);
+          return start >= low.slice(0, shared) && start <= high;
         }),
       )
     : [];

@@ -22,6 +22,8 @@ describe('passesLuhn', () => {
     ['0', true],
     ['', false],
     ['4111 1111 1111 1111', false],
+    ['x79927398713', false],
+    ['79927398713x', false],
   ])('[PAY-06] says of %j: %s', (number, verdict) => {
     expect(passesLuhn(number)).toBe(verdict);
   });
@@ -122,6 +124,14 @@ describe('cardNumberStanding', () => {
         }
       }),
     );
+  });
+
+  it('[PAY-06] calls a number of another brand wrong, whole or not', () => {
+    const mastercard = cardBrands.find(({ name }) => name === 'mastercard');
+    if (mastercard === undefined) throw new Error('no such brand');
+    for (const number of ['4', '4111111111111111']) {
+      expect(cardNumberStanding(number, mastercard)).toBe('wrong');
+    }
   });
 
   it('[PAY-06] calls a full-length number without its check digit wrong', () => {

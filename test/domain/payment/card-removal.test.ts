@@ -60,5 +60,9 @@ describe('choosePaymentCard', () => {
     expect(choosePaymentCard(payment, 4).payWithSavedCard).toBe(true);
     expect(choosePaymentCard(payment, 5).payWithSavedCard).toBe(false);
     expect(choosePaymentCard({ ...payment, payWithSavedCard: true }, undefined)).toEqual(payment);
+    const { sequence: _, ...typed } = card(4);
+    const fresh = { ...freshPayment, cards: [typed] };
+    expect(choosePaymentCard(fresh, undefined)).toEqual(fresh);
+    expect(freshPayment).toMatchObject({ cards: [], payWithSavedCard: false, saveNewCard: false });
   });
 });

@@ -137,6 +137,7 @@ describe('sessionAdvice', () => {
     expect(at(12.5 * minute - 1)).toBe('none');
     expect(at(12.5 * minute)).toBe('warn');
     expect(at(13 * minute)).toBe('warn');
+    expect([at(14.5 * minute - 1), at(14.5 * minute)]).toEqual(['warn', 'expire']);
     expect(at(12.5 * minute, { empty: true, visible: true })).toBe('renew-silently');
     expect(at(12.5 * minute, { empty: true, visible: false })).toBe('warn');
     expect(sessionAdvice(warnSession(flags), 13 * minute, typed)).toBe('none');

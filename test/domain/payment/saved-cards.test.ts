@@ -45,6 +45,7 @@ describe('withSavedCards', () => {
         const shown = cardsToChoose(cards, today);
         expect(shown.slice(0, good.length)).toEqual(good);
         expect(new Set(shown)).toEqual(new Set(cards));
+        expect(shown).toHaveLength(cards.length);
       }),
     );
   });

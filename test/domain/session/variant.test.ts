@@ -6,7 +6,7 @@ describe('the variants', () => {
     expect(Object.keys(variants)).toEqual(['snacks', 'rewards']);
     const { snacks, rewards } = variants;
     expect(snacks.sourceId).not.toBe(rewards.sourceId);
-    expect(snacks.logLabel).not.toBe(rewards.logLabel);
+    expect([snacks.logLabel, rewards.logLabel]).toEqual(['Snacks', 'Snacks-Rewards']);
     expect(snacks.optInCode).not.toBe(rewards.optInCode);
     expect(rewards.scopes).toEqual([...snacks.scopes, 'rewards']);
   });
