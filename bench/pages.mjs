@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { pressUntilPainted } from './press.mjs';
 import { atMost, median, result } from './result.ts';
 
 const runs = 3;
@@ -78,40 +79,11 @@ const medians = async (browser, address) => {
   };
 };
 
-/** Milliseconds from a press to the frame in which the page shows each of what was asked for. */
-const pressUntil = async (page, press, stages, wanted = {}) => {
-  await page.evaluate(() => {
-    document.addEventListener(
-      'click',
-      () => {
-        globalThis.pressedAt = performance.now();
-      },
-      { capture: true, once: true },
-    );
-  });
-  await press();
-  return page.evaluate(
-    ([expressions, wanted]) => {
-      const reached = (expression) =>
-        new Promise((resolve) => {
-          const check = new Function('wanted', `return (${expression})(wanted)`);
-          const frame = () =>
-            check(wanted)
-              ? resolve(performance.now() - globalThis.pressedAt)
-              : requestAnimationFrame(frame);
-          frame();
-        });
-      return Promise.all(expressions.map(reached));
-    },
-    [stages.map(String), wanted],
-  );
-};
-
 const addToCart = async (browser, origin) => {
   const { context, page } = await throttled(browser);
   await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
-  const [spent] = await pressUntil(page, () => button.click(), [
+  const [spent] = await pressUntilPainted(page, () => button.click(), [
     () =>
       /\b1\b/.test(
         document.querySelector('header a[href="/cart"], header [data-cart]')?.textContent ?? '',
@@ -154,7 +126,12 @@ const openProduct = async (browser, origin) => {
     title: await link.textContent(),
     price: /\$[\d.]+/.exec(card)?.[0],
   };
-  const [shown, whole] = await pressUntil(page, () => link.click(), [isShown, isWhole], wanted);
+  const [shown, whole] = await pressUntilPainted(
+    page,
+    () => link.click(),
+    [isShown, isWhole],
+    wanted,
+  );
   await context.close();
   return { shown, whole };
 };

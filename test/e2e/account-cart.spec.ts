@@ -105,7 +105,6 @@ for (const [language, width] of [
     await expect(note.getByRole('listitem').first()).toContainText(/5$/);
     await holds(page, [5, 1, 1]);
     await isAccessible(page, `merge note, ${language}`);
-    await page.screenshot({ path: `test-results/merge-${language}-${width}.png` });
 
     // Once: a reload and a second tab change nothing.
     await page.reload();
@@ -208,7 +207,6 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
   const added = page.getByText('3 items are in your cart.');
   await expect(added).toBeVisible();
   await isAccessible(page, 'order history, ordered again');
-  await page.screenshot({ path: 'test-results/reorder-390.png' });
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await shopper.remembers({ language: 'es', consent: { functional: false } });
@@ -219,7 +217,6 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
     await expect(page.getByText('2 artículos están en tu carrito.')).toBeVisible();
     await expect(page.getByText(/^1 × .*: no disponible por ahora$/)).toBeVisible();
     await isAccessible(page, 'order, ordered again, es');
-    await page.screenshot({ path: 'test-results/reorder-es-1280.png' });
   } finally {
     await shop.sandbox.restock('POP-0201', 500);
   }

@@ -1,0 +1,36 @@
+// From a press to paint, on the page's own clock: what drives the browser adds nothing to it.
+
+/**
+ * Milliseconds from a press itself (the time stamp of its click, so waiting for the page counts)
+ * until the first frame was painted in which each of the checks holds.
+ * @param page the page pressed on
+ * @param press presses, once
+ * @param checks functions run in the page with `wanted`; true when what they look for is there
+ */
+export const pressUntilPainted = async (page, press, checks, wanted = {}) => {
+  await page.evaluate(
+    ([expressions, wanted]) => {
+      // Made here: later the page's own policy forbids making code of text.
+      const made = expressions.map((text) => new Function('wanted', `return (${text})(wanted)`));
+      const held = (check, pressedAt) =>
+        new Promise((resolve) => {
+          const frame = () => {
+            if (!check(wanted)) return requestAnimationFrame(frame);
+            // The frame callback runs before its paint, a message after it.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - pressedAt);
+            port2.postMessage(undefined);
+          };
+          requestAnimationFrame(frame);
+        });
+      globalThis.painted = new Promise((resolve) => {
+        const listen = ({ timeStamp }) =>
+          resolve(Promise.all(made.map((check) => held(check, timeStamp))));
+        document.addEventListener('click', listen, { capture: true, once: true });
+      });
+    },
+    [checks.map(String), wanted],
+  );
+  await press();
+  return page.evaluate(() => globalThis.painted);
+};
