@@ -28,6 +28,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--disable-gpu',
       ],
     },
   },
