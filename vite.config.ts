@@ -35,6 +35,23 @@ const withoutFetchTransport: Plugin = {
 };
 
 /**
+ * The identity library speaks to other tabs by a package that brings two replacements for browsers
+ * without BroadcastChannel; those of the build's target all have it.
+ */
+const withoutOldChannels: Plugin = {
+  name: 'without-old-channels',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/broadcast-channel/') && /\/(?:indexed-db|localstorage)\.js$/.test(source)
+      ? '\0no-old-channel'
+      : null,
+  load: (id) =>
+    id === '\0no-old-channel'
+      ? 'const never = { canBeUsed: () => false }; export { never as IndexedDBMethod, never as LocalstorageMethod };'
+      : null,
+};
+
+/**
  * Texts come with the code here, and blanks are filled with what is formatted already: without the
  * translator's loading from elsewhere and its formats every page is 1 KB smaller.
  */
@@ -74,7 +91,13 @@ const withoutUnusedComponents: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [react()]
-    : [react(), withoutFetchTransport, withoutLoadingTexts, withoutUnusedComponents],
+    : [
+        react(),
+        withoutFetchTransport,
+        withoutOldChannels,
+        withoutLoadingTexts,
+        withoutUnusedComponents,
+      ],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },
   publicDir: false,
   build: {

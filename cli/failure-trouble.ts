@@ -55,6 +55,8 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   SignInOver: exitCodes.notSignedIn,
   FlowNotOffered: exitCodes.refused,
   ScopeMissing: exitCodes.notSignedIn,
+  ConfirmationNeeded: exitCodes.notSignedIn,
+  SomebodyElse: exitCodes.refused,
   ContactRefused: exitCodes.refused,
   ContactNotFound: exitCodes.refused,
   GoogleNotOffered: exitCodes.refused,

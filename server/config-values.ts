@@ -20,6 +20,11 @@ export const issuer = z
   .string()
   .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));
 export const name = z.string().regex(/^[\w.-]{1,80}$/);
+/** Scopes of OAuth (RFC 6749 §3.3) parted by blanks, or the word none. */
+export const scopeList = z
+  .string()
+  .regex(/^[\w.:-]{1,80}(?: [\w.:-]{1,80})*$/)
+  .transform((text) => (text === 'none' ? [] : text.split(' ')));
 export const secret = z.string().min(32);
 /** Fits into a header as it is. */
 export const token = z.string().regex(/^[\x21-\x7e]{16,200}$/);

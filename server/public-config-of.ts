@@ -28,8 +28,15 @@ export const publicConfigOf = (
 });
 
 /** Who signs shoppers in, and what is asked for them (VAR-06, D-AUTH-07, D-AUTH-13). */
-const identityOf = ({ issuer, googleIdpId, variant, rewardsScope }: ServerConfig) => ({
+const identityOf = ({
+  issuer,
+  googleIdpId,
+  variant,
+  rewardsScope,
+  accountScopes,
+}: ServerConfig) => ({
   issuer,
   scopes: variants[variant].scopes.map((scope) => (scope === 'rewards' ? rewardsScope : scope)),
+  accountScopes: [...accountScopes],
   ...(googleIdpId !== undefined && { googleIdpId }),
 });

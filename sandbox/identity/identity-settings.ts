@@ -49,6 +49,8 @@ interface Lives {
   readonly sessionToken: number;
   readonly transaction: number;
   readonly recovery: number;
+  /** How long after signing in somebody may change their own account. */
+  readonly recentSignIn: number;
 }
 
 /** Path of the authorization server; okta-auth-js cuts issuers at `/oauth2/`. */
@@ -84,6 +86,7 @@ export const usualSettings: Pick<
     sessionToken: 300,
     transaction: 3600,
     recovery: 600,
+    recentSignIn: 900,
   },
   mailPages: { resetPassword: '/resetpassword', unlock: '/login?recovery=unlock' },
 };

@@ -4,6 +4,7 @@ import type { AccountCartUseCases } from '#application/cart/use-cases.ts';
 import type { CouponUseCases } from '#application/coupon/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { MixUseCases } from '#application/mix/use-cases.ts';
+import type { SecurityUseCases } from '#application/security/use-cases.ts';
 import type { SelfServiceUseCases } from '#application/self-service/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
@@ -94,7 +95,8 @@ export interface UseCases
     MixUseCases,
     AccountCartUseCases,
     CouponUseCases,
-    SelfServiceUseCases {
+    SelfServiceUseCases,
+    SecurityUseCases {
   // session
   readonly startSession: (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
   readonly readChoices: () => Effect.Effect<ShopperChoices>;

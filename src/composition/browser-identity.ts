@@ -11,9 +11,9 @@ interface SignInPage {
 
 /** Signing in on a page, with the provider's library; loaded by whoever signs in or out. */
 export const makeBrowserIdentity = (
-  { clientId, variant, identity: { issuer, scopes } }: PublicConfig,
+  { clientId, variant, identity: { issuer, scopes, accountScopes } }: PublicConfig,
   { location, ...page }: SignInPage,
 ): Identity => {
-  const settings = { issuer, clientId, shopOrigin: location.origin, scopes };
+  const settings = { issuer, clientId, shopOrigin: location.origin, scopes, accountScopes };
   return makePageIdentity({ settings, variant, ...page }, (address) => location.assign(address));
 };

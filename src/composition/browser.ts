@@ -16,8 +16,8 @@ import { lateFields } from '#composition/late-fields.ts';
 import { bindLateIdentity } from '#composition/late-identity.ts';
 import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
 import { ownTask } from '#composition/own-task.ts';
+import { pageFactsOf } from '#composition/page-facts.ts';
 import { run } from '#composition/run.ts';
-import type { ShopFacts } from '#composition/shop-facts.ts';
 import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
 import {
   ClockToken,
@@ -40,10 +40,10 @@ import {
   orderingNames,
   reorderNames,
   searchNames,
+  securityNames,
   selfServiceNames,
   visitNames,
 } from '#composition/use-case-names.ts';
-import { variants } from '#domain/session/variant.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import type { ShopUnreachable } from '#ports/failures.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
@@ -96,7 +96,7 @@ export const makeBrowserShop = (
   container
     .bind(PageReloadToken)
     .toConstantValue(makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }));
-  container.bind(ShopFactsToken).toConstantValue(factsOf(config, page));
+  container.bind(ShopFactsToken).toConstantValue(pageFactsOf(config, page.location));
   container.load(new ContainerModule(bindStoredBrowsing));
 
   // Another tab's logout ends this tab's session with the storefront as well.
@@ -182,16 +182,32 @@ const signInUseCases = (
       (await import('#composition/browser-account.ts')).addAccount(container),
     ),
   );
-  bindLateIdentity(container, async () =>
-    (await import('#composition/browser-identity.ts')).makeBrowserIdentity(config, {
-      location: page.location,
-      clock: container.get(ClockToken),
-      fetch: send,
-    }),
+  const security = Effect.andThen(
+    account,
+    makeLateCode('security', async () =>
+      (await import('#composition/browser-security.ts')).addSecurity(container),
+    ),
+  );
+  const clock = container.get(ClockToken);
+  bindLateIdentity(
+    container,
+    async () =>
+      (await import('#composition/browser-identity.ts')).makeBrowserIdentity(config, {
+        location: page.location,
+        clock,
+        fetch: send,
+      }),
+    async () =>
+      (await import('#composition/browser-provider-account.ts')).makeBrowserAccounts(
+        config.identity.issuer,
+        clock,
+        send,
+      ),
   );
   return {
     ...lateUseCases(container, [...accountNames, ...identityNames], account),
     ...lateUseCases(container, selfServiceNames, account),
+    ...lateUseCases(container, securityNames, security),
   };
 };
 
@@ -218,19 +234,6 @@ const cartUseCases = (
     ...lateUseCases(container, reorderNames, reorder),
   };
 };
-
-const factsOf = (config: PublicConfig, page: BrowserEnvironment['page']): ShopFacts => ({
-  apiKey: config.apiKey,
-  clientId: config.clientId,
-  sourceWebsite: config.sourceWebsite,
-  variant: variants[config.variant],
-  targetOrigin: page.location.origin,
-  ...(config.identity.googleIdpId !== undefined && { googleIdpId: config.identity.googleIdpId }),
-  ...(config.defaultLocationNumber !== undefined && {
-    defaultLocationNumber: config.defaultLocationNumber,
-  }),
-  ...(config.sandbox && { pageQuery: () => page.location.search }),
-});
 
 const thisPage = (): BrowserEnvironment => ({
   page: window,

@@ -11,7 +11,9 @@ import { makeSignIn } from '#application/identity/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
 import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
 import {
+  AccountPassToken,
   CredentialSignInToken,
+  CurrentCartToken,
   CustomerAccountsToken,
   GoOnToken,
   RedirectSignInToken,
@@ -25,6 +27,8 @@ export const identityUseCases = new ContainerModule(({ bind }) => {
     RedirectSignInToken,
     SignInSessionToken,
     CustomerAccountsToken,
+    AccountPassToken,
+    CurrentCartToken,
   ]);
   bind(GoOnToken).toResolvedValue(makeGoOn, [RedirectSignInToken, tokenOf('completeSignIn')]);
   bind(tokenOf('signIn')).toResolvedValue(makeSignIn, [CredentialSignInToken, GoOnToken]);

@@ -21,12 +21,14 @@ interface Identity {
   readonly providerSession: ProviderSession;
   /** Absent on pages: the website signs in by passwords and redirects (D-AUTH-08). */
   readonly selfService?: SelfServiceFlow;
-  /** Absent on pages, whose tokens open nothing of it. */
-  readonly accounts?: ProviderAccounts;
 }
 
 /** Binds signing in so that its code is loaded by whoever signs in or out first, by nobody else. */
-export const bindLateIdentity = (container: Container, load: () => Promise<Identity>): void => {
+export const bindLateIdentity = (
+  container: Container,
+  load: () => Promise<Identity>,
+  loadAccounts: () => Promise<ProviderAccounts>,
+): void => {
   const identity = Effect.mapError(makeLateCode('identity', load), () => new SignInUnavailable());
   container.bind(CredentialSignInToken).toConstantValue({
     signIn: (email, password) =>
@@ -57,8 +59,12 @@ export const bindLateIdentity = (container: Container, load: () => Promise<Ident
   container
     .bind(SelfServiceFlowToken)
     .toConstantValue(flowsOf(Effect.map(identity, ({ selfService = notOffered }) => selfService)));
+  const accounts = Effect.mapError(
+    makeLateCode('account', loadAccounts),
+    () => new SignInUnavailable(),
+  );
   container.bind(ProviderAccountsToken).toConstantValue({
-    of: (tokens) => Effect.flatMap(identity, ({ accounts }) => accounts?.of(tokens) ?? refused),
+    of: (tokens) => Effect.flatMap(accounts, ({ of }) => of(tokens)),
   });
 };
 

@@ -1,6 +1,7 @@
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { makeFileTransactions } from '#adapters/node/file-transactions.ts';
 import type { TerminalShopOptions } from '#composition/node.ts';
+import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 
@@ -15,6 +16,7 @@ export const makeNodeIdentity = (
       clientId,
       shopOrigin: new URL(baseUrl).origin,
       scopes: variants[variant].scopes,
+      accountScopes: usualAccountScopes,
     },
     variant,
     clock,

@@ -12,11 +12,13 @@ import { shiftedClock } from '#adapters/node/shifted-clock.ts';
 import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contentHttp } from '#composition/content.ts';
 import { couponHttp } from '#composition/coupon.ts';
 import { httpPorts } from '#composition/http-ports.ts';
 import { bindLateIdentity } from '#composition/late-identity.ts';
+import type { makeNodeIdentity as MakeNodeIdentity } from '#composition/node-identity.ts';
 import { run } from '#composition/run.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
@@ -24,6 +26,7 @@ import {
   type TerminalTelemetryOptions,
 } from '#composition/terminal-telemetry.ts';
 import {
+  AccountPassToken,
   CardVaultToken,
   ClockToken,
   IdGeneratorToken,
@@ -32,11 +35,13 @@ import {
   PageReloadToken,
   ShopEventsToken,
   ShopFactsToken,
+  SignInSessionToken,
   TelemetryToken,
   TransportToken,
 } from '#composition/tokens.ts';
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import type { HeadlessCardSource } from '#ports/card-vault.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -121,14 +126,15 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
   container.bind(PageReloadToken).toConstantValue(noPage);
   container.bind(TelemetryToken).toConstantValue(telemetryOf(options, storage, clock));
-  bindLateIdentity(container, async () =>
-    (await import('#composition/node-identity.ts')).makeNodeIdentity(options, clock),
-  );
+  const identity = makeLateIdentity(options, clock);
+  bindLateIdentity(container, identity, async () => (await identity()).accounts);
+  container.bind(AccountPassToken).toResolvedValue(makeSessionAccountPass, [SignInSessionToken]);
   container.bind(ShopFactsToken).toConstantValue({
     apiKey,
     clientId,
     sourceWebsite: variant.logLabel,
     variant,
+    accountScopes: usualAccountScopes,
     targetOrigin: new URL(options.baseUrl).origin,
     onTrouble: options.onSilence,
   });
@@ -143,6 +149,17 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     },
     placedByKey: makePlacedByKey(stateFolder),
     alone: (steps) => withStateLock(stateFolder, steps),
+  };
+};
+
+/** One client of the library, however many ask for it. */
+const makeLateIdentity = (options: TerminalShopOptions, clock: Clock) => {
+  let made: Promise<ReturnType<typeof MakeNodeIdentity>> | undefined;
+  return () => {
+    made ??= import('#composition/node-identity.ts').then(({ makeNodeIdentity }) =>
+      makeNodeIdentity(options, clock),
+    );
+    return made;
   };
 };
 

@@ -10,6 +10,7 @@ import {
 import { makeInspectToken } from '#application/self-service/inspect-token.ts';
 import { makeReadSignInDetails } from '#application/self-service/read-sign-in-details.ts';
 import {
+  AccountPassToken,
   CustomerAccountsToken,
   ProviderAccountsToken,
   ProviderSessionToken,
@@ -28,6 +29,7 @@ export const selfServiceUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('cancelFlow')).toResolvedValue(makeCancelFlow, [SelfServiceFlowToken, SettleToken]);
   bind(tokenOf('readSignInDetails')).toResolvedValue(makeReadSignInDetails, [
     SignInSessionToken,
+    AccountPassToken,
     ProviderAccountsToken,
   ]);
   bind(tokenOf('inspectToken')).toResolvedValue(makeInspectToken, [

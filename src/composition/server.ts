@@ -69,6 +69,7 @@ const facts: ShopFacts = {
   clientId: inProcess,
   sourceWebsite: inProcess,
   variant: variants.snacks,
+  accountScopes: [],
   targetOrigin: '',
 };
 

@@ -6,6 +6,8 @@ export interface ShopFacts {
   readonly clientId: string;
   readonly sourceWebsite: string;
   readonly variant: Variant;
+  /** What opens the account at the provider; none: nobody looks after it here. */
+  readonly accountScopes: readonly string[];
   /** Absent: no Google sign-in is offered. */
   readonly googleIdpId?: string;
   readonly defaultLocationNumber?: string;

@@ -5,11 +5,13 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { OpenAccount } from '#application/security/open-account.ts';
 import type { Settle } from '#application/self-service/flows.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopFacts } from '#composition/shop-facts.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountPass } from '#ports/account-pass.ts';
 import type { BackInStock } from '#ports/back-in-stock.ts';
 import type { CardVault } from '#ports/card-vault.ts';
 import type { Catalog, Inventory } from '#ports/catalog.ts';
@@ -51,6 +53,7 @@ const token = <Service>(name: string): ServiceIdentifier<Service> =>
 
 export const AccountCartsToken = token<AccountCarts>('AccountCarts');
 export const AccountDirectoryToken = token<AccountDirectory>('AccountDirectory');
+export const AccountPassToken = token<AccountPass>('AccountPass');
 export const BackInStockToken = token<BackInStock>('BackInStock');
 export const CardVaultToken = token<CardVault>('CardVault');
 export const CatalogToken = token<Catalog>('Catalog');
@@ -94,6 +97,9 @@ export const ZipReachToken = token<ZipReach>('ZipReach');
 
 /** What follows a password or a second step, for the use cases that share it. */
 export const GoOnToken = token<GoOn>('GoOn');
+
+/** The account at the provider, for the use cases that look after it. */
+export const OpenAccountToken = token<OpenAccount>('OpenAccount');
 
 /** What a step of a self-service flow leads to. */
 export const SettleToken = token<Settle>('Settle');

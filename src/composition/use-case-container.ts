@@ -14,6 +14,7 @@ import { paymentUseCases } from '#composition/payment.ts';
 import { pickUseCases } from '#composition/pick-use-cases.ts';
 import { reorderUseCases } from '#composition/reorder.ts';
 import { searchUseCases } from '#composition/search.ts';
+import { securityUseCases } from '#composition/security.ts';
 import { selfServiceUseCases } from '#composition/self-service.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
 import { visitUseCases } from '#composition/visit.ts';
@@ -36,6 +37,7 @@ export const makeUseCaseContainer = (): Container => {
     accountCartUseCases,
     reorderUseCases,
     selfServiceUseCases,
+    securityUseCases,
   );
   return container;
 };

@@ -159,6 +159,20 @@ export const selfServiceNames = [
   'inspectToken',
 ] as const satisfies readonly Name[];
 
+/** How one signs in, looked after at the provider; a browser loads it with its page. */
+export const securityNames = [
+  'confirmIdentity',
+  'showContacts',
+  'addContact',
+  'removeContact',
+  'sendContactCode',
+  'confirmContact',
+  'checkContact',
+  'showPassword',
+  'choosePassword',
+  'removePassword',
+] as const satisfies readonly Name[];
+
 const names = [
   ...keptNames,
   ...browsingNames,
@@ -173,6 +187,7 @@ const names = [
   ...accountCartNames,
   ...reorderNames,
   ...selfServiceNames,
+  ...securityNames,
 ] as const;
 
 type Unlisted = Exclude<Name, (typeof names)[number]>;

@@ -30,6 +30,9 @@ export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
 /** The token does not open this part of the account at the provider. */
 export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
 
+/** Nobody looks after a sign-in without having signed in for it a moment ago. */
+export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded') {}
+
 /** The provider does not take this address or number, or does not let it go. */
 export class ContactRefused extends Data.TaggedError('ContactRefused') {}
 
@@ -54,6 +57,9 @@ export type NotCompletedReason =
 export class SignInNotCompleted extends Data.TaggedError('SignInNotCompleted')<{
   readonly reason: NotCompletedReason;
 }> {}
+
+/** Who came back from the provider is not who is signed in here. */
+export class SomebodyElse extends Data.TaggedError('SomebodyElse') {}
 
 /** A mailed link was opened away from where the code is asked for (IDX-10). */
 export class CodeForElsewhere extends Data.TaggedError('CodeForElsewhere')<{
@@ -98,10 +104,12 @@ export type IdentityFailure =
   | SignInOver
   | FlowNotOffered
   | ScopeMissing
+  | ConfirmationNeeded
   | ContactRefused
   | ContactNotFound
   | GoogleNotOffered
   | SignInNotCompleted
+  | SomebodyElse
   | CodeForElsewhere
   | CustomerUnreadable
   | SocialAccount

@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import type { TooManyAttempts } from '#ports/failures.ts';
 import type {
   CodeRejected,
+  ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
   FlowNotOffered,
@@ -14,13 +15,18 @@ import type { SignInTokens } from '#ports/sign-in-session.ts';
 
 export type ContactKind = 'email' | 'phone';
 
+/** Enter the code that was sent, or wait until it was entered elsewhere. */
+export type ContactAction = 'verify' | 'poll';
+
 /** An e-mail address or a phone number of an account. */
 export interface ContactPoint {
   readonly id: string;
   readonly value: string;
   readonly isVerified: boolean;
+  /** The address one signs in with; it cannot be removed. */
+  readonly isPrimary: boolean;
   /** What the provider offers to do about it right now (MYACC-15). */
-  readonly actions: readonly ('verify' | 'poll')[];
+  readonly actions: readonly ContactAction[];
 }
 
 /** A code that was sent and waits to be entered. */
@@ -29,6 +35,8 @@ export interface SentCode {
   readonly contactId: string;
   /** Absent for phones: the provider knows the one that was sent last. */
   readonly challengeId?: string;
+  /** What the provider offers to do about it (MYACC-15, MYACC-16). */
+  readonly actions: readonly ContactAction[];
 }
 
 export interface ProviderProfile {
@@ -40,8 +48,15 @@ export interface ProviderProfile {
 /** Where there is no password there is only one to choose (MYACC-13, MYACC-14). */
 export type PasswordActions = readonly ['enroll'] | readonly ['get', 'update', 'delete'];
 
+export interface PasswordStanding {
+  readonly actions: PasswordActions;
+  /** Unix time in milliseconds; absent where there is none. */
+  readonly changedAt?: number;
+}
+
 export type ProviderAccountFailure =
   | ScopeMissing
+  | ConfirmationNeeded
   | SignInOver
   | TooManyAttempts
   | SignInUnavailable;
@@ -57,7 +72,9 @@ export interface ProviderAccount {
   remove(kind: ContactKind, id: string): Asked<void, ContactNotFound | ContactRefused>;
   sendCode(kind: ContactKind, id: string): Asked<SentCode, ContactNotFound>;
   takeCode(sent: SentCode, code: string): Asked<void, CodeRejected | ContactNotFound>;
-  readonly passwordActions: Asked<PasswordActions>;
+  /** Whether what was sent is confirmed by now, here or elsewhere (MYACC-07). */
+  isConfirmed(sent: SentCode): Asked<boolean, ContactNotFound>;
+  readonly password: Asked<PasswordStanding>;
   enrollPassword(password: string): Asked<void, PasswordRefused>;
   updatePassword(password: string): Asked<void, PasswordRefused>;
   readonly deletePassword: Asked<void>;

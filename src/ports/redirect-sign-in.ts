@@ -16,6 +16,8 @@ export interface RedirectRequest {
   readonly loginHint?: string;
   /** Asks for tokens that open the account at the provider as well. */
   readonly manages?: true;
+  /** Whoever signed in longer ago than this, seconds, does so again. */
+  readonly recentWithin?: number;
   /** A path of this shop; comes back with the tokens. */
   readonly returnTo: string;
 }
@@ -27,7 +29,15 @@ export type RedirectAnswer =
 
 /** A completed sign-in; or the provider has more to ask on its pages, and the shopper goes on there. */
 export type CompletedRedirect =
-  | { readonly kind: 'completed'; readonly tokens: SignInTokens; readonly returnTo: string }
+  | {
+      readonly kind: 'completed';
+      readonly tokens: SignInTokens;
+      /** Asked for to look after the account at the provider. */
+      readonly manages: boolean;
+      readonly returnTo: string;
+    }
+  /** Such tokens were asked for, and the provider does not give them. */
+  | { readonly kind: 'closed'; readonly returnTo: string }
   | RedirectAnswer;
 
 /** Sign-in by the provider's own pages: code flow with PKCE, state and nonce. */

@@ -23,6 +23,8 @@ export interface SignInSession {
   /** Absent without good tokens, whatever is still stored. */
   readonly customer: Effect.Effect<Customer | undefined>;
   keepCustomer(customer: Customer): Effect.Effect<void>;
-  /** Forgets the tokens and everything of the account. The cart stays (D-SESSION-14). */
+  /** Forgets the tokens and everything of the account. Cart and checkout stay (D-SESSION-14). */
   readonly clear: Effect.Effect<void>;
+  /** The same, and checkout, box and orders placed here besides: whoever it was is gone. */
+  readonly leave: Effect.Effect<void>;
 }

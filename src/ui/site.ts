@@ -5,9 +5,12 @@ export interface Site {
   readonly variant: PublicConfig['variant'];
   /** Whether Google sign-in is offered (D-AUTH-02). */
   readonly google: boolean;
+  /** Whether shoppers look after their sign-in here (D-AUTH-19). */
+  readonly security: boolean;
 }
 
 export const siteOf = ({ variant, identity }: PublicConfig): Site => ({
   variant,
   google: identity.googleIdpId !== undefined,
+  security: identity.accountScopes.length > 0,
 });

@@ -40,7 +40,11 @@ const openPage = (
       vaultOrigins: [shop.till.gateway.gateway.origin],
       telemetry,
       variant: 'snacks',
-      identity: { issuer: 'http://localhost:4300/oauth2/default', scopes: ['openid'] },
+      identity: {
+        issuer: 'http://localhost:4300/oauth2/default',
+        scopes: ['openid'],
+        accountScopes: [],
+      },
       requestTimeout: 0,
       buildVersion: '1.1.94',
       sandbox: true,

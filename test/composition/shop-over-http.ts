@@ -67,6 +67,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
       clientId: 'test-client',
       sourceWebsite: 'crunchcart',
       variant: variants.snacks,
+      accountScopes: [],
       targetOrigin: shopOrigin,
     });
     const baseUrl = till.shop.origin;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   accountTraces,
   isAccessible,
+  joins,
   logsIn,
   memberWords,
   peoplePassword,
@@ -11,25 +12,6 @@ import { expect, test } from '#test/e2e/shop-test.ts';
 const words = memberWords['en-us'];
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
 const newest = 'Cr1spy!Cr1spy';
-
-const joins = async (page: Page, email: string): Promise<void> => {
-  await label(page, 'First name').fill('Nia');
-  await label(page, 'Last name').fill('Newton');
-  await label(page, 'Email').first().fill(email);
-  await label(page, 'Phone number').fill('(214) 555-0100');
-  const checks = page.getByRole('list', { name: words['secret.checks'] });
-  await label(page, 'Password').fill('crunchy');
-  await expect(checks.getByText('One lowercase letter, met')).toBeVisible();
-  await expect(checks.getByText('At least 8 characters, not met')).toBeVisible();
-  await label(page, 'Password').fill(peoplePassword);
-  await expect(checks.getByText(/not met/)).toHaveCount(0);
-  await label(page, 'Month').selectOption('February');
-  await label(page, 'Day').selectOption('29');
-  await label(page, 'Year').selectOption('2000');
-  await label(page, 'Gender').selectOption(words['gender.undisclosed']);
-  await page.getByLabel(words['join.terms']).check();
-  await page.getByRole('main').getByRole('button', { name: words['join.submit'] }).click();
-};
 
 const fillsAddress = async (page: Page, name: string, address: string): Promise<void> => {
   const values = { 'First name': name, 'Last name': 'Newton', Address: address, City: 'Plano' };
@@ -86,6 +68,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [P
   await shopper.button('Remove 1400 Avenue K').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(cards).toHaveText([/5800 Legacy Dr/]);
+  await expect(shopper.button(words['addresses.add'])).toBeFocused();
 
   const nav = page.getByRole('navigation', { name: words['account.nav'] });
   await nav.getByRole('link', { name: words['account.profile'] }).click();

@@ -1,13 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { account as english } from '#application/messages/en-us/account.ts';
+import { security as englishSecurity } from '#application/messages/en-us/security.ts';
 import { signIn as englishSignIn } from '#application/messages/en-us/sign-in.ts';
 import { account as spanish } from '#application/messages/es/account.ts';
+import { security as spanishSecurity } from '#application/messages/es/security.ts';
 import { signIn as spanishSignIn } from '#application/messages/es/sign-in.ts';
 
 export const memberWords = {
-  'en-us': { ...english, ...englishSignIn },
-  es: { ...spanish, ...spanishSignIn },
+  'en-us': { ...english, ...englishSignIn, ...englishSecurity },
+  es: { ...spanish, ...spanishSignIn, ...spanishSecurity },
 } as const;
 
 /** Of everybody in the sandbox's list of people. */
@@ -36,6 +38,29 @@ export const isAccessible = async (page: Page, where: string): Promise<void> => 
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
   expect.soft(found, where).toEqual([]);
+};
+
+const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
+
+/** Fills in and sends the form of create account, as Nia. */
+export const joins = async (page: Page, email: string): Promise<void> => {
+  const words = memberWords['en-us'];
+  await label(page, 'First name').fill('Nia');
+  await label(page, 'Last name').fill('Newton');
+  await label(page, 'Email').first().fill(email);
+  await label(page, 'Phone number').fill('(214) 555-0100');
+  const checks = page.getByRole('list', { name: words['secret.checks'] });
+  await label(page, 'Password').fill('crunchy');
+  await expect(checks.getByText('One lowercase letter, met')).toBeVisible();
+  await expect(checks.getByText('At least 8 characters, not met')).toBeVisible();
+  await label(page, 'Password').fill(peoplePassword);
+  await expect(checks.getByText(/not met/)).toHaveCount(0);
+  await label(page, 'Month').selectOption('February');
+  await label(page, 'Day').selectOption('29');
+  await label(page, 'Year').selectOption('2000');
+  await label(page, 'Gender').selectOption(words['gender.undisclosed']);
+  await page.getByLabel(words['join.terms']).check();
+  await page.getByRole('main').getByRole('button', { name: words['join.submit'] }).click();
 };
 
 /** Keys of this browser's storage that belong to somebody signed in (SESS-04). */

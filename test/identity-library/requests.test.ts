@@ -56,7 +56,13 @@ describe('a client', () => {
 it('[TOKEN-009] how tabs talk is left to the library', () => {
   const device = { http: () => Promise.reject(), setLocation: () => undefined };
   const { services } = oktaOptions(
-    { issuer: small.issuer, clientId: 'a', shopOrigin: 'http://localhost:4100', scopes: [] },
+    {
+      issuer: small.issuer,
+      clientId: 'a',
+      shopOrigin: 'http://localhost:4100',
+      scopes: [],
+      accountScopes: [],
+    },
     device,
   );
   expect(Object.keys(services ?? {}).sort()).toEqual(['autoRenew', 'renewOnTabActivation']);

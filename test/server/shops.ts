@@ -24,6 +24,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   issuer: 'http://localhost:9/oauth2/default',
   audience: 'api://default',
   rewardsScope: 'rewards',
+  accountScopes: [],
   gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
   vaultOrigins: ['http://127.0.0.1:4200'],
   targetOrigins: ['http://localhost:4100'],

@@ -27,15 +27,42 @@ export const accountOf = async (
       headers: challengeHeader(desk, needed, 'insufficient_scope'),
     });
   }
+  if (doing === 'manage') checkRecent(desk, found.claims['auth_time'], needed);
   return found.user;
+};
+
+/** RFC 9470, as Okta answers it: a change wants somebody who signed in a moment ago. */
+const checkRecent = (desk: IdentityDesk, signedInAt: unknown, scope: string): void => {
+  const { recentSignIn } = desk.settings.lives;
+  const age = desk.now().getTime() / 1000 - Number(signedInAt);
+  if (age <= recentSignIn) return;
+  throw new OktaRefusal({
+    status: 403,
+    code: 'E0000006',
+    summary: 'You do not have permission to perform the requested action',
+    headers: challengeHeader(
+      desk,
+      scope,
+      'insufficient_authentication_context',
+      `max_age=${recentSignIn}`,
+    ),
+  });
 };
 
 const challengeHeader = (
   { settings }: IdentityDesk,
   scope: string,
   error: string,
+  ...more: readonly string[]
 ): Readonly<Record<string, string>> => ({
-  'www-authenticate': `Bearer authorization_uri="${issuerOf(settings)}/v1/authorize", realm="${settings.origin}", scope="${scope}", error="${error}", error_description="The access token is invalid or has too few scopes."`,
+  'www-authenticate': [
+    `Bearer authorization_uri="${issuerOf(settings)}/v1/authorize"`,
+    `realm="${settings.origin}"`,
+    `scope="${scope}"`,
+    `error="${error}"`,
+    'error_description="The access token is not enough for this."',
+    ...more,
+  ].join(', '),
 });
 
 export const accountLink = (

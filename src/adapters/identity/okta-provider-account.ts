@@ -5,6 +5,7 @@ import type { ProviderTrouble } from '#adapters/identity/provider-trouble.ts';
 import type { Clock } from '#ports/clock.ts';
 import {
   CodeRejected,
+  ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
   PasswordRefused,
@@ -15,15 +16,19 @@ import {
 import type {
   ContactPoint,
   PasswordActions,
+  PasswordStanding,
   ProviderAccount,
   ProviderAccountFailure,
   ProviderAccounts,
 } from '#ports/provider-account.ts';
 
-/** The library's functions for one's own account, by name; it types none of them. */
+/** The library's functions for one's own account, by name, or calls that do the same. */
 export interface AccountOfOkta {
   readonly myaccount: Readonly<Record<string, (options: object) => Promise<unknown>>>;
 }
+
+/** Made only of links the provider gave (MYACC-15). */
+const offers = { verify: z.optional(z.unknown()), poll: z.optional(z.unknown()) };
 
 const profile = z.object({
   profile: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -31,13 +36,13 @@ const profile = z.object({
 const contact = z.object({
   id: z.string(),
   status: z.string(),
+  roles: z.optional(z.array(z.string())),
   profile: z.object({ email: z.optional(z.string()), phoneNumber: z.optional(z.string()) }),
-  // The library makes these functions only of links the provider gave (MYACC-15).
-  verify: z.optional(z.unknown()),
-  poll: z.optional(z.unknown()),
+  ...offers,
 });
-const challenge = z.object({ id: z.optional(z.string()) });
-const password = z.object({ status: z.string() });
+const challenge = z.object({ id: z.optional(z.string()), ...offers });
+const confirmation = z.object({ status: z.string() });
+const password = z.object({ status: z.string(), lastUpdated: z.nullish(z.string()) });
 
 /** Names of the library's functions, by what an account has. */
 const functionsOf = {
@@ -99,7 +104,7 @@ export const makeOktaProviderAccounts = (okta: AccountOfOkta, clock: Clock): Pro
   },
 });
 
-type ContactPart = 'contacts' | 'add' | 'remove' | 'sendCode' | 'takeCode';
+type ContactPart = 'contacts' | 'add' | 'remove' | 'sendCode' | 'takeCode' | 'isConfirmed';
 
 const contactsOf = (ask: Ask): Pick<ProviderAccount, ContactPart> => ({
   contacts: (kind) =>
@@ -118,6 +123,7 @@ const contactsOf = (ask: Ask): Pick<ProviderAccount, ContactPart> => ({
         kind,
         contactId: id,
         ...(sent.id !== undefined && { challengeId: sent.id }),
+        actions: actionsIn(sent),
       }),
     ),
   takeCode: ({ kind, contactId, challengeId }, verificationCode) => {
@@ -125,14 +131,24 @@ const contactsOf = (ask: Ask): Pick<ProviderAccount, ContactPart> => ({
     const options = { ...where, payload: { verificationCode } };
     return Effect.asVoid(ask(functionsOf[kind].verify, z.unknown(), options, wrongCode));
   },
+  // Of a phone only the list tells.
+  isConfirmed: ({ kind, contactId, challengeId }) =>
+    kind === 'email'
+      ? Effect.map(
+          ask('getEmailChallenge', confirmation, { emailId: contactId, challengeId }, gone),
+          ({ status }) => status === 'VERIFIED',
+        )
+      : Effect.map(ask(functionsOf[kind].list, z.array(contact)), (all) =>
+          all.some(({ id, status }) => id === contactId && status === 'VERIFIED'),
+        ),
 });
 
-type PasswordPart = 'passwordActions' | 'enrollPassword' | 'updatePassword' | 'deletePassword';
+type PasswordPart = 'password' | 'enrollPassword' | 'updatePassword' | 'deletePassword';
 
 const passwordOf = (ask: Ask): Pick<ProviderAccount, PasswordPart> => {
   const secret = (value: string) => ({ payload: { profile: { password: value } } });
   return {
-    passwordActions: Effect.map(ask('getPassword', password), ({ status }) => actionsOf(status)),
+    password: Effect.map(ask('getPassword', password), standingOf),
     enrollPassword: (value) => Effect.asVoid(ask('enrollPassword', password, secret(value), weak)),
     updatePassword: (value) => Effect.asVoid(ask('updatePassword', password, secret(value), weak)),
     deletePassword: Effect.asVoid(ask('deletePassword', z.unknown())),
@@ -148,14 +164,27 @@ const contactOf = (found: z.output<typeof contact>): ContactPoint => ({
   id: found.id,
   value: found.profile.email ?? found.profile.phoneNumber ?? '',
   isVerified: found.status === 'VERIFIED',
-  actions: (['verify', 'poll'] as const).filter((action) => found[action] !== undefined),
+  isPrimary: found.roles?.includes('PRIMARY') ?? false,
+  actions: actionsIn(found),
 });
+
+const actionsIn = (found: Readonly<Record<string, unknown>>) =>
+  (['verify', 'poll'] as const).filter((action) => found[action] !== undefined);
+
+const standingOf = ({ status, lastUpdated }: z.output<typeof password>): PasswordStanding => {
+  const changedAt = Date.parse(lastUpdated ?? '');
+  return { actions: actionsOf(status), ...(!Number.isNaN(changedAt) && { changedAt }) };
+};
 
 const actionsOf = (status: string): PasswordActions =>
   status === 'NOT_ENROLLED' ? ['enroll'] : ['get', 'update', 'delete'];
 
-/** `E0000015`: the token is good, but not for this. */
+/**
+ * `E0000015`: the token is good, but not for this. A 403 without a code is the provider's wish for a
+ * sign-in of a moment ago (`insufficient_authentication_context`).
+ */
 const refusalOf = ({ code, status }: ProviderTrouble) => {
+  if (status === 403 && code === undefined) return new ConfirmationNeeded();
   if (code === 'E0000015' || status === 403) return new ScopeMissing();
   return status === 401 ? new SignInOver() : new SignInUnavailable();
 };

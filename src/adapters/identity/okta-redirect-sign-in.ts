@@ -65,17 +65,22 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
       const landing = readLanding(url, settings);
       if (landing.kind === 'mail') return yield* new CodeForElsewhere({ code: landing.code });
       if (landing.kind === 'nothing') return yield* notCompleted('not-a-callback');
-      const begun = takeTransaction(okta, landing.state);
+      const begun = takeTransaction(parts, landing.state);
       if (begun === undefined) return yield* notCompleted('unknown-transaction');
       if (landing.kind === 'error') {
+        const { returnTo, manages } = begun;
         // The provider has more to ask, and asks it on its own pages (IDX-08).
-        if (landing.error === 'interaction_required') return yield* begin(begun);
+        if (landing.error === 'interaction_required') {
+          return yield* begin({ returnTo, ...(manages && { manages }) });
+        }
+        if (manages && notGranted.includes(landing.error)) return { kind: 'closed', returnTo };
         return yield* refusedBy(landing.error);
       }
       if ((landing.issuer ?? settings.issuer) !== settings.issuer)
         return yield* notCompleted('issuer');
       const tokens = yield* redeem(parts, begun.meta, landing.code);
-      return { kind: 'completed', tokens, returnTo: begun.returnTo } satisfies CompletedRedirect;
+      const { manages, returnTo } = begun;
+      return { kind: 'completed', tokens, manages, returnTo } satisfies CompletedRedirect;
     });
 
   return {
@@ -88,14 +93,12 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
   };
 };
 
-/** What opens the account at the provider; asked for only by who means to look after it. */
-const accountScopes = ['profile', 'email', 'phone', 'password'].map(
-  (part) => `okta.myAccount.${part}.manage`,
-);
+/** What a provider answers that does not know scopes, or whose policy does not give them. */
+const notGranted = ['invalid_scope', 'access_denied'];
 
 const authorizeParams = (
-  { sessionToken, through, loginHint, manages }: RedirectRequest,
-  { shopOrigin, scopes }: ProviderSettings,
+  { sessionToken, through, loginHint, manages, recentWithin }: RedirectRequest,
+  { shopOrigin, scopes, accountScopes }: ProviderSettings,
 ): TokenParams => ({
   responseType: 'code',
   responseMode: 'query',
@@ -104,10 +107,20 @@ const authorizeParams = (
   ...(sessionToken !== undefined && { sessionToken }),
   ...(through !== undefined && { idp: through }),
   // Whoever the provider still remembers is not the one who just typed a name.
-  ...(loginHint !== undefined && { loginHint, prompt: 'login' }),
+  ...(loginHint !== undefined && {
+    loginHint,
+    ...(recentWithin === undefined && { prompt: 'login' }),
+  }),
+  ...(recentWithin !== undefined && { maxAge: recentWithin }),
 });
 
 type Meta = NonNullable<ReturnType<RedirectsOfOkta['transactionManager']['load']>>;
+
+interface Begun {
+  readonly meta: Meta;
+  readonly returnTo: string;
+  readonly manages: boolean;
+}
 
 /**
  * What was remembered when the sign-in with this state began here, taken out so that it is good
@@ -115,15 +128,16 @@ type Meta = NonNullable<ReturnType<RedirectsOfOkta['transactionManager']['load']
  * again: an address somebody else made must not meet it.
  */
 const takeTransaction = (
-  okta: RedirectsOfOkta,
+  { okta, settings: { accountScopes } }: OktaRedirectParts,
   state: string,
-): { readonly meta: Meta; readonly returnTo: string } | undefined => {
+): Begun | undefined => {
   const meta = okta.transactionManager.load({ state });
   if (meta === null || meta.state !== state) return undefined;
   const returnTo = okta.getOriginalUri(state) ?? '/';
   okta.removeOriginalUri(state);
   okta.transactionManager.clear({ state });
-  return { meta, returnTo };
+  const { scopes } = meta as TokenParams;
+  return { meta, returnTo, manages: accountScopes.some((scope) => scopes?.includes(scope)) };
 };
 
 const redeem = (

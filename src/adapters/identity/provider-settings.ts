@@ -8,6 +8,8 @@ export interface ProviderSettings {
   /** Origin of the shop: callbacks are paths of it. */
   readonly shopOrigin: string;
   readonly scopes: readonly string[];
+  /** What is asked for besides to look after the account at the provider; none: nobody can. */
+  readonly accountScopes: readonly string[];
 }
 
 /** The configuration cannot work; said in the library's words, which are narrower than its checks. */
@@ -31,8 +33,9 @@ export const checkSettings = (settings: ProviderSettings): ProviderSettings => {
       issuerTexts[problem.key as keyof typeof issuerTexts] ?? issuerTexts['issuer.url'],
     );
   }
-  const scopes = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
-  if (!z.safeParse(scopes, settings.scopes).success) throw new ProviderMisconfigured(scopesText);
+  const scopes = z.array(z.string().check(z.minLength(1)));
+  const asked = z.object({ scopes: scopes.check(z.minLength(1)), accountScopes: scopes });
+  if (!z.safeParse(asked, settings).success) throw new ProviderMisconfigured(scopesText);
   return settings;
 };
 

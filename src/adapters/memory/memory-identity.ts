@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { makeMemoryCredentials } from '#adapters/memory/memory-credentials.ts';
+import { memoryAccountScope } from '#adapters/memory/memory-provider-account.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import {
   CodeForElsewhere,
@@ -27,6 +28,10 @@ export interface MemoryIdentityFacts {
   readonly leaves?: boolean;
   /** True while the provider cannot be reached. */
   readonly isDown?: () => boolean;
+  /** Looks after nobody's account at the provider. */
+  readonly closed?: boolean;
+  /** Who proves to be there when asked to; absent, whoever the shop names. */
+  readonly present?: () => string | undefined;
 }
 
 export interface MemoryIdentity {
@@ -64,7 +69,8 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
   const credentials = makeMemoryCredentials(facts, sessionTokens, mailed);
 
   const sentBack = (request: RedirectRequest, state: string): string => {
-    const known = request.through ?? sessionTokens.get(request.sessionToken ?? '');
+    const present = request.manages && (facts.present?.() ?? request.loginHint);
+    const known = request.through ?? (sessionTokens.get(request.sessionToken ?? '') || present);
     sessionTokens.delete(request.sessionToken ?? '');
     const answer =
       known === undefined ? { error: 'login_required' } : { code: `${state}:${known}` };
@@ -82,10 +88,13 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
       if (request === undefined) {
         return yield* new SignInNotCompleted({ reason: 'unknown-transaction' });
       }
+      const { returnTo, manages = false } = request;
+      if (manages && facts.closed) return { kind: 'closed', returnTo } as const;
       const code = query?.get('code') ?? '';
       if (!code.startsWith(`${state}:`)) return yield* new SignInNotCompleted({ reason: 'code' });
-      const tokens = memoryTokens(code.slice(state.length + 1), facts.now());
-      return { kind: 'completed', tokens, returnTo: request.returnTo } as const;
+      const scopes = manages ? [memoryAccountScope] : [];
+      const tokens = memoryTokens(code.slice(state.length + 1), facts.now(), scopes);
+      return { kind: 'completed', tokens, manages, returnTo } as const;
     });
 
   return {
@@ -115,9 +124,17 @@ export const makeMemoryIdentity = (facts: MemoryIdentityFacts): MemoryIdentity =
   };
 };
 
-export const memoryTokens = (subject: string, now: number): SignInTokens => {
+export const memoryTokens = (
+  subject: string,
+  now: number,
+  more: readonly string[] = [],
+): SignInTokens => {
   const expiresAt = Math.floor((now + tokenLife) / 1000);
-  const issued = { expiresAt, scopes: ['openid', 'profile', 'email'], claims: { sub: subject } };
+  const issued = {
+    expiresAt,
+    scopes: ['openid', 'profile', 'email', ...more],
+    claims: { sub: subject },
+  };
   return {
     accessToken: { ...issued, accessToken: `access-${subject}` },
     idToken: { ...issued, idToken: `id-${subject}` },

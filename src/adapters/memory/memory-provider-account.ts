@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { memoryCode } from '#adapters/memory/memory-credentials.ts';
 import {
   CodeRejected,
+  ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
   PasswordRefused,
@@ -18,28 +19,12 @@ import type {
 /** The scope that opens all of an account here. */
 export const memoryAccountScope = 'account';
 
+/** Claim of a token whose person was there too long ago to change anything. */
+export const memoryOldSignIn = 'signed_in_long_ago';
+
 /** One account at a provider in memory; phones offer to verify once a code was sent. */
 export const makeMemoryProviderAccounts = (owner: ProviderProfile): ProviderAccounts => {
   let profile = owner;
-  let password: string | undefined = 'Sn4cks!Sn4cks';
-  let last = 1;
-  const first: ContactPoint = { id: '1', value: owner.email, isVerified: true, actions: [] };
-  const kept: Record<ContactKind, readonly ContactPoint[]> = { email: [first], phone: [] };
-
-  const find = (kind: ContactKind, id: string) => {
-    const found = kept[kind].find((one) => one.id === id);
-    return found === undefined ? Effect.fail(new ContactNotFound()) : Effect.succeed(found);
-  };
-  const change = (kind: ContactKind, id: string, next: Partial<ContactPoint>) => {
-    kept[kind] = kept[kind].map((one) => (one.id === id ? { ...one, ...next } : one));
-  };
-  const choose = (value: string) =>
-    Effect.suspend(() => {
-      if (value.length < 8) return Effect.fail(new PasswordRefused());
-      password = value;
-      return Effect.void;
-    });
-
   const account: ProviderAccount = {
     profile: Effect.sync(() => profile),
     rename: (name) =>
@@ -47,31 +32,78 @@ export const makeMemoryProviderAccounts = (owner: ProviderProfile): ProviderAcco
         profile = { ...profile, ...name };
         return profile;
       }),
+    ...contactsOf(owner),
+    ...passwordInMemory(),
+  };
+  return {
+    of: ({ accessToken: { scopes, claims } }) => {
+      if (!scopes.includes(memoryAccountScope)) return Effect.succeed(closedTo(account));
+      return Effect.succeed(claims[memoryOldSignIn] === true ? readOnly(account) : account);
+    },
+  };
+};
+
+type ContactPart = 'contacts' | 'add' | 'remove' | 'sendCode' | 'takeCode' | 'isConfirmed';
+
+const contactsOf = (owner: ProviderProfile): Pick<ProviderAccount, ContactPart> => {
+  let last = 1;
+  const first = { id: '1', value: owner.email, isVerified: true, isPrimary: true, actions: [] };
+  const kept: Record<ContactKind, readonly ContactPoint[]> = { email: [first], phone: [] };
+  const find = (kind: ContactKind, id: string) => {
+    const found = kept[kind].find((one) => one.id === id);
+    return found === undefined ? Effect.fail(new ContactNotFound()) : Effect.succeed(found);
+  };
+  const change = (kind: ContactKind, id: string, next: Partial<ContactPoint>) => {
+    kept[kind] = kept[kind].map((one) => (one.id === id ? { ...one, ...next } : one));
+  };
+  return {
     contacts: (kind) => Effect.sync(() => kept[kind]),
     add: Effect.fnUntraced(function* (kind, value) {
       if (!/^\S+@\S+$|^\+?[\d -]{7,}$/.test(value)) return yield* new ContactRefused();
       last += 1;
-      const added: ContactPoint = { id: String(last), value, isVerified: false, actions: [] };
+      const states = { isVerified: false, isPrimary: false, actions: [] };
+      const added: ContactPoint = { id: String(last), value, ...states };
       kept[kind] = [...kept[kind], added];
       return added;
     }),
     remove: Effect.fnUntraced(function* (kind, id) {
       const found = yield* find(kind, id);
-      if (found.value === owner.email) return yield* new ContactRefused();
+      if (found.isPrimary) return yield* new ContactRefused();
       kept[kind] = kept[kind].filter((one) => one !== found);
     }),
     sendCode: (kind, id) =>
       Effect.map(find(kind, id), () => {
         if (kind === 'phone') change(kind, id, { actions: ['verify'] });
-        return { kind, contactId: id };
+        const actions = kind === 'phone' ? (['verify'] as const) : (['verify', 'poll'] as const);
+        return { kind, contactId: id, actions };
       }),
+    isConfirmed: ({ kind, contactId }) =>
+      Effect.map(find(kind, contactId), ({ isVerified }) => isVerified),
     takeCode: Effect.fnUntraced(function* ({ kind, contactId }, code) {
       yield* find(kind, contactId);
       if (code !== memoryCode) return yield* new CodeRejected();
       change(kind, contactId, { isVerified: true, actions: [] });
     }),
-    passwordActions: Effect.sync(() =>
-      password === undefined ? ['enroll'] : ['get', 'update', 'delete'],
+  };
+};
+
+type PasswordPart = 'password' | 'enrollPassword' | 'updatePassword' | 'deletePassword';
+
+const passwordInMemory = (): Pick<ProviderAccount, PasswordPart> => {
+  let password: string | undefined = 'Sn4cks!Sn4cks';
+  let changedAt = 1;
+  const choose = (value: string) =>
+    Effect.suspend(() => {
+      if (value.length < 8) return Effect.fail(new PasswordRefused());
+      password = value;
+      changedAt += 1;
+      return Effect.void;
+    });
+  return {
+    password: Effect.sync(() =>
+      password === undefined
+        ? { actions: ['enroll'] }
+        : { actions: ['get', 'update', 'delete'], changedAt },
     ),
     enrollPassword: choose,
     updatePassword: choose,
@@ -79,15 +111,23 @@ export const makeMemoryProviderAccounts = (owner: ProviderProfile): ProviderAcco
       password = undefined;
     }),
   };
-  return {
-    of: ({ accessToken }) =>
-      Effect.succeed(accessToken.scopes.includes(memoryAccountScope) ? account : closedTo(account)),
-  };
+};
+
+const readOnly = (account: ProviderAccount): ProviderAccount => {
+  const { profile, contacts, isConfirmed, password } = account;
+  const refusing = refused(account, new ConfirmationNeeded());
+  return { ...refusing, profile, contacts, isConfirmed, password };
 };
 
 /** Without the scope every question is refused, whatever it is. */
-const closedTo = (account: ProviderAccount): ProviderAccount => {
-  const no = Effect.fail(new ScopeMissing());
+const closedTo = (account: ProviderAccount): ProviderAccount =>
+  refused(account, new ScopeMissing());
+
+const refused = (
+  account: ProviderAccount,
+  why: ScopeMissing | ConfirmationNeeded,
+): ProviderAccount => {
+  const no = Effect.fail(why);
   const refusing = Object.entries(account).map(([name, part]) => [
     name,
     typeof part === 'function' ? () => no : no,

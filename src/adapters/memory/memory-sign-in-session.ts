@@ -26,5 +26,6 @@ export const makeMemorySignInSession = (clock: Clock): SignInSession => {
         customer = kept;
       }),
     clear,
+    leave: clear,
   };
 };

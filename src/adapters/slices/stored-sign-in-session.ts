@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { wireCustomer } from '#adapters/http/wire/customer.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { accountKeys } from '#domain/session/account-keys.ts';
+import { accountKeys, personalKeys } from '#domain/session/account-keys.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
@@ -20,7 +21,7 @@ const storedAccess = z.looseObject({ ...issued, accessToken: z.string().check(z.
 const storedId = z.looseObject({ ...issued, idToken: z.string().check(z.minLength(1)) });
 
 /** With the account goes the handshake: a session id of before must not become a customer's. */
-const sessionKeys = [...accountKeys, ...handshakeMarkers, ...sessionHeaderNames];
+const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */
 const storedUser = z.object({ customerDetails: wireCustomer });
@@ -35,7 +36,9 @@ export const makeStoredSignInSession = (
   variant: Variant,
 ): SignInSession => {
   const user = makeRecordSlice(storage, 'crunchcart:v1:user', storedUser);
-  const clear = Effect.forEach(sessionKeys, (key) => storage.remove(key), { discard: true });
+  const remove = (keys: readonly StorageKey[]) =>
+    Effect.forEach([...keys, ...handshakeKeys], (key) => storage.remove(key), { discard: true });
+  const clear = remove(accountKeys);
 
   const tokens = Effect.gen(function* () {
     const accessToken = read(storedAccess, yield* storage.read('accessToken'));
@@ -69,6 +72,7 @@ export const makeStoredSignInSession = (
       yield* user.replace({ customerDetails: customer as z.output<typeof wireCustomer> });
     }),
     clear,
+    leave: remove(personalKeys),
   };
 };
 

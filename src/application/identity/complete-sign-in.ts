@@ -1,11 +1,13 @@
 import { Effect } from 'effect';
-import type { SignInOutcome } from '#application/identity/use-cases.ts';
+import type { Confirmed, SignInOutcome } from '#application/identity/use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { AccountPass } from '#ports/account-pass.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import { SignInNotCompleted } from '#ports/identity-failures.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import { SignInNotCompleted, SomebodyElse } from '#ports/identity-failures.ts';
+import type { CompletedRedirect, RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
 
 /**
  * Redeems a return from the provider and fetches the customer (AUTH-19). A sign-in whose customer
@@ -15,16 +17,27 @@ export const makeCompleteSignIn = (
   redirects: RedirectSignIn,
   session: SignInSession,
   accounts: CustomerAccounts,
+  pass: AccountPass,
+  currentCart: CurrentCart,
 ): UseCases['completeSignIn'] =>
   Effect.fn('completeSignIn')(function* (url) {
     const answer = yield* redirects.complete(url);
     if (answer.kind === 'leaving') return { kind: 'leaving' } satisfies SignInOutcome;
     // A terminal that was sent on and came back once more will not get further by going on.
     if (answer.kind === 'returned') return yield* new SignInNotCompleted({ reason: 'denied' });
+    if (answer.kind === 'closed' || (pass.isApart && answer.manages)) {
+      return yield* confirmed(answer, session, pass);
+    }
     // Whoever was signed in before, nothing of theirs may meet the new customer.
     yield* session.clear;
     yield* session.keepTokens(answer.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);
+    const { link } = yield* currentCart.read;
+    if (link !== undefined && link.accountId !== customer.id) {
+      // A session that ended by itself leaves the checkout for its own customer only.
+      yield* session.leave;
+      yield* session.keepTokens(answer.tokens);
+    }
     yield* session.keepCustomer(customer);
     return {
       kind: 'signed-in',
@@ -32,3 +45,22 @@ export const makeCompleteSignIn = (
       returnTo: safeReturnTo(answer.returnTo),
     } satisfies SignInOutcome;
   });
+
+type Return = Extract<CompletedRedirect, { readonly kind: 'completed' | 'closed' }>;
+
+/** The session stays what it was: what came opens the account at the provider, nothing else. */
+const confirmed = Effect.fnUntraced(function* (
+  answer: Return,
+  session: SignInSession,
+  pass: AccountPass,
+) {
+  if (answer.kind === 'closed') yield* pass.refuse;
+  else {
+    const here = subjectOf(yield* session.tokens);
+    if (here === undefined || here !== subjectOf(answer.tokens)) return yield* new SomebodyElse();
+    yield* pass.keep(answer.tokens);
+  }
+  return { kind: 'confirmed', returnTo: safeReturnTo(answer.returnTo) } satisfies Confirmed;
+});
+
+const subjectOf = (tokens: SignInTokens | undefined): unknown => tokens?.idToken?.claims['sub'];

@@ -10,7 +10,7 @@ import type { SignInSession } from '#ports/sign-in-session.ts';
 /**
  * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider
  * as well as that goes (AUTH-05, D-AUTH-05). A cart the account keeps leaves the device with its
- * owner; one with changes that are not stored yet stays (D-CART-24).
+ * owner; one with changes that are not stored yet stays (D-CART-24). The checkout goes (D-AUTH-21).
  */
 export const makeSignOut = (
   session: SignInSession,
@@ -20,7 +20,7 @@ export const makeSignOut = (
 ): UseCases['signOut'] =>
   Effect.fn('signOut')(function* () {
     const tokens = yield* session.tokens;
-    yield* session.clear;
+    yield* session.leave;
     yield* currentCart.change((cart) => (isStored(cart) ? emptyCart : cart));
     events.emit({ name: 'logout', reason: 'user' });
     yield* provider.end(tokens);

@@ -16,6 +16,7 @@ import type {
   SignInNotCompleted,
   SignInOver,
   SignInUnavailable,
+  SomebodyElse,
 } from '#ports/identity-failures.ts';
 
 export interface SignInEntry {
@@ -34,11 +35,18 @@ export interface SignedIn {
   readonly returnTo: string;
 }
 
+/** Who was signed in proved it once more, or the provider does not want to know. */
+export interface Confirmed {
+  readonly kind: 'confirmed';
+  /** Always a path of this shop. */
+  readonly returnTo: string;
+}
+
 /**
  * A page leaves for the provider and comes back to `/implicit/callback`, where completeSignIn goes
  * on; a terminal is signed in at once.
  */
-export type SignInOutcome = { readonly kind: 'leaving' } | SignedIn;
+export type SignInOutcome = { readonly kind: 'leaving' } | SignedIn | Confirmed;
 
 /** The provider asks for more before it lets anybody in. */
 export interface AskedSecondStep {
@@ -75,6 +83,7 @@ export type SignInFailure =
 
 export type CompletionFailure =
   | SignInNotCompleted
+  | SomebodyElse
   | ChallengeNeeded
   | CodeForElsewhere
   | SignInUnavailable

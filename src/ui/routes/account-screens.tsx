@@ -7,11 +7,13 @@ import { OrderHistory } from '#ui/routes/order-history.tsx';
 import { OwnOrder } from '#ui/routes/own-order.tsx';
 import { Preferences } from '#ui/routes/preferences.tsx';
 import { Profile } from '#ui/routes/profile.tsx';
+import { SignInSecurity } from '#ui/routes/sign-in-security.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   profile: Profile,
   'profile/addresses': Addresses,
   'profile/cards': Cards,
+  'profile/security': SignInSecurity,
   'profile/preferences': Preferences,
   orderhistory: OrderHistory,
   'orderhistory/:orderId': OwnOrder,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AccountAddress, shippingAddresses } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -92,7 +93,8 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
   );
   const remove = async (address: AccountAddress) => {
     const removed = await removal.run(address.id);
-    setLeaving(undefined);
+    // Nothing behind an open dialog takes the focus.
+    flushSync(() => setLeaving(undefined));
     if (removed === undefined) return;
     onChanged(removed.value, 'addresses.removed');
     onRemoved();

@@ -36,9 +36,15 @@ export const Landing = observer(function Landing() {
   return (
     <PlainScreen title={say('landing.failed')}>
       <Trouble>{failure(landing.failure)}</Trouble>
-      <ButtonLink to="/login" wide>
-        {say('landing.again')}
-      </ButtonLink>
+      {shopper.customer === undefined ? (
+        <ButtonLink to="/login" wide>
+          {say('landing.again')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/profile/security" wide>
+          {say('security.title')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/" look="second" wide>
         {say('page.goHome')}
       </ButtonLink>

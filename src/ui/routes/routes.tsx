@@ -27,6 +27,7 @@ const accountPaths = [
   'profile',
   'profile/addresses',
   'profile/cards',
+  'profile/security',
   'profile/preferences',
   'orderhistory',
   'orderhistory/:orderId',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { ConfirmDialog } from '#ui/components/account/confirm-dialog.tsx';
@@ -74,7 +75,8 @@ const List = observer(function List({ store, shown }: ListProps) {
   };
   const remove = async (mix: ShownMix) => {
     const removed = await store.remove(mix);
-    setLeaving(undefined);
+    // Nothing behind an open dialog takes the focus.
+    flushSync(() => setLeaving(undefined));
     if (!removed) return;
     tell('mixes.removed', mix.mix.name);
     // With the last one the list itself is gone.

@@ -31,9 +31,9 @@ export class LandingStore {
       this.#core.run((useCases) => useCases.completeSignIn(url)),
       {
         success: (outcome) => {
-          if (outcome.kind !== 'signed-in') return;
+          if (outcome.kind === 'leaving') return;
           this.landing = done;
-          this.#signedIn(outcome.customer);
+          if (outcome.kind === 'signed-in') this.#signedIn(outcome.customer);
           returnTo = outcome.returnTo;
         },
         failure: (failure) => {

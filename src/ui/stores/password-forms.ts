@@ -47,6 +47,14 @@ export const makeResetForm = (core: Core, token: string) =>
     send: (useCases, { password }) => useCases.resetPassword({ token, newPassword: password }),
   });
 
+/** A first password or another one, chosen at the provider (MYACC-12). */
+export const makeChooseForm = (core: Core) =>
+  new FormStore(core, {
+    blank: nothing,
+    check: newPasswordProblems,
+    send: (useCases, { password }) => useCases.choosePassword(password),
+  });
+
 export const makeChangeForm = (core: Core) =>
   new FormStore(core, {
     blank: { ...nothing, current: '' },

@@ -9,6 +9,7 @@ import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
 import { savedMixes } from '#application/messages/en-us/saved-mixes.ts';
 import { search } from '#application/messages/en-us/search.ts';
+import { security } from '#application/messages/en-us/security.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
 
@@ -26,5 +27,6 @@ export const later = {
   ...savedMixes,
   ...merge,
   ...signIn,
+  ...security,
   ...account,
 } as const;

@@ -11,6 +11,7 @@ import { notices } from '#application/messages/es/notices.ts';
 import { nutrition } from '#application/messages/es/nutrition.ts';
 import { savedMixes } from '#application/messages/es/saved-mixes.ts';
 import { search } from '#application/messages/es/search.ts';
+import { security } from '#application/messages/es/security.ts';
 import { shop } from '#application/messages/es/shop.ts';
 import { signIn } from '#application/messages/es/sign-in.ts';
 import { visit } from '#application/messages/es/visit.ts';
@@ -31,6 +32,7 @@ export const spanish = {
   ...savedMixes,
   ...merge,
   ...signIn,
+  ...security,
   ...account,
   ...nutrition,
 } as const;

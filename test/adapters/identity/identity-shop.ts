@@ -1,4 +1,5 @@
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
+import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 import {
@@ -21,6 +22,7 @@ export const settingsFor = ({ issuer, shop }: IdentityUnderTest) => ({
   issuer,
   clientId,
   shopOrigin: shop,
+  accountScopes: usualAccountScopes,
   scopes: variants.snacks.scopes,
 });
 

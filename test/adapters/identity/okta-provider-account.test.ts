@@ -1,6 +1,11 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOktaProviderAccounts } from '#adapters/identity/okta-provider-account.ts';
+import {
+  type AccountOfOkta,
+  makeOktaProviderAccounts,
+} from '#adapters/identity/okta-provider-account.ts';
+import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
+import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import type { SignInTokens } from '#ports/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
@@ -11,31 +16,49 @@ import {
   identityUnderTest,
   person,
 } from '#test/sandbox/identity/identity-under-test.ts';
-import { oktaFor, signIn } from '#test/sandbox/identity/okta-in-node.ts';
+import { type Okta, oktaFor, signIn } from '#test/sandbox/identity/okta-in-node.ts';
 
 let identity: IdentityUnderTest;
+let ahead = 0;
 beforeAll(async () => {
-  identity = await identityUnderTest();
+  identity = await identityUnderTest({ now: () => new Date(Date.now() + ahead) });
 });
 afterAll(() => identity.close());
 
-const accountOf = async (scopes: readonly string[]) => {
+/** The account by the library itself, or by the calls of a page. */
+type Adapter = (okta: Okta) => AccountOfOkta;
+
+const accountOf = async (adapter: Adapter, scopes: readonly string[]) => {
   const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
   const tokens = (await signIn(okta)) as unknown as SignInTokens;
-  return Effect.runPromise(makeOktaProviderAccounts(okta, quickClock()).of(tokens));
+  return Effect.runPromise(makeOktaProviderAccounts(adapter(okta), quickClock()).of(tokens));
 };
 
-providerAccountContract('okta-auth-js', async () => {
+const adapters: Readonly<Record<string, Adapter>> = {
+  'okta-auth-js': (okta) => okta,
+  'the page': () => makePageAccountCalls(identity.issuer, fetch),
+};
+
+const opened = (adapter: Adapter) => async () => {
+  ahead = 0;
   await identity.post('/sandbox/reset', {});
   identity.clearMails();
-  const parts = ['profile', 'email', 'phone', 'password'];
+  const account = await accountOf(adapter, usualAccountScopes);
   return {
-    account: await accountOf(parts.map((part) => `okta.myAccount.${part}.manage`)),
-    closed: await accountOf([]),
+    account,
+    closed: await accountOf(adapter, []),
+    muchLater: async () => {
+      ahead = 16 * 60_000;
+      return account;
+    },
     email: person('signed-up').username,
-    codeSent: async (to) => codeIn(await identity.mailTo(to)),
+    codeSent: async (to: string) => codeIn(await identity.mailTo(to)),
   };
-});
+};
+
+for (const [name, adapter] of Object.entries(adapters)) {
+  providerAccountContract(name, opened(adapter));
+}
 
 describe('an account the provider answers for', () => {
   const answering = (name: string, answer: () => Promise<unknown>) =>
@@ -64,6 +87,8 @@ describe('an account the provider answers for', () => {
   it.each([
     [refused(401, 'E0000011'), 'SignInOver'],
     [refused(403, 'E0000015'), 'ScopeMissing'],
+    [refused(403, 'E0000006'), 'ScopeMissing'],
+    [refused(403), 'ConfirmationNeeded'],
     [refused(429, 'E0000047'), 'TooManyAttempts'],
     [refused(500), 'SignInUnavailable'],
     [refused(0), 'SignInUnavailable'],

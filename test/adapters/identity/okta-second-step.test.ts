@@ -45,6 +45,7 @@ const organisation = (...answers: readonly object[]) => {
       clientId: 'shop',
       shopOrigin: 'https://shop.example',
       scopes: variants.snacks.scopes,
+      accountScopes: [],
     },
     variant: 'snacks',
     clock: quickClock(),

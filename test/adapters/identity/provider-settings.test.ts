@@ -10,6 +10,7 @@ const good: ProviderSettings = {
   clientId: 'shop',
   shopOrigin: 'https://shop.example',
   scopes: ['openid', 'profile', 'email'],
+  accountScopes: [],
 };
 
 describe('the settings of the provider', () => {
@@ -24,6 +25,14 @@ describe('the settings of the provider', () => {
       expect(() => checkSettings(settings)).toThrow('scopes must be an array of strings');
     },
   );
+
+  it('scopes for the account are an array of strings too, which may be empty', () => {
+    const settings = { ...good, accountScopes: 'okta.myAccount.email.manage' as never };
+    expect(() => checkSettings(settings)).toThrow('scopes must be an array of strings');
+    expect(checkSettings({ ...good, accountScopes: ['account'] }).accountScopes).toEqual([
+      'account',
+    ]);
+  });
 
   it('[TOKEN-011] an issuer is required', () => {
     expect(() => checkSettings({ ...good, issuer: '' })).toThrow('No issuer passed to constructor');

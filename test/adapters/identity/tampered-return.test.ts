@@ -11,6 +11,7 @@ const settings = {
   clientId: 'shop',
   shopOrigin: 'https://shop.example',
   scopes: ['openid'],
+  accountScopes: [],
 };
 const claims = { iss: settings.issuer, nonce: 'the nonce', sub: 'sara' };
 

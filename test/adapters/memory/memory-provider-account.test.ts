@@ -4,6 +4,7 @@ import { memoryTokens } from '#adapters/memory/memory-identity.ts';
 import {
   makeMemoryProviderAccounts,
   memoryAccountScope,
+  memoryOldSignIn,
 } from '#adapters/memory/memory-provider-account.ts';
 import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
 
@@ -14,10 +15,11 @@ providerAccountContract('memory', async () => {
   const tokens = memoryTokens(email, Date.now());
   const { accessToken } = tokens;
   const scopes = [...accessToken.scopes, memoryAccountScope];
+  const accountOf = (claims: Readonly<Record<string, unknown>>) =>
+    Effect.runPromise(accounts.of({ ...tokens, accessToken: { ...accessToken, scopes, claims } }));
   return {
-    account: await Effect.runPromise(
-      accounts.of({ ...tokens, accessToken: { ...accessToken, scopes } }),
-    ),
+    account: await accountOf({}),
+    muchLater: () => accountOf({ [memoryOldSignIn]: true }),
     closed: await Effect.runPromise(accounts.of(tokens)),
     email,
     codeSent: async () => memoryCode,

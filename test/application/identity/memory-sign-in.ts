@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
 import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
@@ -45,7 +46,8 @@ const people: readonly MemoryPerson[] = [
   { email: 'nia@people.example', password, challenged: 'approval', refuses: true },
 ];
 
-export interface SignInParts extends Pick<MemoryIdentityFacts, 'leaves' | 'isDown'> {
+export interface SignInParts
+  extends Pick<MemoryIdentityFacts, 'leaves' | 'isDown' | 'closed' | 'present'> {
   readonly customer?: Customer;
   readonly unreadable?: () => CustomerUnreadable | undefined;
   readonly googleIdpId?: string;
@@ -57,12 +59,20 @@ export const memorySignIn = (parts: SignInParts = {}) => {
   const clock = makeMemoryClock();
   const events = makeMemoryShopEvents();
   const session = makeMemorySignInSession(clock);
-  const { leaves = true, isDown = () => false } = parts;
-  const identity = makeMemoryIdentity({ people, now: clock.now, leaves, isDown });
+  const { leaves = true, isDown = () => false, closed = false } = parts;
+  const identity = makeMemoryIdentity({
+    people,
+    now: clock.now,
+    leaves,
+    isDown,
+    closed,
+    ...(parts.present && { present: parts.present }),
+  });
   const accounts = makeMemoryCustomerAccounts(parts.customer ?? sara, parts.unreadable);
   const { credentials, redirects, providerSession } = identity;
   const cart = makeMemoryCurrentCart(parts.cart);
-  const completeSignIn = makeCompleteSignIn(redirects, session, accounts);
+  const pass = makePageAccountPass(clock, events);
+  const completeSignIn = makeCompleteSignIn(redirects, session, accounts, pass, cart);
   const goOn = makeGoOn(redirects, completeSignIn);
   return {
     clock,
@@ -71,6 +81,7 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     identity,
     accounts,
     cart,
+    pass,
     completeSignIn,
     signIn: makeSignIn(credentials, goOn),
     answerSecondStep: makeAnswerSecondStep(credentials, goOn),

@@ -16,6 +16,8 @@ const publicConfig = z.object({
   identity: z.object({
     issuer: z.string(),
     scopes: z.array(z.string()),
+    /** Asked for only by who looks after a sign-in; none: nobody can (D-AUTH-19). */
+    accountScopes: z.array(z.string()),
     /** Absent: no Google sign-in is offered (D-AUTH-02). */
     googleIdpId: z.exactOptional(z.string()),
   }),

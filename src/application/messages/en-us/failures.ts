@@ -57,6 +57,8 @@ const byTag = {
   SignInOver: 'This took too long. Please start again.',
   FlowNotOffered: 'This is not offered here.',
   ScopeMissing: 'This sign-in may not see that. Log in again and allow it.',
+  ConfirmationNeeded: 'Please confirm first that it is you.',
+  SomebodyElse: 'That was another account than the one logged in here. Nothing was changed.',
   ContactRefused: 'This address or number cannot be used.',
   ContactNotFound: 'This address or number is no longer in your account.',
   GoogleNotOffered: 'Google sign-in is not available here.',

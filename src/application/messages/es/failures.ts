@@ -57,6 +57,8 @@ export const failures = {
   SignInOver: 'Pasó demasiado tiempo. Vuelve a empezar.',
   FlowNotOffered: 'Esto no se ofrece aquí.',
   ScopeMissing: 'Esta sesión no puede ver eso. Inicia sesión de nuevo y permítelo.',
+  ConfirmationNeeded: 'Primero confirma que eres tú.',
+  SomebodyElse: 'Esa era otra cuenta, no la que tiene la sesión aquí. No se cambió nada.',
   ContactRefused: 'Esta dirección o este número no se puede usar.',
   ContactNotFound: 'Esta dirección o este número ya no está en tu cuenta.',
   GoogleNotOffered: 'Aquí no se puede iniciar sesión con Google.',

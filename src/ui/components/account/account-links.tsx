@@ -5,12 +5,15 @@ import type { IconName } from '#ui/design/icon-name.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 
+const securityPath = '/profile/security';
+
 const places: readonly (readonly [address: string, key: WordKey, icon: IconName])[] = [
   ['/profile', 'account.profile', 'person'],
   ['/orderhistory', 'account.orders', 'receipt'],
   ['/savedmixes', 'account.mixes', 'bookmark'],
   ['/profile/addresses', 'account.addresses', 'pin'],
   ['/profile/cards', 'account.cards', 'card'],
+  [securityPath, 'security.title', 'lock'],
   ['/profile/preferences', 'account.preferences', 'bell'],
 ];
 
@@ -24,7 +27,7 @@ export const AccountLinks = observer(function AccountLinks({
   pathname,
   onChoose,
 }: AccountLinksProps) {
-  const { shopper, notice } = useStores();
+  const { shopper, notice, site } = useStores();
   const { say } = useWords();
   const handleSignOut = async () => {
     onChoose?.();
@@ -33,9 +36,10 @@ export const AccountLinks = observer(function AccountLinks({
     document.getElementById('main')?.focus({ preventScroll: true });
     notice.show({ severity: 'success', title: { key: 'account.signedOut' } });
   };
+  const offered = places.filter(([address]) => site.security || address !== securityPath);
   return (
     <ul>
-      {places.map(([address, key, icon]) => (
+      {offered.map(([address, key, icon]) => (
         <li key={address}>
           <Link
             to={address}

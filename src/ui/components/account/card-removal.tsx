@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import { ConfirmDialog } from '#ui/components/account/confirm-dialog.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
@@ -27,7 +28,8 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   );
   const remove = async (card: SavedCard) => {
     const removed = await removal.run(card.sequence);
-    setLeaving(undefined);
+    // Nothing behind an open dialog takes the focus.
+    flushSync(() => setLeaving(undefined));
     if (removed === undefined || shopper.customer === undefined) return;
     shopper.become({ ...shopper.customer, paymentCards: removed.value });
     notice.show({ severity: 'success', title: { key: 'cards.removed' } });

@@ -1,0 +1,35 @@
+import { Effect } from 'effect';
+import type { AccountPass } from '#ports/account-pass.ts';
+import type { Clock } from '#ports/clock.ts';
+import { ConfirmationNeeded, ScopeMissing } from '#ports/identity-failures.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+import type { SignInTokens } from '#ports/sign-in-session.ts';
+
+/**
+ * Kept by the page alone, never stored: who reads the storage of a browser cannot change a
+ * password. It goes with a reload, with its time, and with the session it belongs to.
+ */
+export const makePageAccountPass = (clock: Clock, events: ShopEvents): AccountPass => {
+  let held: SignInTokens | 'refused' | undefined;
+  events.listen(({ name }) => {
+    if (name === 'logout') held = undefined;
+  });
+  return {
+    isApart: true,
+    tokens: Effect.suspend((): AccountPass['tokens'] => {
+      if (held === 'refused') return Effect.fail(new ScopeMissing());
+      if (held !== undefined && held.accessToken.expiresAt * 1000 > clock.now()) {
+        return Effect.succeed(held);
+      }
+      held = undefined;
+      return Effect.fail(new ConfirmationNeeded());
+    }),
+    keep: (tokens) =>
+      Effect.sync(() => {
+        held = tokens;
+      }),
+    refuse: Effect.sync(() => {
+      held = 'refused';
+    }),
+  };
+};

@@ -1,0 +1,14 @@
+import { Effect } from 'effect';
+import type { AccountPass } from '#ports/account-pass.ts';
+import { ConfirmationNeeded } from '#ports/identity-failures.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** The tokens of the session itself, for a place that signs in to look after the account. */
+export const makeSessionAccountPass = (session: SignInSession): AccountPass => ({
+  isApart: false,
+  tokens: Effect.flatMap(session.tokens, (tokens) =>
+    tokens === undefined ? Effect.fail(new ConfirmationNeeded()) : Effect.succeed(tokens),
+  ),
+  keep: session.keepTokens,
+  refuse: Effect.void,
+});

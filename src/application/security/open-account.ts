@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { SecurityFailure } from '#application/security/use-cases.ts';
+import type { AccountPass } from '#ports/account-pass.ts';
+import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { ProviderAccount, ProviderAccounts } from '#ports/provider-account.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** The account at the provider of who is signed in here, if there is a pass to it. */
+export type OpenAccount = Effect.Effect<
+  ProviderAccount,
+  Exclude<SecurityFailure, TooManyAttempts> | FlowNotOffered | SignInUnavailable
+>;
+
+export const makeOpenAccount = (
+  session: SignInSession,
+  pass: AccountPass,
+  accounts: ProviderAccounts,
+): OpenAccount =>
+  Effect.gen(function* () {
+    if ((yield* session.tokens) === undefined) return yield* new NotSignedIn();
+    return yield* accounts.of(yield* pass.tokens);
+  });
