@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, renameSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync } from 'node:fs';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -49,7 +49,10 @@ const fingerprint = (sources: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Several workers may make it at once: the last rename wins, all copies are alike. */
+/**
+ * Several workers may make it at once, threads of one process too. The first to finish gives its
+ * copy the name; the others drop theirs, because a file that is replaced breaks whoever reads it.
+ */
 const make = async (file: string, fill: (db: Kysely<Tables>) => Promise<void>): Promise<void> => {
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
@@ -58,7 +61,10 @@ const make = async (file: string, fill: (db: Kysely<Tables>) => Promise<void>): 
   const copy = await pglite.dumpDataDir('none');
   await db.destroy();
   await mkdir(folder, { recursive: true });
-  const part = `${file}.${process.pid}`;
+  const part = `${file}.${randomUUID()}`;
   await writeFile(part, copy.stream());
-  renameSync(part, file);
+  await link(part, file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+  });
+  await rm(part);
 };
