@@ -7,6 +7,13 @@ import type { Cart } from '#domain/cart/cart.ts';
 /** What a script may know about the account's cart; guests have none. */
 export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: string };
 
+interface MetAccount {
+  readonly cart: Cart;
+  readonly facts: StoredFacts;
+  /** The order the account's cart told of, whose own answer was lost. */
+  readonly placed?: string;
+}
+
 /**
  * The cart at hand after it met the account's. A shop that does not answer is told on stderr and is
  * no failure: what was changed is kept here, and the next command brings it.
@@ -14,7 +21,7 @@ export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: 
 export const metAccount = async (
   { useCases, ask, attempt, alone }: OpenShop,
   session: Session,
-): Promise<{ readonly cart: Cart; readonly facts: StoredFacts }> => {
+): Promise<MetAccount> => {
   const { role } = await ask(useCases.readShopper());
   if (role === 'guest') return { cart: await ask(useCases.readCart()), facts: {} };
   const synced = await alone(() => attempt(useCases.syncCart()));
@@ -30,5 +37,6 @@ export const metAccount = async (
   return {
     cart,
     facts: { stored: synced.ok && synced.value.stored, ...(persistCartId && { persistCartId }) },
+    ...(synced.ok && synced.value.placed !== undefined && { placed: synced.value.placed }),
   };
 };

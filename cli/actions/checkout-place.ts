@@ -23,8 +23,13 @@ import type { ShopFailure } from '#ports/failures.ts';
 export const checkoutPlace: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
     const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
+    const { idempotencyKey } = await shop.ask(shop.useCases.readCheckout());
     // What other devices put in is ordered too, and what was ordered leaves every device.
-    await metAccount(shop, session);
+    const { placed } = await metAccount(shop, session);
+    // The answer of the run before was lost, its order was not.
+    if (placed !== undefined && (wish.idempotencyKey ?? idempotencyKey) === idempotencyKey) {
+      return heardAnswer(shop, placed, session);
+    }
     const answer = await shop.alone(() => place(shop, wish, session));
     await metAccount(shop, session);
     return answer;
@@ -168,6 +173,17 @@ const quoteAnswer = (
     return `${sums}\n\n${session.words['out.quoteOnly']}`;
   },
 });
+
+const heardAnswer = async (
+  { useCases, ask }: OpenShop,
+  orderId: string,
+  session: Session,
+): Promise<Answer> => {
+  const here = await ask(useCases.ordersPlacedHere());
+  const { email = '' } = here.find((order) => order.orderId === orderId) ?? {};
+  const { status, payment, totalAmount } = await ask(useCases.showOrder(orderId, email));
+  return placedAnswer({ orderId, status, payment, totalAmount }, session);
+};
 
 const placedAnswer = (order: PlacedOrder, { words }: Session): Answer => {
   const data = { ...order, totalAmount: dollarsFromCents(order.totalAmount) };

@@ -17,7 +17,7 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
   })),
 
   answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress, shopper }) => {
-    const { quoteId, draft, payment } = body;
+    const { quoteId, draft, payment, mergeToken } = body;
     const account = shopper && (await openAccount(parts, shopper));
     const { order, replayed } = await submitOrder(parts, {
       quoteId,
@@ -27,6 +27,7 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
       idempotencyKey,
       clientAddress,
       ...(account && { account }),
+      ...(mergeToken !== undefined && { cartToken: mergeToken }),
     });
     return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
   }),

@@ -29,11 +29,13 @@ export const readAccountCart = async (
   claim: CartClaim,
   token: string | undefined,
 ): Promise<StoredCart> => {
-  const { account_id: accountId } = await ownAccount(basis, claim);
+  const { account_id: accountId, last_mix: lastMix } = await ownAccount(basis, claim);
   const cart = await cartOfAccount(basis.db, accountId);
-  return cart === undefined
-    ? { persistCartData: [], cartVersion: 0 }
-    : asStoredCart(basis.db, cart, token);
+  const stored =
+    cart === undefined
+      ? { persistCartData: [], cartVersion: 0 }
+      : await asStoredCart(basis.db, cart, token);
+  return { ...stored, ...(lastMix > 0 && { lastMix }) };
 };
 
 export const saveAccountCart = async (
@@ -41,12 +43,13 @@ export const saveAccountCart = async (
   claim: CartClaim,
   save: CartSave,
 ): Promise<SavedCart> => {
-  const { account_id: accountId } = await ownAccount(basis, claim);
+  const { account_id: accountId, last_mix: lastMix } = await ownAccount(basis, claim);
   const now = new Date(basis.clock.now());
   return basis.db.transaction().execute(async (changes) => {
     await makeAccountCart(changes, accountId, now);
     const cart = await cartOfAccount(changes, accountId);
     if (cart === undefined) throw cartNotFound();
-    return saveCart(changes, cart.cart_id, save, now);
+    const saved = await saveCart(changes, cart.cart_id, save, now);
+    return { ...saved, ...(lastMix > 0 && { lastMix }) };
   });
 };

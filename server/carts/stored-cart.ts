@@ -7,7 +7,13 @@ import type {
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
-import { type CartRow, lastSave, lockCart, writeCart } from '#server/data/carts/carts.ts';
+import {
+  type CartRow,
+  lastSave,
+  lockCart,
+  ordersFromCart,
+  writeCart,
+} from '#server/data/carts/carts.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export type StoredCart = z.output<typeof getcartwebdata.item>;
@@ -22,19 +28,28 @@ export interface CartSave {
   readonly token?: string | undefined;
 }
 
-/** A cart as the calls tell it, with what the device of the token saved last. */
+/** A cart as the calls tell it, with what the device of the token saved last, and ordered. */
 export const asStoredCart = async (
   db: Kysely<Tables>,
   cart: CartRow,
   token: string | undefined,
 ): Promise<StoredCart> => {
   const saved = await lastSave(db, cart.cart_id, token);
+  const ordered = await ordersFromCart(db, cart.cart_id, token);
   return {
     persistCartId: cart.cart_id,
     persistCartData: readLines(cart.lines),
     cartVersion: cart.version,
     ...(saved && {
       savedHere: { cartVersion: saved.version, persistCartData: readLines(saved.lines) },
+    }),
+    ...(ordered.length > 0 && {
+      orderedHere: ordered.map((row) => ({
+        cartVersion: row.version,
+        orderId: row.order_id,
+        quoteId: row.quote_id,
+        persistCartData: readLines(row.lines),
+      })),
     }),
   };
 };
@@ -56,8 +71,8 @@ export const saveCart = async (
   }
   const lines = wantedLines(save.lines);
   const version = cart.version + 1;
-  const written = JSON.stringify(z.encode(z.array(wireCartLine), [...lines]));
-  await writeCart(changes, { cartId, version, lines: written, token: save.token }, now);
+  const written = { cartId, version, lines: linesText(lines), token: save.token };
+  await writeCart(changes, written, now);
   const savedHere = { cartVersion: version, persistCartData: [...lines] };
   return {
     persistCartId: cartId,
@@ -67,8 +82,12 @@ export const saveCart = async (
   };
 };
 
+/** Lines as they are kept. */
+export const linesText = (lines: readonly CartLine[]): string =>
+  JSON.stringify(z.encode(z.array(wireCartLine), [...lines]));
+
 /** A line of a form this build does not know is left out; the others stay. */
-const readLines = (lines: readonly unknown[]): CartLine[] =>
+export const readLines = (lines: readonly unknown[]): CartLine[] =>
   lines.flatMap((line) => {
     const read = z.safeParse(wireCartLine, line);
     return read.success ? [read.data] : [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
+import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
 import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
@@ -29,6 +30,8 @@ export interface Reservation {
   readonly actorHash: string;
   /** The shopper's account, when they are signed in. */
   readonly accountId?: string;
+  /** The device whose cart this is, when it is the account's. */
+  readonly cartToken?: string;
   readonly clientAddress: string;
   readonly key: KeyName;
   readonly leaseUntil: Date;
@@ -119,7 +122,7 @@ const writeOrder = async (
 };
 
 const orderRow = (
-  { actorHash, accountId, quoteId, language, assessment }: Reservation,
+  { actorHash, accountId, cartToken, quoteId, language, assessment }: Reservation,
   now: Date,
 ) => {
   const { draft, price, locationNumber, coupon } = assessment;
@@ -137,6 +140,7 @@ const orderRow = (
     gift_message: draft.giftMessage ?? null,
     gift_order: draft.giftOrder ?? false,
     coupon_name: coupon?.code ?? null,
+    cart_token: cartToken ?? null,
     sub_total: price.subTotal,
     discount: price.discount,
     shipping_charge: price.shippingCharge,
@@ -203,11 +207,13 @@ const writePayment = async (
 const settleFree = async (
   changes: Kysely<Tables>,
   { orderId }: NamedOrder,
-  { assessment }: Reservation,
+  { assessment, accountId, cartToken, quoteId }: Reservation,
   now: Date,
 ): Promise<void> => {
   const step = { actor: 'shop' as const, reason: 'nothing to pay', at: now };
   await setOrderState(changes, orderId, 'PLACING', 'PAID', step);
+  const placed = { order_id: orderId, quote_id: quoteId, account_id: accountId ?? null };
+  await takeOrderedGoods(changes, { ...placed, cart_token: cartToken ?? null }, now);
   await takeReservation(changes, orderId);
   const mail = { mailId: randomUUID(), orderId, kind: 'order-confirmation' } as const;
   await promiseMail(changes, mail, now);

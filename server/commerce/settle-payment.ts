@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
+import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
 import { giveBack } from '#server/commerce/give-back.ts';
@@ -98,6 +99,7 @@ const markUnknown = async (settlement: Settlement, reason: string): Promise<Orde
     const next_check_at = new Date(step.at.getTime() + 2000);
     await movePayment(settlement, 'UNKNOWN', { reason, lease_until: step.at, next_check_at });
     await moveOrder(settlement, 'PAYMENT_UNKNOWN');
+    await takeOrderedGoods(settlement.changes, order, step.at);
   }
   return placedReply(order.order_id, 'PAYMENT_UNKNOWN', order.total_amount as Cents);
 };
@@ -145,6 +147,8 @@ const approve = async (
   await keepCard(settlement, kept);
   const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
   await moveOrder(settlement, state);
+  // One that was unknown took its goods already.
+  if (order.state === 'PLACING') await takeOrderedGoods(changes, order, step.at);
   // In review the goods stay held: they go back to the shelf when it ends badly.
   if (kind === 'approved') {
     await takeReservation(changes, order.order_id);

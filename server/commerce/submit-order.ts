@@ -32,6 +32,8 @@ export interface OrderSubmission {
   readonly idempotencyKey: string | undefined;
   /** The account of a signed-in shopper: the order becomes theirs. */
   readonly account?: AccountRow;
+  /** The merge token of the device: what is ordered leaves the account's cart. */
+  readonly cartToken?: string;
   readonly clientAddress: string;
 }
 
@@ -85,7 +87,7 @@ const carryOut = async (
   submission: OrderSubmission,
   claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
 ): Promise<OrderReply> => {
-  const { draft, quoteId, payment, language, clientAddress, account } = submission;
+  const { draft, quoteId, payment, language, clientAddress, account, cartToken } = submission;
   const { actorHash } = claimed;
   await requireFirstOrder(parts, actorHash, quoteId);
   await requireNoCoolDown(parts, actorHash, clientAddress);
@@ -95,6 +97,7 @@ const carryOut = async (
   const reservation = {
     ...claimed,
     ...(account && { accountId: account.account_id }),
+    ...(cartToken !== undefined && { cartToken }),
     clientAddress,
     quoteId,
     language,

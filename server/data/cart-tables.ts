@@ -24,7 +24,18 @@ export interface CartSavesTable {
   lines: LinesColumn;
 }
 
+/** What the orders of a device took out of the cart; the version is the cart's without it. */
+export interface CartOrdersTable {
+  cart_id: string;
+  version: number;
+  token: string;
+  order_id: string;
+  quote_id: string;
+  lines: LinesColumn;
+}
+
 export interface CartTables {
   carts: CartsTable;
   cart_saves: CartSavesTable;
+  cart_orders: CartOrdersTable;
 }

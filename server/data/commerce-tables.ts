@@ -114,6 +114,8 @@ export interface OrdersTable {
   /** Somebody else unpacks it. */
   gift_order: Generated<boolean>;
   coupon_name: string | null;
+  /** The merge token of the device whose cart this was. */
+  cart_token: string | null;
   sub_total: number;
   discount: number;
   shipping_charge: number;

@@ -4,8 +4,10 @@ import { makeSyncCart } from '#application/cart/sync-cart.ts';
 import {
   AccountCartsToken,
   CurrentCartToken,
+  CurrentCheckoutToken,
   IdGeneratorToken,
   OneAtATimeToken,
+  ShopperMemoryToken,
   SignInSessionToken,
   tokenOf,
 } from '#composition/tokens.ts';
@@ -17,6 +19,8 @@ export const accountCartUseCases = new ContainerModule(({ bind }) => {
     AccountCartsToken,
     IdGeneratorToken,
     OneAtATimeToken,
+    CurrentCheckoutToken,
+    ShopperMemoryToken,
   ]);
   bind(tokenOf('undoMerge')).toResolvedValue(makeUndoMerge, [CurrentCartToken]);
   bind(tokenOf('redoMerge')).toResolvedValue(makeRedoMerge, [CurrentCartToken]);

@@ -19,6 +19,8 @@ export interface Submission {
   /** The saved card that pays; the token then holds its security code only (PAY-23). */
   readonly cardSequence?: number;
   readonly idempotencyKey: string;
+  /** Names this device to the account's cart, out of which the order takes its goods (D-CART-28). */
+  readonly cartToken?: string;
 }
 
 /** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */

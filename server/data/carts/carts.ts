@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { CartSavesTable, CartsTable } from '#server/data/cart-tables.ts';
+import type { CartOrdersTable, CartSavesTable, CartsTable } from '#server/data/cart-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export type CartRow = Selectable<CartsTable>;
 export type CartSaveRow = Selectable<CartSavesTable>;
+export type CartOrderRow = Selectable<CartOrdersTable>;
 
 /** Devices whose last save is remembered; one that was forgotten counts from its own memory. */
 const mostSaves = 20;
@@ -116,6 +117,51 @@ const forgetOldSaves = async (changes: Kysely<Tables>, cartId: string): Promise<
     .deleteFrom('cart_saves')
     .where('cart_id', '=', cartId)
     .where('token', 'not in', kept)
+    .execute();
+};
+
+/** What a device's last orders took out, oldest first. */
+export const ordersFromCart = async (
+  db: Kysely<Tables>,
+  cartId: string,
+  token: string | undefined,
+): Promise<readonly CartOrderRow[]> =>
+  token === undefined
+    ? []
+    : db
+        .selectFrom('cart_orders')
+        .selectAll()
+        .where('cart_id', '=', cartId)
+        .where('token', '=', token)
+        .orderBy('version')
+        .execute();
+
+/** Orders of a cart that are remembered: a device hears of its own with the next answer. */
+const mostOrders = 20;
+
+/** Writes the next version, without what an order took out of it, and by whom. */
+export const writeCartOrder = async (
+  changes: Kysely<Tables>,
+  order: Omit<CartOrderRow, 'lines'>,
+  { left, takenOut }: { readonly left: string; readonly takenOut: string },
+  now: Date,
+): Promise<void> => {
+  const { cart_id: cartId, version } = order;
+  await writeCart(changes, { cartId, version, lines: left }, now);
+  await changes
+    .insertInto('cart_orders')
+    .values({ ...order, lines: takenOut })
+    .execute();
+  const kept = changes
+    .selectFrom('cart_orders')
+    .select('version')
+    .where('cart_id', '=', cartId)
+    .orderBy('version', 'desc')
+    .limit(mostOrders);
+  await changes
+    .deleteFrom('cart_orders')
+    .where('cart_id', '=', cartId)
+    .where('version', 'not in', kept)
     .execute();
 };
 

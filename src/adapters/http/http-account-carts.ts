@@ -54,6 +54,8 @@ const asStored = ({
   persistCartData,
   cartVersion,
   savedHere,
+  orderedHere,
+  lastMix,
 }: WireCart): StoredCart => ({
   ...(persistCartId !== undefined && { persistCartId }),
   version: cartVersion,
@@ -61,4 +63,12 @@ const asStored = ({
   ...(savedHere && {
     savedHere: { version: savedHere.cartVersion, lines: savedHere.persistCartData },
   }),
+  ...(orderedHere && {
+    takenHere: orderedHere.map(({ cartVersion: without, persistCartData: taken, ...order }) => ({
+      ...order,
+      version: without,
+      lines: taken,
+    })),
+  }),
+  ...(lastMix !== undefined && { lastMix }),
 });

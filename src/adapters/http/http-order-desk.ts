@@ -49,12 +49,13 @@ export const makeHttpOrderDesk = (
   }),
 
   submit: Effect.fnUntraced(function* (submission) {
-    const { quoteId, draft, idempotencyKey } = submission;
+    const { quoteId, draft, idempotencyKey, cartToken } = submission;
     const payment = paymentOf(submission);
     const body = {
       quoteId,
       draft: toWireDraft(draft),
       ...(payment && { payment }),
+      ...(cartToken !== undefined && { mergeToken: cartToken }),
       ...(yield* place),
     };
     const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));

@@ -1,6 +1,8 @@
 import { Effect } from 'effect';
-import type { StoredCart } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { takeOrdered } from '#domain/cart/ordered-lines.ts';
 import type { AccountCarts, CartOwner, CartSave } from '#ports/account-carts.ts';
 import { type CallFailure, CartStale } from '#ports/failures.ts';
 
@@ -8,6 +10,14 @@ export interface MemoryAccountCarts extends AccountCarts {
   /** Every save that was asked for, kept or not. */
   readonly saves: readonly CartSave[];
   readonly cartOf: (accountId: string) => StoredCart;
+  /** An order of the account that the device of the token placed. */
+  readonly order: (
+    accountId: string,
+    order: Pick<TakenOut, 'quoteId' | 'orderId'> & { readonly token: string },
+    ordered: readonly CartLine[],
+  ) => void;
+  /** The account saved a mix of this number. */
+  readonly saveMix: (accountId: string, number: number) => void;
 }
 
 type Save = NonNullable<StoredCart['savedHere']>;
@@ -23,12 +33,21 @@ export const makeMemoryAccountCarts = (
 ): MemoryAccountCarts => {
   const carts = new Map<string, StoredCart>();
   const savesOf = new Map<string, Save>();
+  const takenBy = new Map<string, TakenOut[]>();
+  const lastMixOf = new Map<string, number>();
   const saves: CartSave[] = [];
   const cartOf = (accountId: string): StoredCart =>
     carts.get(accountId) ?? { version: 0, lines: [] };
   const told = ({ accountId }: CartOwner, token: string): StoredCart => {
     const savedHere = savesOf.get(`${accountId} ${token}`);
-    return { ...cartOf(accountId), ...(savedHere && { savedHere }) };
+    const takenHere = takenBy.get(`${accountId} ${token}`);
+    const lastMix = lastMixOf.get(accountId);
+    return {
+      ...cartOf(accountId),
+      ...(savedHere && { savedHere }),
+      ...(takenHere && { takenHere: [...takenHere] }),
+      ...(lastMix !== undefined && { lastMix }),
+    };
   };
 
   const answer = <Failure>(call: 'read' | 'save', work: () => Effect.Effect<StoredCart, Failure>) =>
@@ -42,6 +61,16 @@ export const makeMemoryAccountCarts = (
   return {
     saves,
     cartOf,
+    order: (accountId, { token, ...order }, ordered) => {
+      const cart = cartOf(accountId);
+      const { left, takenOut } = takeOrdered(cart.lines, ordered);
+      const version = cart.version + 1;
+      carts.set(accountId, { ...cart, version, lines: left });
+      const device = `${accountId} ${token}`;
+      const taken = { ...order, version, lines: takenOut };
+      takenBy.set(device, [...(takenBy.get(device) ?? []), taken]);
+    },
+    saveMix: (accountId, number) => void lastMixOf.set(accountId, number),
     read: (owner, token) => answer('read', () => Effect.succeed(told(owner, token))),
     save: (owner, save) =>
       answer('save', () => {

@@ -10,8 +10,15 @@ const storedLink = z.object({
   version: z.int().check(z.gte(0)),
   base: lines,
   merge: z.exactOptional(
-    z.object({ state: z.enum(['pending', 'merged', 'undone']), from: lines, saved: lines }),
+    z.object({
+      state: z.enum(['pending', 'merged', 'undone']),
+      from: lines,
+      saved: lines,
+      lastMix: z.exactOptional(z.int()),
+    }),
   ),
+  lastMix: z.exactOptional(z.int()),
+  placing: z.exactOptional(z.object({ quoteId: z.string(), lines })),
 });
 const storedTurn = z.object({
   cartMerge: z.boolean(),

@@ -14,6 +14,7 @@ import {
 } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { mixIdOf } from '#domain/mixpack/mix-id.ts';
 import type { Catalog } from '#ports/catalog.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import { CallRefused, NotSignedIn } from '#ports/failures.ts';
@@ -62,7 +63,7 @@ const mergeWaits = ({ link }: Cart, customer: Customer | undefined): boolean =>
   customer !== undefined && (link?.accountId !== customer.id || link.merge?.state === 'pending');
 
 const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
-  ...withLines(cart, mergeCarts(cart.lines, goods).lines),
+  ...withLines(cart, mergeCarts(cart.lines, goods, [mixIdOf(cart.link?.lastMix ?? 0)]).lines),
   turn: reorderedTurn(cart.turn ?? noMergeTurn),
 });
 

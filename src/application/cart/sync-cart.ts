@@ -1,23 +1,21 @@
 import { Effect } from 'effect';
+import { type Followed, makeFollowStored } from '#application/cart/follow-stored.ts';
 import type { SyncedCart } from '#application/cart/use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartLink, mergeOf } from '#domain/cart/cart-link.ts';
-import {
-  followed,
-  isStored,
-  linkedTo,
-  mergeBegun,
-  mergeSettled,
-} from '#domain/cart/linked-cart.ts';
+import { isStored, linkedTo, mergeBegun, mergeSettled } from '#domain/cart/linked-cart.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
 import type { AccountCarts, CartOwner } from '#ports/account-carts.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CallFailure, CartStale } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
 /** Others may save in between; after so many rounds the next call goes on. */
@@ -37,13 +35,17 @@ export const makeSyncCart = (
   accountCarts: AccountCarts,
   ids: IdGenerator,
   turns: OneAtATime,
+  currentCheckout: CurrentCheckout,
+  memory: ShopperMemory,
 ): UseCases['syncCart'] => {
+  const followStored = makeFollowStored(currentCart, currentCheckout, memory);
+
   const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {
     const stored = yield* accountCarts.read(owner, seen.token);
     const settle = currentCart.change((cart) => mergeSettled(cart, seen, stored));
     // An earlier try got through; only its answer did not.
     if (stored.savedHere !== undefined) return yield* settle;
-    const begun = yield* currentCart.change((cart) => mergeBegun(cart, seen, stored.lines));
+    const begun = yield* currentCart.change((cart) => mergeBegun(cart, seen, stored));
     const pending = begun.link?.merge;
     if (pending?.state !== 'pending') return begun;
     if (pending.from.length === 0) return yield* settle;
@@ -60,13 +62,11 @@ export const makeSyncCart = (
     leaving: boolean,
   ) {
     if (isStored({ lines, ...cart })) {
-      const stored = yield* accountCarts.read(owner, seen.token);
-      return yield* currentCart.change((now) => followed(now, seen, stored));
+      return yield* followStored(seen, yield* accountCarts.read(owner, seen.token));
     }
     const { version, token } = seen;
     const save = { lines, amount: amountOf(lines), version, token, leaving };
-    const saved = yield* accountCarts.save(owner, save);
-    return yield* currentCart.change((now) => followed(now, seen, saved, lines));
+    return yield* followStored(seen, yield* accountCarts.save(owner, save), lines);
   });
 
   const round = Effect.fnUntraced(function* (customer: Customer, leaving: boolean) {
@@ -75,14 +75,18 @@ export const makeSyncCart = (
     const token = ids.uuid();
     const cart = yield* currentCart.change((now) => linkedTo(now, accountId, token));
     const { link } = cart;
-    if (link === undefined) return cart;
-    const work =
-      link.merge?.state === 'pending' ? merge(owner, link) : follow(owner, cart, link, leaving);
-    return yield* Effect.catchTag(work, 'CartStale', ({ newer }) =>
-      currentCart.change((now) =>
-        link.merge?.state === 'pending' ? now : followed(now, link, newer),
-      ),
+    if (link === undefined) return { cart };
+    if (link.merge?.state === 'pending') {
+      const merged = Effect.catchTag(merge(owner, link), 'CartStale', () => currentCart.read);
+      return { cart: yield* merged };
+    }
+    const work: Effect.Effect<Followed, CallFailure | CartStale> = follow(
+      owner,
+      cart,
+      link,
+      leaving,
     );
+    return yield* Effect.catchTag(work, 'CartStale', ({ newer }) => followStored(link, newer));
   });
 
   const rounds = Effect.fnUntraced(function* (leaving: boolean) {
@@ -92,8 +96,8 @@ export const makeSyncCart = (
       // Asked every time: somebody may sign out meanwhile.
       const customer = yield* session.customer;
       if (customer === undefined) return { cart: yield* currentCart.read, stored: false };
-      const cart = yield* round(customer, leaving);
-      synced = { cart, stored: isStored(cart) };
+      const { cart, placed = synced.placed } = yield* round(customer, leaving);
+      synced = { cart, stored: isStored(cart), ...(placed !== undefined && { placed }) };
     }
     return synced;
   });

@@ -7,6 +7,8 @@ export interface SyncedCart {
   readonly cart: Cart;
   /** The account's stored cart is the cart at hand; never so for guests, whose carts stay here. */
   readonly stored: boolean;
+  /** The order the account's cart told of, whose own answer was lost. */
+  readonly placed?: string;
 }
 
 /** One cart for an account, whatever devices it is filled on. */

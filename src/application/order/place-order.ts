@@ -2,12 +2,12 @@ import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
 import { dropCoupon } from '#application/order/drop-coupon.ts';
 import { readyToOrder } from '#application/order/ready-to-order.ts';
+import { recogniseOrder } from '#application/order/recognise-order.ts';
 import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
 import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { type Cart, emptied } from '#domain/cart/cart.ts';
-import { totalsOfCart } from '#domain/cart/totals.ts';
+import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
@@ -15,7 +15,7 @@ import { orderDraftOf } from '#domain/order/order-draft.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { type AlreadyOrdered, PriceChanged, StepNotReady } from '#ports/failures.ts';
+import { PriceChanged, StepNotReady } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
@@ -73,10 +73,19 @@ export const makePlaceOrder = (
       'CouponRefused',
       (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
     );
-    const submitted = desk.submit({ quoteId, draft, idempotencyKey: key, ...paymentOf(checkout) });
+    const { link } = yield* currentCart.change((now) => placingBegun(now, quoteId));
+    const submitted = desk.submit({
+      quoteId,
+      draft,
+      idempotencyKey: key,
+      ...(link && link.merge?.state !== 'pending' && { cartToken: link.token }),
+      ...paymentOf(checkout),
+    });
     const { email } = draft.contact;
     const order = yield* Effect.tapError(
-      Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) => recognise(earlier, cart, email)),
+      Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) =>
+        recogniseOrder(earlier, cart, email, memory),
+      ),
       (failure) =>
         failure._tag === 'CouponRefused'
           ? dropCoupon(failure, { currentCart, currentCheckout, desk })
@@ -84,22 +93,9 @@ export const makePlaceOrder = (
     );
     yield* memory.remember({ orderId: order.orderId, email });
     closeCardEntry(open);
-    yield* currentCart.change(emptied);
+    yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
     yield* currentCheckout.replace(freshCheckout);
     return order;
-  });
-
-  /** The order of before is this one when it cost what the cart costs; either way it is ours. */
-  const recognise = Effect.fnUntraced(function* (
-    earlier: AlreadyOrdered,
-    cart: Cart,
-    email: string,
-  ) {
-    const { order } = earlier;
-    const totals = totalsOfCart(cart);
-    if (totals.ok && totals.value.totalAmount === order.totalAmount) return order;
-    yield* memory.remember({ orderId: order.orderId, email });
-    return yield* earlier;
   });
 
   /** An attempt that failed unheard gives way to the one the shopper asks for now. */

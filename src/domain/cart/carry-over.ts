@@ -1,9 +1,17 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { idsInUse, wantedLines } from '#domain/cart/edit-lines.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
-import { mixIdsAbove } from '#domain/mixpack/mix-id.ts';
+import { mixIdOf, mixIdsAbove } from '#domain/mixpack/mix-id.ts';
 
 type Lines = readonly CartLine[];
+
+/** What else is known when changes are carried over. */
+export interface CarryFacts {
+  /** Units that left `theirs` and `base` alike and stand in `base` still: those of an order. */
+  readonly takenOut?: Lines;
+  /** The highest number a saved mix of the account ever had: a box that needs one gets it above. */
+  readonly lastMix?: number;
+}
 
 /**
  * Brings the changes that made `mine` out of `base` into `theirs`, line by line: units added here
@@ -13,20 +21,28 @@ type Lines = readonly CartLine[];
  * A line keeps the number and the words it has in `theirs`; a box renamed here keeps its new name.
  * With nothing changed here the result is `theirs`, whole.
  */
-export const carryOver = (base: Lines, mine: Lines, theirs: Lines): Lines => {
+export const carryOver = (
+  base: Lines,
+  mine: Lines,
+  theirs: Lines,
+  { takenOut = [], lastMix = 0 }: CarryFacts = {},
+): Lines => {
   const before = linesByKey(base);
+  const out = linesByKey(takenOut);
   const here = linesByKey(mine);
   const there = linesByKey(theirs);
+  const unitsIn = (lines: ReadonlyMap<string, CartLine>, key: string): number =>
+    lines.get(key)?.quantity ?? 0;
   const grownBy = (key: string): number =>
-    (here.get(key)?.quantity ?? 0) - (before.get(key)?.quantity ?? 0);
+    unitsIn(here, key) - (unitsIn(before, key) - unitsIn(out, key));
   const kept = [...there].map(([key, line]) => ({
     ...renamed(line, before.get(key), here.get(key)),
     quantity: line.quantity + grownBy(key),
   }));
-  const added = [...here]
+  const added = [...new Map([...out, ...here])]
     .filter(([key]) => !there.has(key))
     .map(([key, line]) => ({ ...line, quantity: grownBy(key) }));
-  return wantedLines([...kept, ...withFreeIds(wantedLines(added), kept)]);
+  return wantedLines([...kept, ...withFreeIds(wantedLines(added), kept, lastMix)]);
 };
 
 /** Whether two carts hold the same: order, prices and pictures aside, the names of boxes not. */
@@ -61,9 +77,9 @@ const renamed = (
     : { ...line, title: here.title };
 
 /** A box whose number is taken by another one gets the next; every other line keeps its name. */
-const withFreeIds = (added: Lines, kept: Lines): Lines => {
+const withFreeIds = (added: Lines, kept: Lines, lastMix: number): Lines => {
   const taken = new Set(idsInUse(kept));
-  const nextMixId = mixIdsAbove([...taken, ...idsInUse(added)]);
+  const nextMixId = mixIdsAbove([...taken, ...idsInUse(added), mixIdOf(lastMix)]);
   return added.map((line) => {
     if (line.kind !== 'mix' || !taken.has(line.id)) {
       taken.add(line.id);

@@ -1,6 +1,7 @@
 import { carryOver } from '#domain/cart/carry-over.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
+import { mixIdOf } from '#domain/mixpack/mix-id.ts';
 
 type Lines = readonly CartLine[];
 
@@ -12,6 +13,15 @@ export interface SignInMerge {
   readonly from: Lines;
   /** What the account had. */
   readonly saved: Lines;
+  /** The highest number a saved mix of the account ever had; absent is 0. */
+  readonly lastMix?: number;
+}
+
+/** An order that was sent and whose end this device has not heard of. */
+export interface PlacingOrder {
+  readonly quoteId: string;
+  /** What is ordered. */
+  readonly lines: Lines;
 }
 
 /**
@@ -27,6 +37,18 @@ export interface CartLink {
   readonly version: number;
   readonly base: Lines;
   readonly merge?: SignInMerge;
+  /** The highest number a saved mix of the account ever had, as far as was heard; absent is 0. */
+  readonly lastMix?: number;
+  readonly placing?: PlacingOrder;
+}
+
+/** What an order of this device took out of the account's cart (D-CART-28). */
+export interface TakenOut {
+  /** The stored version without it. */
+  readonly version: number;
+  readonly quoteId: string;
+  readonly orderId: string;
+  readonly lines: Lines;
 }
 
 /** The account's cart as the shop keeps it. */
@@ -36,6 +58,10 @@ export interface StoredCart {
   readonly lines: Lines;
   /** What this device saved last, as far as the shop heard of it. */
   readonly savedHere?: { readonly version: number; readonly lines: Lines };
+  /** What orders of this device took out of it, the last ones. */
+  readonly takenHere?: readonly TakenOut[];
+  /** The highest number a saved mix of the account ever had; absent is 0. */
+  readonly lastMix?: number;
 }
 
 /** Ties a cart to an account for the first time since its sign-in; its own goods wait to be merged. */
@@ -54,7 +80,8 @@ export const newLink = (accountId: string, token: string, from: Lines): CartLink
 export const ownGoods = (lines: Lines, link: CartLink | undefined): Lines =>
   link === undefined ? lines : carryOver(link.base, lines, []);
 
-export const mergeOf = ({ from, saved }: SignInMerge): MergedCarts => mergeCarts(from, saved);
+export const mergeOf = ({ from, saved, lastMix = 0 }: SignInMerge): MergedCarts =>
+  mergeCarts(from, saved, [mixIdOf(lastMix)]);
 
 /** Whether a link is still the one somebody looked at before asking the shop. */
 export const sameStand = (link: CartLink | undefined, seen: CartLink): link is CartLink =>
@@ -70,6 +97,7 @@ export const agreedOn = ({ merge, ...link }: CartLink, stored: StoredCart): Cart
   version: stored.version,
   base: stored.lines,
   ...(merge && { merge }),
+  ...(stored.lastMix !== undefined && { lastMix: stored.lastMix }),
 });
 
 /** A merge that is stored; it is told only when both carts brought something. */
@@ -80,4 +108,18 @@ export const mergedLink = ({ merge, ...link }: CartLink): CartLink =>
 
 /** Where this device's changes are counted from: its last save, heard of or not. */
 export const baseOf = (link: CartLink, { savedHere }: StoredCart): Lines =>
-  savedHere !== undefined && savedHere.version > link.version ? savedHere.lines : link.base;
+  isNews(link, savedHere) ? savedHere.lines : link.base;
+
+/** What orders of this device took out since then. */
+export const takenSince = (
+  link: CartLink,
+  { savedHere, takenHere = [] }: StoredCart,
+): readonly TakenOut[] => {
+  const since = isNews(link, savedHere) ? savedHere.version : link.version;
+  return takenHere.filter(({ version }) => version > since);
+};
+
+const isNews = (
+  { version }: CartLink,
+  saved: StoredCart['savedHere'],
+): saved is NonNullable<StoredCart['savedHere']> => saved !== undefined && saved.version > version;

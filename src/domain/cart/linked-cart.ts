@@ -1,5 +1,5 @@
 import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, emptied } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import {
   agreedOn,
@@ -11,9 +11,11 @@ import {
   ownGoods,
   type StoredCart,
   sameStand,
+  takenSince,
 } from '#domain/cart/cart-link.ts';
 import { mergedTurn, noMergeTurn, signedInTurn } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import { renumberedAbove } from '#domain/mixpack/mix-line.ts';
 
 type Lines = readonly CartLine[];
 
@@ -25,37 +27,67 @@ export const linkedTo = (cart: Cart, accountId: string, token: string): Cart => 
   return { ...withLines(cart, lines), link: newLink(accountId, token, lines), turn };
 };
 
-/** Writes down which carts are about to become one, before the shop hears of it. */
-export const mergeBegun = (cart: Cart, seen: CartLink, saved: Lines): Cart => {
+/**
+ * Writes down which carts are about to become one, before the shop hears of it. The boxes at hand
+ * got their numbers without the account's: one that may be a saved mix's gives way (D-CART-29).
+ */
+export const mergeBegun = (cart: Cart, seen: CartLink, stored: StoredCart): Cart => {
   if (!sameStand(cart.link, seen) || cart.link.merge === undefined) return cart;
-  return {
-    ...cart,
-    link: { ...cart.link, merge: { state: 'pending', from: cart.lines, saved } },
-  };
+  const { lines: saved, lastMix = 0 } = stored;
+  const lines = renumberedAbove(lastMix, cart.lines, saved);
+  const merge = { state: 'pending', from: lines, saved, lastMix } as const;
+  return { ...cart, lines, link: { ...cart.link, merge } };
 };
 
 /** The merged cart as the shop keeps it now, with what was changed here meanwhile on top. */
 export const mergeSettled = (cart: Cart, seen: CartLink, stored: StoredCart): Cart => {
   const { link } = cart;
   if (!sameStand(link, seen) || link.merge === undefined) return cart;
-  const lines = carryOver(link.merge.from, cart.lines, stored.lines);
+  const { lastMix = 0 } = stored;
+  const lines = carryOver(link.merge.from, cart.lines, stored.lines, { lastMix });
   const turn = mergedTurn(cart.turn ?? noMergeTurn);
   return { ...withLines(cart, lines), link: agreedOn(mergedLink(link), stored), turn };
 };
 
 /** The cart at hand after the shop told its own, which others may have changed. */
-export const followed = (
-  cart: Cart,
-  seen: CartLink,
-  stored: StoredCart,
-  base: Lines = baseOf(seen, stored),
-): Cart => {
+export const followed = (cart: Cart, seen: CartLink, stored: StoredCart, sent?: Lines): Cart => {
+  if (!sameStand(cart.link, seen) || stored.version === cart.link.version) return cart;
+  const base = sent ?? baseOf(seen, stored);
+  const taken = sent === undefined ? takenSince(seen, stored) : [];
+  // The order went through, and this is how the device hears of it.
+  const { quoteId } = taken.find((each) => each.quoteId === cart.link?.placing?.quoteId) ?? {};
+  const now = quoteId === undefined ? cart : withoutOrdered(cart, quoteId);
+  const link = agreedOn(now.link ?? cart.link, stored);
+  if (taken.length === 0 && holdTheSame(base, stored.lines)) return { ...now, link };
+  const takenOut = taken.flatMap(({ lines }) => lines);
+  const { lastMix = 0 } = link;
+  const lines = carryOver(base, now.lines, stored.lines, { takenOut, lastMix });
+  return { ...withLines(now, lines), link };
+};
+
+/** Writes down that this cart is being ordered; sent again, a quote is for what it was at first. */
+export const placingBegun = (cart: Cart, quoteId: string): Cart => {
+  const { link, lines } = cart;
+  if (link === undefined || link.placing?.quoteId === quoteId) return cart;
+  return { ...cart, link: { ...link, placing: { quoteId, lines } } };
+};
+
+/**
+ * The cart once its order went through: what was ordered is out, what was put in meanwhile stays.
+ * `ordered` is for carts that are no account's; an account's knows by itself, and is as it should be
+ * when the account told it before.
+ */
+export const withoutOrdered = (cart: Cart, quoteId: string, ordered: Lines = []): Cart => {
   const { link } = cart;
-  if (!sameStand(link, seen)) return cart;
-  if (stored.version === link.version) return cart;
-  const agreed = agreedOn(link, stored);
-  if (holdTheSame(base, stored.lines)) return { ...cart, link: agreed };
-  return { ...withLines(cart, carryOver(base, cart.lines, stored.lines)), link: agreed };
+  if (link === undefined) return orderedOut(cart, ordered);
+  const { placing, ...rest } = link;
+  if (placing?.quoteId !== quoteId) return cart;
+  return orderedOut({ ...cart, link: rest }, placing.lines);
+};
+
+const orderedOut = (cart: Cart, ordered: Lines): Cart => {
+  const left = carryOver(ordered, cart.lines, []);
+  return { ...emptied(cart), lines: left };
 };
 
 /** Takes a merge back: the cart as it was, with what was changed since (one step, exactly). */
@@ -69,7 +101,8 @@ const switched = (cart: Cart, from: 'merged' | 'undone', to: 'merged' | 'undone'
   if (link?.merge?.state !== from) return cart;
   const merged = mergeOf(link.merge).lines;
   const [left, entered] = to === 'undone' ? [merged, link.merge.from] : [link.merge.from, merged];
-  const lines = carryOver(left, cart.lines, entered);
+  const { lastMix = 0 } = link;
+  const lines = carryOver(left, cart.lines, entered, { lastMix });
   return { ...withLines(cart, lines), link: { ...link, merge: { ...link.merge, state: to } } };
 };
 

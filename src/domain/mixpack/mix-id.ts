@@ -13,6 +13,8 @@ export const mixNumber = (id: string): number | undefined => {
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
+export const mixIdOf = (number: number): MixId => `${mixIdPrefix}${number}`;
+
 /** The highest number among ids; 0 without one that can be counted on from. */
 export const highestMixNumber = (ids: readonly string[]): number =>
   ids.reduce((highest, id) => Math.max(highest, mixNumber(id) ?? 0), 0);

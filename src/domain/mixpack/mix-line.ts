@@ -1,7 +1,7 @@
 import type { CartLine, MixedProduct, MixLine } from '#domain/cart/cart-line.ts';
-import { addLine, findLine } from '#domain/cart/edit-lines.ts';
+import { addLine, findLine, idsInUse } from '#domain/cart/edit-lines.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
-import { mixIdPrefix } from '#domain/mixpack/mix-id.ts';
+import { mixIdOf, mixIdPrefix, mixIdsAbove, mixNumber } from '#domain/mixpack/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** A finished box, on its way into the cart. */
@@ -45,6 +45,26 @@ export const replaceMix = (
     edited,
     takenMixIds,
   );
+};
+
+/**
+ * Boxes of a cart whose numbers go no higher than `lastMix` get numbers of their own, above that,
+ * their own cart's and `others`'.
+ */
+export const renumberedAbove = (
+  lastMix: number,
+  lines: readonly CartLine[],
+  others: readonly CartLine[],
+): readonly CartLine[] => {
+  const isFree = ({ kind, id }: CartLine) =>
+    kind !== 'mix' || (mixNumber(id) ?? lastMix + 1) > lastMix;
+  if (lines.every(isFree)) return lines;
+  const nextMixId = mixIdsAbove([mixIdOf(lastMix), ...idsInUse(lines), ...idsInUse(others)]);
+  return lines.map((line) => {
+    if (line.kind !== 'mix' || isFree(line)) return line;
+    const id = nextMixId();
+    return { ...line, id, productId: id };
+  });
 };
 
 const numberAndQuantity = ({ id, productId, quantity }: MixLine) => ({ id, productId, quantity });

@@ -20,6 +20,8 @@ type Parts = Pick<Stores, 'core' | 'cart' | 'shopper' | 'notice'>;
 export class AccountCartStore {
   /** A change of the merge is under way. */
   switching = false;
+  /** The order the account's cart told of, when its own answer was lost. */
+  placed: string | undefined = undefined;
   readonly #core: Core;
   readonly #cart: CartStore;
   readonly #shopper: ShopperStore;
@@ -62,7 +64,9 @@ export class AccountCartStore {
     await this.#cart.settled();
     const synced = await this.#core.run((useCases) => useCases.syncCart());
     if (!synced.ok) return this.syncAfter(retryPause);
-    this.#cart.replace(synced.value.cart);
+    const { cart, placed } = synced.value;
+    this.#cart.replace(cart);
+    if (placed !== undefined) this.placed = placed;
     if (before === undefined && this.merge !== undefined) this.#tell();
   }
 

@@ -94,9 +94,13 @@ export class CartStore {
     );
   }
 
-  /** Takes over a cart some other use case answered with, unless a press came in between. */
+  /**
+   * Takes over a cart some other use case answered with. While answers are on their way that may not
+   * know of it, such as the first reading, the cart is read once more after them.
+   */
   replace(cart: Cart): void {
-    if (!this.#changes.busy) this.cart = cart;
+    if (this.#changes.busy) void this.read();
+    else this.cart = cart;
   }
 
   /** Resolves when every press so far is answered. */
@@ -122,7 +126,7 @@ export class CartStore {
 
   /** Only the last answer is shown: earlier ones do not know of the presses after them. */
   #land(cart: Cart): void {
-    if (this.#changes.busy) return;
+    if (this.#changes.busy) void this.read();
     runInAction(() => {
       this.cart = cart;
     });

@@ -54,7 +54,7 @@ const table: readonly (readonly [
     'POST',
     `${b2c}/submittedorder`,
     [],
-    ['draft', 'lang', 'locationNumber', 'payment', 'quoteId'],
+    ['draft', 'lang', 'locationNumber', 'mergeToken', 'payment', 'quoteId'],
   ],
   [
     'API-048',

@@ -2,7 +2,9 @@ import { Effect } from 'effect';
 import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
+import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
 import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
+import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
 import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
@@ -41,11 +43,15 @@ export const device = (
   const clock = makeMemoryClock();
   const session = makeMemorySignInSession(clock);
   const turns = inTurn();
-  const tab = () => makeSyncCart(session, currentCart, carts, ids, turns);
+  const checkout = makeMemoryCurrentCheckout();
+  const memory = makeMemoryShopperMemory();
+  const tab = () => makeSyncCart(session, currentCart, carts, ids, turns, checkout, memory);
   const accessToken = { accessToken: 'token', expiresAt: 4e9, scopes: [], claims: {} };
   return {
     session,
     currentCart,
+    checkout,
+    memory,
     tab,
     sync: tab(),
     signIn: async (customer: Customer = sara) => {

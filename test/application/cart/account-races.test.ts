@@ -1,11 +1,15 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
+import {
+  type MemoryAccountCarts,
+  makeMemoryAccountCarts,
+} from '#adapters/memory/memory-account-carts.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
-import { device } from '#test/application/cart/account-devices.ts';
+import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 
@@ -15,7 +19,8 @@ const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];
 type Action =
   | { readonly do: 'add'; readonly id: string; readonly quantity: number }
   | { readonly do: 'sync'; readonly tab: number }
-  | { readonly do: 'leave' };
+  | { readonly do: 'leave' }
+  | { readonly do: 'order' };
 
 const units = fc.integer({ min: 1, max: 5 });
 const added = fc.record({
@@ -27,6 +32,8 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   added,
   fc.record({ do: fc.constant('sync' as const), tab: fc.nat({ max: 1 }) }),
   fc.record({ do: fc.constant('leave' as const) }),
+  // Of the first browser only: two that order what they share buy it twice, as they asked.
+  fc.record({ do: fc.constant('order' as const) }),
 );
 const goods = fc
   .uniqueArray(fc.record({ id: fc.constantFrom(...ids), quantity: units }), {
@@ -42,7 +49,7 @@ const browsers = fc.array(
 );
 /** What becomes of each call, in turn: answered, or lost before or after it was worked on. */
 const luck = fc.array(
-  fc.constantFrom('answered', 'answered', 'never sent', 'answer lost', 'answer lost'),
+  fc.constantFrom<Fate>('answered', 'answered', 'never sent', 'answer lost', 'answer lost'),
   {
     maxLength: 24,
   },
@@ -62,6 +69,71 @@ const overTheWire = (scheduler: fc.Scheduler, carts: AccountCarts): AccountCarts
     read: (owner, token) => travelling(carts.read(owner, token)),
     save: (owner, save) => travelling(carts.save(owner, save)),
   };
+};
+
+type Fate = 'answered' | 'never sent' | 'answer lost';
+
+/** Takes orders as the shop does: one a quote, out of the account's cart and with its device's name. */
+const tillOf = (carts: MemoryAccountCarts, fate: () => Fate, scheduler: fc.Scheduler) => {
+  const placed = new Map<string, readonly CartLine[]>();
+  let quotes = 0;
+  const submit = async (
+    browser: Device,
+    quoteId: string,
+    lines: readonly CartLine[],
+    how: Fate,
+  ) => {
+    await scheduler.schedule(Promise.resolve());
+    if (how === 'never sent') return;
+    const { link } = await browser.cart();
+    const isOwn = link !== undefined && link.merge?.state !== 'pending';
+    if (!placed.has(quoteId)) {
+      placed.set(quoteId, lines);
+      const order = { quoteId, orderId: `CC-${quoteId}`, token: link?.token ?? '' };
+      if (isOwn) carts.order(sara.id, order, lines);
+    }
+    await scheduler.schedule(Promise.resolve());
+    if (how === 'answer lost') return;
+    await Effect.runPromise(
+      browser.currentCart.change((cart) => withoutOrdered(cart, quoteId, lines)),
+    );
+  };
+  const order = async (browser: Device) => {
+    const { link, lines } = await browser.cart();
+    if (link === undefined) return;
+    const before = link.placing;
+    if (before && placed.has(before.quoteId)) {
+      return submit(browser, before.quoteId, before.lines, fate());
+    }
+    if (lines.length === 0) return;
+    quotes += 1;
+    const quoteId = `quote-${quotes}`;
+    const begun = await Effect.runPromise(
+      browser.currentCart.change((cart) => placingBegun(cart, quoteId)),
+    );
+    await submit(browser, quoteId, begun.link?.placing?.lines ?? [], fate());
+  };
+  /** Whoever never heard asks again. */
+  const hear = async (browser: Device) => {
+    const { placing } = (await browser.cart()).link ?? {};
+    if (placing && placed.has(placing.quoteId)) {
+      await submit(browser, placing.quoteId, placing.lines, 'answered');
+    }
+  };
+  /** A press while one is under way is that one (P-23). */
+  let underWay: Promise<void> | undefined;
+  const press = (browser: Device) => {
+    underWay ??= order(browser).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  return { press, hear, ordered: () => [...placed.values()].flat() };
+};
+
+const less = (all: Record<string, number>, out: Record<string, number>) => {
+  const left = Object.entries(all).map(([id, units]) => [id, units - (out[id] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, units]) => units > 0));
 };
 
 const total = (lines: readonly CartLine[]): Record<string, number> => {
@@ -91,6 +163,7 @@ it('[MERGE-01] [MERGE-11] [CART-19] whatever is lost, late or repeated, no unit 
         const wire = overTheWire(scheduler, carts);
         const devices = plans.map((plan) => device(wire, plan.guest));
         const put = [...saved, ...plans.flatMap(({ guest }) => guest)];
+        const till = tillOf(carts, () => left.shift() ?? 'answered', scheduler);
         const play = async (index: number) => {
           const browser = devices[index];
           if (browser === undefined) return;
@@ -103,6 +176,8 @@ it('[MERGE-01] [MERGE-11] [CART-19] whatever is lost, late or repeated, no unit 
               const line = product(action.id, action.quantity);
               put.push(line);
               await browser.add(line);
+            } else if (action.do === 'order') {
+              if (index === 0) running.push(till.press(browser));
             } else {
               const sync = action.do === 'sync' ? tabs[action.tab]?.() : browser.sync('leaving');
               if (sync) running.push(Effect.runPromise(Effect.exit(sync)));
@@ -112,12 +187,13 @@ it('[MERGE-01] [MERGE-11] [CART-19] whatever is lost, late or repeated, no unit 
         };
         await scheduler.waitFor(Promise.all(devices.map((_, index) => play(index))));
         calm = true;
+        if (devices[0]) await scheduler.waitFor(till.hear(devices[0]));
         for (let again = 0; again < 2; again += 1) {
           for (const browser of [...devices, first]) {
             await scheduler.waitFor(Effect.runPromise(browser.sync()));
           }
         }
-        const expected = total(put);
+        const expected = less(total(put), total([...till.ordered()]));
         for (const browser of [...devices, first]) {
           const { lines } = await browser.cart();
           expect(total(lines)).toEqual(expected);

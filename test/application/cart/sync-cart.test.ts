@@ -4,6 +4,8 @@ import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts
 import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
+import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
+import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
@@ -142,6 +144,79 @@ describe('the cart of a customer', () => {
       ['POP-0203', 1],
       ['CHP-0101', 2],
     ]);
+  });
+});
+
+describe('an order of the account', () => {
+  const order = { quoteId: 'quote-1', orderId: 'CC-1' };
+  const ordering = async () => {
+    const carts = accountOf([product('CHP-0101', 2)]);
+    const [laptop, phone] = [device(carts), device(carts)];
+    for (const each of [laptop, phone]) {
+      await each.signIn();
+      await runPromise(each.sync());
+    }
+    await runPromise(laptop.currentCart.change((cart) => placingBegun(cart, order.quoteId)));
+    const { link, lines } = await laptop.cart();
+    const place = () => carts.order(sara.id, { ...order, token: link?.token ?? '' }, lines);
+    return { carts, laptop, phone, place };
+  };
+
+  it('[ORDER-10] whose answer was lost is heard of with the cart: remembered, and its checkout over', async () => {
+    const { carts, laptop, phone, place } = await ordering();
+    await runPromise(laptop.checkout.replace({ ...freshCheckout, idempotencyKey: 'a key' }));
+    place();
+    await phone.add(product('POP-0203', 1));
+    await runPromise(phone.sync());
+    expect(await runPromise(laptop.sync())).toMatchObject({ stored: true, placed: 'CC-1' });
+    expect(await laptop.quantities()).toEqual([['POP-0203', 1]]);
+    expect(await runPromise(laptop.memory.placed)).toMatchObject([{ orderId: 'CC-1' }]);
+    expect(await runPromise(laptop.checkout.read)).toEqual(freshCheckout);
+    expect(await runPromise(laptop.sync())).not.toHaveProperty('placed');
+    expect(carts.cartOf(sara.id).lines).toMatchObject([{ id: 'POP-0203', quantity: 1 }]);
+  });
+
+  it('[CART-19] that answered brings nothing back: no other device has the goods any more', async () => {
+    const { carts, laptop, phone, place } = await ordering();
+    place();
+    await runPromise(laptop.currentCart.change((cart) => withoutOrdered(cart, order.quoteId)));
+    expect(carts.cartOf(sara.id).lines).toEqual([]);
+    await runPromise(phone.sync());
+    expect(await phone.quantities()).toEqual([]);
+    expect(await runPromise(laptop.sync())).toMatchObject({ stored: true });
+    expect(await laptop.quantities()).toEqual([]);
+  });
+});
+
+describe('saved mixes', () => {
+  const boxes = async (browser: ReturnType<typeof device>) =>
+    (await browser.cart()).lines.map(({ id, productId }) => [id, productId]);
+
+  it('[MERGE-05] [MIX-06] their numbers are never given to a guest’s box, nor to one that gives way later', async () => {
+    const carts = accountOf([mix('MYOMP-30-1', { 'CHP-0101': 30 })]);
+    carts.saveMix(sara.id, 3);
+    const laptop = device(carts, [mix('MYOMP-30-1', { 'POP-0203': 30 })]);
+    await laptop.signIn();
+    await runPromise(laptop.sync());
+    const both = [
+      ['MYOMP-30-4', 'MYOMP-30-4'],
+      ['MYOMP-30-5', 'MYOMP-30-5'],
+    ];
+    expect(await boxes(laptop)).toEqual(both);
+    await runPromise(makeUndoMerge(laptop.currentCart)());
+    expect(await boxes(laptop)).toEqual([both[0]]);
+    await runPromise(makeRedoMerge(laptop.currentCart)());
+    await runPromise(laptop.sync());
+
+    const phone = device(carts);
+    await phone.signIn();
+    await runPromise(phone.sync());
+    carts.saveMix(sara.id, 8);
+    await laptop.add(mix('', { 'PRZ-0301': 30 }));
+    await phone.add(mix('', { 'PRZ-0301': 15, 'POP-0203': 15 }));
+    for (const each of [laptop, phone, laptop]) await runPromise(each.sync());
+    expect(await boxes(phone)).toEqual(await boxes(laptop));
+    expect((await boxes(phone)).at(-1)).toEqual(['MYOMP-30-9', 'MYOMP-30-9']);
   });
 });
 

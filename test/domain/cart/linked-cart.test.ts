@@ -19,23 +19,29 @@ import {
   linkedTo,
   mergeBegun,
   mergeSettled,
+  placingBegun,
   withMerge,
   withMergeRead,
   withoutMerge,
+  withoutOrdered,
 } from '#domain/cart/linked-cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import { noMergeTurn, reorderAskedTurn } from '#domain/cart/merge-turn.ts';
+import { takeOrdered } from '#domain/cart/ordered-lines.ts';
+import { mixNumber } from '#domain/mixpack/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { filledCarts, product } from '#test/arbitraries/cart.ts';
+import { bundle, filledCarts, mix, product, sells } from '#test/arbitraries/cart.ts';
 
 const token = '00000000-0000-4000-8000-000000000001';
 
 /** A guest's cart that was merged with an account's, as the shop answered. */
-const merged = (guest: readonly CartLine[], saved: readonly CartLine[]): Cart => {
+const merged = (guest: readonly CartLine[], saved: readonly CartLine[], lastMix = 0): Cart => {
   const linked = linkedTo({ lines: guest }, 'ada', token);
-  const begun = linked.link ? mergeBegun(linked, linked.link, saved) : linked;
-  const lines = mergeCarts(guest, saved).lines;
-  const stored = { version: 4, persistCartId: 'cart-1', lines };
+  const begun = linked.link
+    ? mergeBegun(linked, linked.link, { version: 3, lines: saved, lastMix })
+    : linked;
+  const lines = begun.link?.merge ? mergeOf(begun.link.merge).lines : [];
+  const stored = { version: 4, persistCartId: 'cart-1', lines, lastMix };
   return begun.link ? mergeSettled(begun, begun.link, stored) : begun;
 };
 
@@ -70,6 +76,28 @@ describe('the merge of a sign-in', () => {
         expect(holdTheSame(again.lines, cart.lines)).toBe(true);
         expect(withMerge(again)).toBe(again);
         expect(withoutMerge(again).lines).toEqual(guest);
+      }),
+    );
+  });
+
+  it('[MERGE-05] [MIX-06] no box of a guest ever has the number of a saved mix, undone or not', () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), fc.nat({ max: 20 }), (guest, saved, lastMix) => {
+        const cart = merged(guest, saved, lastMix);
+        const boxes = (lines: readonly CartLine[]) => lines.filter(({ kind }) => kind === 'mix');
+        for (const { lines } of [cart, withoutMerge(cart), withMerge(withoutMerge(cart))]) {
+          const numbers = boxes(lines).map(({ id }) => mixNumber(id) ?? 0);
+          expect(Math.min(...numbers, lastMix + 1)).toBeGreaterThan(lastMix);
+          expect(new Set(numbers).size).toBe(numbers.length);
+          expect(boxes(lines).every(({ id, productId }) => id === productId)).toBe(true);
+        }
+        // Numbers aside it is the merge of what either brought.
+        const sold = (lines: readonly CartLine[]) =>
+          lines.map((line) => [sells(line), line.quantity]);
+        expect(sold(cart.lines)).toEqual(sold(mergeCarts(guest, saved).lines));
+        expect(sold(withoutMerge(cart).lines)).toEqual(
+          sold(cart.link?.merge === undefined ? cart.lines : guest),
+        );
       }),
     );
   });
@@ -117,7 +145,9 @@ describe('the merge of a sign-in', () => {
 
   it('what was changed while the shop answered is kept', () => {
     const linked = linkedTo({ lines: [product('A', 1)] }, 'ada', token);
-    const begun = linked.link ? mergeBegun(linked, linked.link, [product('B', 2)]) : linked;
+    const begun = linked.link
+      ? mergeBegun(linked, linked.link, { version: 0, lines: [product('B', 2)] })
+      : linked;
     const changed = { ...begun, lines: addLine(begun.lines, product('C', 5)) };
     const stored = { version: 1, lines: [product('A', 1), product('B', 2)] };
     const cart = begun.link ? mergeSettled(changed, begun.link, stored) : begun;
@@ -279,5 +309,87 @@ describe('a cart of an account', () => {
     if (link === undefined) throw new Error('no link');
     const after = followed(cart, link, { version: 7, lines: cart.lines });
     expect([after.tax, after.link?.version]).toEqual([cart.tax, 7]);
+  });
+});
+
+describe('a cart that is ordered (D-CART-28)', () => {
+  const quoteId = 'quote-1';
+  const orderId = 'CC-1';
+  const add = (cart: Cart, ...lines: readonly CartLine[]): Cart => ({
+    ...cart,
+    lines: lines.reduce<readonly CartLine[]>((sum, line) => addLine(sum, line), cart.lines),
+  });
+  /** The account's cart as the shop keeps it after it took this one's order. */
+  const takenFrom = (lines: readonly CartLine[], cart: Cart, version: number) => {
+    const { left, takenOut } = takeOrdered(lines, cart.link?.placing?.lines ?? []);
+    return { version, lines: left, takenHere: [{ version, quoteId, orderId, lines: takenOut }] };
+  };
+  const units = (lines: readonly CartLine[]) =>
+    new Map(lines.map((line) => [sells(line), line.quantity]));
+
+  it('gives up what was ordered and keeps what was put in since, an account’s and a guest’s', () => {
+    fc.assert(
+      fc.property(filledCarts(), filledCarts(), fc.boolean(), (lines, since, isGuest) => {
+        const cart = isGuest ? { lines } : merged(lines, []);
+        const begun = placingBegun(cart, quoteId);
+        const after = withoutOrdered(add(begun, ...since), quoteId, lines);
+        expect(units(after.lines)).toEqual(units(add(emptyCart, ...since).lines));
+        expect([after.link?.placing, after.link?.merge]).toEqual([undefined, undefined]);
+        if (!isGuest) expect(withoutOrdered(after, quoteId, lines)).toBe(after);
+      }),
+    );
+  });
+
+  it('[ORDER-10] ends the same whether the answer or the account told of the order', () => {
+    fc.assert(
+      fc.property(
+        filledCarts(),
+        filledCarts(),
+        filledCarts(),
+        filledCarts(),
+        (agreed, unsaved, elsewhere, since) => {
+          const begun = placingBegun(add(merged(agreed, []), ...unsaved), quoteId);
+          const stored = takenFrom(add({ lines: agreed }, ...elsewhere).lines, begun, 9);
+          const now = add(begun, ...since);
+          const follow = (cart: Cart) => (cart.link ? followed(cart, cart.link, stored) : cart);
+          const heard = follow(withoutOrdered(now, quoteId));
+          const told = follow(now);
+          expect(told.link?.placing).toBe(undefined);
+          expect(units(told.lines)).toEqual(units(heard.lines));
+          const wanted = add(emptyCart, ...elsewhere, ...since);
+          expect(units(heard.lines)).toEqual(units(wanted.lines));
+        },
+      ),
+    );
+  });
+
+  it('an order of another quote leaves the cart in hand: its own answer took that out', () => {
+    const cart = placingBegun(merged([product('A', 3)], []), 'quote-2');
+    if (cart.link === undefined) throw new Error('no link');
+    const takenHere = [{ version: 5, quoteId, orderId, lines: [product('A', 2)] }];
+    const after = followed(cart, cart.link, { version: 5, lines: [product('A', 1)], takenHere });
+    expect([after.lines, after.link?.placing?.quoteId]).toEqual([[product('A', 3)], 'quote-2']);
+  });
+
+  it('takes out no more than there is, whatever a line of the order says twice', () => {
+    const cart = [
+      product('A', 3),
+      mix('MYOMP-30-4', { A: 30 }, 2),
+      bundle('VP-1', { A: 6 }, 1),
+      product('B', 1),
+    ];
+    const { left, takenOut } = takeOrdered(cart, [
+      product('A', 2),
+      product('A', 4),
+      mix('MYOMP-30-9', { A: 30 }, 1),
+      { kind: 'bundle', productId: 'VP-1', quantity: 1 },
+      product('C', 1),
+    ]);
+    expect(left).toEqual([mix('MYOMP-30-4', { A: 30 }, 1), product('B', 1)]);
+    expect(takenOut).toEqual([
+      product('A', 3),
+      mix('MYOMP-30-4', { A: 30 }, 1),
+      bundle('VP-1', { A: 6 }, 1),
+    ]);
   });
 });

@@ -69,6 +69,30 @@ describe('CartStore', () => {
     );
   });
 
+  it('[MIX-01] shows what another use case put in while the cart was still being read', async () => {
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    let readings = 0;
+    const { store, shop } = opened((useCases) => ({
+      ...useCases,
+      readCart: () =>
+        Effect.gen(function* () {
+          const cart = yield* shop.cart.read;
+          readings += 1;
+          begun.resolve();
+          if (readings === 1) yield* Effect.promise(() => go.promise);
+          return cart;
+        }),
+    }));
+    const reading = store.read();
+    await begun.promise;
+    store.replace(await Effect.runPromise(shop.addToCart(chips, 1)));
+    go.resolve();
+    await reading;
+    await store.settled();
+    expect(store.count).toBe(1);
+  });
+
   it('never shows an answer that does not know of the presses after it', async () => {
     const first = Promise.withResolvers<void>();
     let asked = 0;

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountCartStore, accountCartOf } from '#ui/stores/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
@@ -42,6 +42,7 @@ export const CartSync = observer(function CartSync() {
   const account = accountCartOf(stores);
   const id = shopper.customer?.id;
   const before = useRef(id);
+  const navigate = useNavigate();
   const atCheckout = /^\/checkout(\/|$)/.test(useLocation().pathname);
   useSurroundings(account);
   useEffect(() => {
@@ -50,6 +51,13 @@ export const CartSync = observer(function CartSync() {
     else if (before.current !== undefined) void cart.read();
     before.current = id;
   }, [account, cart, id]);
+  const { placed } = account;
+  useEffect(() => {
+    // Whoever waits there for an answer that was lost is shown the order.
+    if (atCheckout && placed !== undefined) {
+      void navigate(`/thank-you/${encodeURIComponent(placed)}`, { replace: true });
+    }
+  }, [atCheckout, navigate, placed]);
   useEffect(() => {
     if (atCheckout && account.isUnsaved) void account.sync();
   }, [account, atCheckout]);

@@ -114,6 +114,8 @@ export const submittedorder = defineCall({
         cardSequence: z.exactOptional(wireSequence),
       }),
     ),
+    /** Takes what is ordered out of the account's stored cart, on behalf of this device. */
+    mergeToken: z.exactOptional(z.uuid()),
     locationNumber: z.exactOptional(text(40)),
     lang,
   }),

@@ -18,6 +18,19 @@ const wireStoredCart = {
   persistCartData: lines,
   cartVersion: version,
   savedHere: z.exactOptional(z.object({ cartVersion: version, persistCartData: lines })),
+  /** What orders sent with that `mergeToken` took out of the cart (D-CART-28). */
+  orderedHere: z.exactOptional(
+    z.array(
+      z.object({
+        cartVersion: version,
+        orderId: text(60),
+        quoteId: text(80),
+        persistCartData: lines,
+      }),
+    ),
+  ),
+  /** The highest number a saved mix of the account ever had (D-CART-29). */
+  lastMix: z.exactOptional(version),
   /** Told once, to the guest whose cart was just stored for the first time. */
   cartSecret: z.exactOptional(text(80)),
 };

@@ -1,0 +1,46 @@
+import { Effect } from 'effect';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLink, StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
+import { followed } from '#domain/cart/linked-cart.ts';
+import { freshCheckout } from '#domain/checkout/checkout.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+
+export interface Followed {
+  readonly cart: Cart;
+  /** The order that was heard of this way. */
+  readonly placed?: string;
+}
+
+/**
+ * Takes over what the shop told of the account's cart. An order whose answer was lost is known by
+ * what it took out (D-CART-28): it is remembered as if it had answered, and its checkout is over.
+ */
+export const makeFollowStored = (
+  currentCart: CurrentCart,
+  currentCheckout: CurrentCheckout,
+  memory: ShopperMemory,
+) =>
+  Effect.fnUntraced(function* (
+    seen: CartLink,
+    stored: StoredCart,
+    sent?: readonly CartLine[],
+  ): Effect.fn.Return<Followed> {
+    let heard: TakenOut | undefined;
+    const cart = yield* currentCart.change((now) => {
+      const next = followed(now, seen, stored, sent);
+      const { placing } = now.link ?? {};
+      heard = stored.takenHere?.find(
+        ({ quoteId }) => quoteId === placing?.quoteId && next.link?.placing === undefined,
+      );
+      return next;
+    });
+    if (heard === undefined) return { cart };
+    const { orderId } = heard;
+    const { contactInfo } = yield* currentCheckout.read;
+    yield* memory.remember({ orderId, email: contactInfo.email.value });
+    yield* currentCheckout.replace(freshCheckout);
+    return { cart, placed: orderId };
+  });

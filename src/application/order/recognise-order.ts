@@ -1,0 +1,19 @@
+import { Effect } from 'effect';
+import type { Cart } from '#domain/cart/cart.ts';
+import { totalsOfCart } from '#domain/cart/totals.ts';
+import type { AlreadyOrdered } from '#ports/failures.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+
+/** The order of before is this one when it cost what the cart costs; either way it is ours. */
+export const recogniseOrder = Effect.fnUntraced(function* (
+  earlier: AlreadyOrdered,
+  cart: Cart,
+  email: string,
+  memory: ShopperMemory,
+) {
+  const { order } = earlier;
+  const totals = totalsOfCart(cart);
+  if (totals.ok && totals.value.totalAmount === order.totalAmount) return order;
+  yield* memory.remember({ orderId: order.orderId, email });
+  return yield* earlier;
+});
