@@ -6,7 +6,7 @@ import { checkoutUseCases } from '#composition/checkout.ts';
 import { bindOrderHttp } from '#composition/http-order-ports.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
-import { bindStoredCheckout } from '#composition/stored-checkout-port.ts';
+import { addStoredCheckout } from '#composition/stored-checkout-port.ts';
 import { CardVaultToken } from '#composition/tokens.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 
@@ -20,10 +20,10 @@ export const addOrdering = (
     allowedOrigins: vaultOrigins,
     load: makeFlexLoader(page),
   });
+  addStoredCheckout(container);
   container.bind(CardVaultToken).toConstantValue(vault);
   container.load(
     new ContainerModule(bindOrderHttp),
-    new ContainerModule(bindStoredCheckout),
     checkoutUseCases,
     paymentUseCases,
     orderUseCases,

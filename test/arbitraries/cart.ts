@@ -25,6 +25,38 @@ const productLines = (): fc.Arbitrary<ProductLine> =>
     .record({ productId: productIds(), ...priced() })
     .map((line) => ({ kind: 'product', id: line.productId, ...line }));
 
+/** Charged when it is ordered, sent when there is some (D-CART-12). */
+const preOrderLines = (): fc.Arbitrary<ProductLine> =>
+  fc.record(priced()).map((line) => ({
+    kind: 'product',
+    id: 'PRE-0901',
+    productId: 'PRE-0901' as ProductId,
+    preOrder: true,
+    preOrderText: 'Ships in May',
+    ...line,
+  }));
+
+/** Two designs and two recipients, who are told the same or not. */
+const giftLines = (): fc.Arbitrary<ProductLine> =>
+  fc
+    .record({
+      productId: fc.constantFrom('GFT-0010', 'GFT-0025').map((id) => id as ProductId),
+      name: fc.constantFrom('Ada', 'Grace'),
+      giftMessage: fc.constantFrom('', 'Enjoy!'),
+      ...priced(),
+    })
+    .map(({ name, giftMessage, ...line }) => ({
+      kind: 'product',
+      id: `${line.productId}-${name}-${giftMessage.length}`,
+      gift: {
+        firstName: name,
+        lastName: 'Hopper',
+        recipientEmail: `${name.toLowerCase()}@example.com`,
+        giftMessage,
+      },
+      ...line,
+    }));
+
 /** Numbers with gaps, leading zeros and one that is no safe integer. */
 export const mixIds = (): fc.Arbitrary<string> =>
   fc.oneof(
@@ -53,17 +85,17 @@ export const bundleLines = (): fc.Arbitrary<BundleLine> =>
     }));
 
 export const cartLines = (): fc.Arbitrary<CartLine> =>
-  fc.oneof(productLines(), mixLines(), bundleLines());
+  fc.oneof(productLines(), mixLines(), bundleLines(), preOrderLines(), giftLines());
 
 /** Any lines a cart file may hold: twins and clashing ids included. */
 export const wildCarts = (): fc.Arbitrary<readonly CartLine[]> =>
   fc.array(cartLines(), { maxLength: 8 });
 
-/** Carts as the shop lets them be: no two lines sell the same thing, no two mixes share an id. */
+/** Carts as the shop lets them be: no two lines sell the same thing or share an id. */
 export const carts = (): fc.Arbitrary<readonly CartLine[]> =>
   fc
     .uniqueArray(cartLines(), { selector: sells, maxLength: 8 })
-    .map((lines) => lines.map(numbered));
+    .map((lines) => lines.map(numbered).map(ownNamed));
 
 /** Carts without empty lines. */
 export const filledCarts = (): fc.Arbitrary<readonly CartLine[]> =>
@@ -73,7 +105,7 @@ export const filledCarts = (): fc.Arbitrary<readonly CartLine[]> =>
 export const sells = (line: CartLine): string => {
   switch (line.kind) {
     case 'product':
-      return `product ${line.productId}`;
+      return `product ${line.productId} ${Object.values(line.gift ?? {}).join('|')}`;
     case 'mix':
       return `mix ${tallied(line.contents)}`;
     case 'bundle':
@@ -142,6 +174,11 @@ export const bundle = (
     quantity: units,
   })),
 });
+
+const ownNamed = (line: CartLine, index: number, lines: readonly CartLine[]): CartLine =>
+  lines.slice(0, index).some(({ id }) => id === line.id)
+    ? { ...line, id: `${line.id}~${index + 1}` }
+    : line;
 
 const numbered = (line: CartLine, index: number): CartLine =>
   line.kind === 'mix'

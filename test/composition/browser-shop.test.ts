@@ -80,6 +80,14 @@ describe('makeBrowserShop', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('syncs a cart before and after anything of the checkout was loaded', async () => {
+    const { useCases, run, warnings } = openPage();
+    expect(await run(useCases.syncCart())).toMatchObject({ ok: true, value: { stored: false } });
+    expect(await run(useCases.readCheckout())).toMatchObject({ ok: true });
+    expect(await run(useCases.syncCart())).toMatchObject({ ok: true });
+    expect(warnings).toEqual([]);
+  });
+
   it('gives failures as values', async () => {
     const { useCases, run } = openPage();
     expect(await run(useCases.placeOrder())).toMatchObject({

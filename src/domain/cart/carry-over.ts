@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { idsInUse, wantedLines } from '#domain/cart/edit-lines.ts';
+import { idsInUse, wantedLines, withOwnId } from '#domain/cart/edit-lines.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { mixIdOf, mixIdsAbove } from '#domain/mixpack/mix-id.ts';
 
@@ -76,16 +76,14 @@ const renamed = (
     ? line
     : { ...line, title: here.title };
 
-/** A box whose number is taken by another one gets the next; every other line keeps its name. */
+/** A box whose number is taken by another one gets the next, any other line a name of its own. */
 const withFreeIds = (added: Lines, kept: Lines, lastMix: number): Lines => {
-  const taken = new Set(idsInUse(kept));
-  const nextMixId = mixIdsAbove([...taken, ...idsInUse(added), mixIdOf(lastMix)]);
+  const taken = new Set(kept.map(({ id }) => id));
+  const nextMixId = mixIdsAbove([...idsInUse(kept), ...idsInUse(added), mixIdOf(lastMix)]);
   return added.map((line) => {
-    if (line.kind !== 'mix' || !taken.has(line.id)) {
-      taken.add(line.id);
-      return line;
-    }
-    const id = nextMixId();
-    return { ...line, id, productId: id };
+    const id = line.kind === 'mix' && taken.has(line.id) ? nextMixId() : undefined;
+    const own = id === undefined ? withOwnId(line, taken) : { ...line, id, productId: id };
+    taken.add(own.id);
+    return own as CartLine;
   });
 };

@@ -26,7 +26,10 @@ export const addLine = (
   if (added.quantity <= 0) return wanted;
   const key = lineKey(added);
   const index = wanted.findIndex((line) => lineKey(line) === key);
-  if (index === -1) return [...wanted, numbered(added, [...idsInUse(wanted), ...takenMixIds])];
+  if (index === -1) {
+    const ids = new Set(wanted.map(({ id }) => id));
+    return [...wanted, numbered(withOwnId(added, ids), [...idsInUse(wanted), ...takenMixIds])];
+  }
   return wanted.map((line, at) => (at === index ? joined(line, added) : line));
 };
 
@@ -35,6 +38,17 @@ const joined = (line: CartLine, added: CartLine): CartLine => ({
   ...(added.unitPrice === undefined ? {} : { unitPrice: added.unitPrice }),
   quantity: line.quantity + added.quantity,
 });
+
+/**
+ * A line under a name no other line of the cart has. Two packs of one product that hold different
+ * things are two lines, and so are a pack and the product it is named after (D-CART-03).
+ */
+export const withOwnId = <Line extends CartLine>(line: Line, ids: ReadonlySet<string>): Line => {
+  if (!ids.has(line.id)) return line;
+  let place = 2;
+  while (ids.has(`${line.id}~${place}`)) place += 1;
+  return { ...line, id: `${line.id}~${place}` };
+};
 
 const numbered = (line: CartLine, used: readonly string[]): CartLine => {
   if (line.kind !== 'mix') return line;

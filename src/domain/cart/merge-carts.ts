@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { idsInUse, wantedLines } from '#domain/cart/edit-lines.ts';
+import { idsInUse, wantedLines, withOwnId } from '#domain/cart/edit-lines.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { foldContents } from '#domain/mixpack/contents.ts';
 import { mixIdsAbove } from '#domain/mixpack/mix-id.ts';
@@ -50,10 +50,12 @@ export const mergeCarts = (
 const startMerge = (idsTaken: readonly string[]) => {
   const lines: CartLine[] = [];
   const placeOf = new Map<string, number>();
+  const ids = new Set<string>();
   const nextMixId = mixIdsAbove(idsTaken);
 
   const append = (line: CartLine, key: string): void => {
     if (!placeOf.has(key)) placeOf.set(key, lines.length);
+    ids.add(line.id);
     lines.push(line);
   };
   const keep = (line: CartLine): MergeReceiptEntry => {
@@ -69,8 +71,9 @@ const startMerge = (idsTaken: readonly string[]) => {
       return entry('joined', line, twin.id);
     }
     if (line.kind !== 'mix') {
-      append(line, key);
-      return entry('added', line);
+      const own = withOwnId(line, ids);
+      append(own, key);
+      return entry('added', own);
     }
     const id = nextMixId();
     append({ ...line, id, productId: id }, key);

@@ -82,6 +82,22 @@ describe('mergeCarts', () => {
     );
   });
 
+  it('[MERGE-08] sells the same whichever cart is folded into the other', () => {
+    fc.assert(
+      fc.property(wildCarts(), wildCarts(), (one, other) => {
+        expect(tally(mergeCarts(one, other).lines)).toEqual(tally(mergeCarts(other, one).lines));
+      }),
+    );
+  });
+
+  it('[MERGE-05] gives every line an id of its own', () => {
+    fc.assert(
+      fc.property(carts(), wildCarts(), (current, saved) => {
+        expect(mergeCarts(current, saved).lines.map(({ id }) => id)).toSatisfy(allDiffer);
+      }),
+    );
+  });
+
   it('[MERGE-10] changes nothing when the saved cart is empty', () => {
     fc.assert(
       fc.property(filledCarts(), (current) => {
@@ -161,12 +177,18 @@ const naiveMerge = (current: Lines, saved: Lines): Lines => {
     const id = nextMixId(ids);
     lines =
       twin === -1
-        ? [...lines, line.kind === 'mix' ? { ...line, id, productId: id } : line]
+        ? [...lines, line.kind === 'mix' ? { ...line, id, productId: id } : named(line, lines)]
         : lines.map((other, index) =>
             index === twin ? { ...other, quantity: other.quantity + line.quantity } : other,
           );
   }
   return lines;
+};
+
+/** Under its own name, or the first of `name~2`, `name~3` … that no line has. */
+const named = (line: CartLine, lines: Lines): CartLine => {
+  const names = [line.id, ...lines.map((_, index) => `${line.id}~${index + 2}`)];
+  return { ...line, id: names.find((name) => lines.every(({ id }) => id !== name)) ?? line.id };
 };
 
 /** How often the ids of 2 × `size` products are read while merging: counted, because clocks lie. */
