@@ -187,7 +187,7 @@ describe('what was looked at before the shop was asked', () => {
     const lines = [product('A', 1)];
     for (const other of others) {
       const cart: Cart = other === undefined ? { lines } : { lines, link: other };
-      expect(mergeBegun(cart, link, stored.lines)).toBe(cart);
+      expect(mergeBegun(cart, link, stored)).toBe(cart);
       expect(mergeSettled(cart, link, stored)).toBe(cart);
       expect(followed(cart, link, stored)).toBe(cart);
     }
@@ -196,17 +196,20 @@ describe('what was looked at before the shop was asked', () => {
   it('a merge that was settled before is neither begun nor settled again', () => {
     const { merge: _, ...settled } = link;
     const cart: Cart = { lines: [product('A', 1)], link: settled };
-    expect(mergeBegun(cart, settled, [product('B', 1)])).toBe(cart);
+    expect(mergeBegun(cart, settled, { version: 1, lines: [product('B', 1)] })).toBe(cart);
     expect(mergeSettled(cart, settled, { version: 1, lines: [product('B', 1)] })).toBe(cart);
   });
 
   it('a merge that is begun is written down with both carts, and waits', () => {
     const cart = linkedTo({ lines: [product('A', 1)] }, 'ada', token);
-    const begun = cart.link ? mergeBegun(cart, cart.link, [product('B', 2)]) : cart;
+    const begun = cart.link
+      ? mergeBegun(cart, cart.link, { version: 1, lines: [product('B', 2)] })
+      : cart;
     expect(begun.link?.merge).toEqual({
       state: 'pending',
       from: [product('A', 1)],
       saved: [product('B', 2)],
+      lastMix: 0,
     });
     expect(withMergeRead(begun)).toBe(begun);
     expect(isStored({ ...begun, lines: [] })).toBe(false);
