@@ -43,7 +43,8 @@ const stryker = new Stryker({
   // It would read tsconfig.json with the programming interface TypeScript 7 no longer has; there is
   // nothing in it to be rewritten.
   tsconfigFile: 'none',
-  timeoutMS: 5000,
+  // A loaded machine is no failure, nor is it a mutant noticed.
+  timeoutMS: 20_000,
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   logLevel: 'warn',
   // Tables of words and numbers are rules as well; their mutants cost most of the time.

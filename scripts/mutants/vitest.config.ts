@@ -29,6 +29,7 @@ export default defineConfig({
     setupFiles: ['test/property-runs.ts'],
     isolate: false,
     restoreMocks: true,
+    testTimeout: 60_000,
     sequence: { sequencer: NearestFirst },
   },
 });

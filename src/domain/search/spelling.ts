@@ -15,7 +15,7 @@ export const slipsBetween = (typed: string, meant: string, limit: number): numbe
         (row[to] ?? 0) + 1,
         (next[to - 1] ?? 0) + 1,
         (row[to - 1] ?? 0) + (same ? 0 : 1),
-        swapped && at > 1 && to > 1 ? (rowBefore[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        swapped ? (rowBefore[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
     rowBefore = row;

@@ -14,6 +14,11 @@ describe('diets', () => {
     ['wheat', { allergens: ['wheat'] }, 'glutenfree'],
     ['malt', { ingredients: 'Corn, barley malt.' }, 'glutenfree'],
     ['oats', { ingredients: 'Rolled oats.' }, 'glutenfree'],
+    ['oat flour', { ingredients: 'Oat flour.' }, 'glutenfree'],
+    ['peanuts', { allergens: ['peanut'] }, 'nutfree'],
+    ['milk again', { allergens: ['milk'] }, 'vegan'],
+    ['anchovies', { ingredients: 'Corn, anchovies.' }, 'vegan'],
+    ['half a gram of sugar', { sugarGrams: 0.5 }, 'sugarfree'],
     ['almonds', { allergens: ['tree-nuts'] }, 'nutfree'],
     ['milk', { allergens: ['milk'] }, 'dairyfree'],
     ['eggs', { allergens: ['egg'] }, 'vegan'],
@@ -26,6 +31,8 @@ describe('diets', () => {
 
   it('a mug has no diet', () => {
     expect(dietsOf({ ...plain, kind: 'merchandise' })).toEqual([]);
+    expect(dietsOf({ ...plain, kind: 'gift-card' })).toEqual([]);
+    expect(dietsOf({ ...plain, kind: 'variety-pack' })).toEqual(dietsOf(plain));
   });
 
   it('is asked for in both languages, the longest phrase first', () => {

@@ -35,6 +35,38 @@ describe('suggestionsFrom', () => {
     expect(found.shelves.map(({ id }) => id)).toEqual(['note']);
   });
 
+  it('[SEARCH-01] suggests what says all that was typed, and shelves that say a part of it', () => {
+    const lime = suggested('Chile Lime Puffs', { brand: 'Otto', brandId: 'otto' });
+    expect(suggestionsFrom('chile zzz', [lime]).searches).toEqual([]);
+    expect(suggestionsFrom('chile zzz', [lime]).shelves.map(({ id }) => id)).toEqual(['salt']);
+    const shelves = (text: string) => suggestionsFrom(text, [lime]).shelves;
+    expect(shelves('ott')).toEqual([{ kind: 'brand', id: 'otto', label: 'Otto' }]);
+    expect(shelves('tort')).toEqual([{ kind: 'type', id: 'chips', label: 'Tortilla chips' }]);
+    expect(suggestionsFrom('!', [lime])).toMatchObject({ searches: [], shelves: [] });
+  });
+
+  it('[SEARCH-01] does not suggest what was typed already, whatever its accents', () => {
+    const lime = suggested('Chile Limé Puffs');
+    expect(suggestionsFrom('CHILE LIME', [lime]).searches).toEqual(['chile limé puffs']);
+    expect(suggestionsFrom('chile lime puffs', [lime]).searches).toEqual([]);
+  });
+
+  it('[SEARCH-01] stops at four searches, four shelves and eight products', () => {
+    const many = Array.from({ length: 12 }, (_, at) =>
+      suggested(`Chip ${at}`, { brandId: `b${at}`, brand: `Chip maker ${at}` }),
+    );
+    const { searches, shelves, products } = suggestionsFrom('chip', many);
+    expect([searches.length, shelves.length, products.length]).toEqual([4, 4, 8]);
+  });
+
+  it('tells what was looked for in place of a slip, and puts it first', () => {
+    const fire = suggested('Hot Chile Lime', { flavorLabel: 'Fire' });
+    const found = suggestionsFrom('chle lime', [fire], 'chile lime');
+    expect(found).toMatchObject({ text: 'chle lime', correctedText: 'chile lime' });
+    expect(found.searches).toEqual(['chile lime', 'hot chile lime']);
+    expect(suggestionsFrom('chile', [fire])).not.toHaveProperty('correctedText');
+  });
+
   it('puts the corrected text first', () => {
     const found = suggestionsFrom('chle lime', [suggested('Chile Lime Puffs')], 'chile lime');
     expect(found.searches[0]).toBe('chile lime');
@@ -66,6 +98,12 @@ describe('markTyped', () => {
     expect(markTyped('<b>Lime</b>', 'lime')).toContainEqual({ text: 'Lime', typed: true });
   });
 
+  it('makes no empty parts', () => {
+    expect(markTyped('Lime', 'lime')).toEqual([{ text: 'Lime', typed: true }]);
+    expect(markTyped('Lime', 'x')).toEqual([{ text: 'Lime', typed: false }]);
+    expect(markTyped('', 'lime')).toEqual([]);
+  });
+
   it('only ever cuts: the parts are the name, and what is marked was typed', () => {
     fc.assert(
       fc.property(anyText, anyText, (name, text) => {
@@ -81,6 +119,13 @@ describe('markTyped', () => {
 });
 
 describe('recent searches', () => {
+  it('take the same words in other letters for the same search', () => {
+    expect(withSearch(['limón', 'chips'], ' LIMON ')).toEqual(['LIMON', 'chips']);
+    expect(withoutSearch(['limón', 'chips'], 'Limon')).toEqual(['chips']);
+    expect(withSearch([], 'x'.repeat(201))).toEqual(['x'.repeat(200)]);
+    expect(withSearch(['chips'], ' ! ')).toEqual(['chips']);
+  });
+
   it('are few, newest first, each once, none empty', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), (texts) => {
