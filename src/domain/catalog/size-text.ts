@@ -11,6 +11,6 @@ const spanish: readonly (readonly [RegExp, string])[] = [
 /** A size as shoppers read it; one without words is the same in both languages. */
 export const sizeText = (size: string, language: Language): string => {
   if (language !== 'es') return size;
-  const [pattern, text] = spanish.find(([known]) => known.test(size)) ?? [];
-  return pattern === undefined || text === undefined ? size : size.replace(pattern, text);
+  const known = spanish.find(([pattern]) => pattern.test(size));
+  return known === undefined ? size : size.replace(...known);
 };

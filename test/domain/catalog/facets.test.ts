@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countPicked, facetsOf, offeredOptions, totalOf } from '#domain/catalog/facets.ts';
+import {
+  countPicked,
+  facetsOf,
+  offeredOptions,
+  type ShelfCount,
+  totalOf,
+} from '#domain/catalog/facets.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { facetNames, isListed, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
@@ -61,6 +67,39 @@ describe('facets', () => {
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect(price?.options.map(({ value }) => value)[0]).toBe('0-3');
     expect(facetsOf([], everyProduct, plain).map(({ name }) => name)).toEqual(facetNames);
+  });
+});
+
+describe('the order of options', () => {
+  const counted = (brand: string, count: number, facts: object = {}): ShelfCount => ({
+    ...{ type: 'chips', badges: [], brand, flavor: 'lime', size: '9-oz', count },
+    ...{ price: '3-5', availability: 'in-stock', ...facts },
+  });
+  const shelf = [
+    counted('c', 2, { price: '25-up', availability: 'out-of-stock' }),
+    counted('a', 5, { availability: 'out-of-stock' }),
+    counted('b', 2, { price: '0-3' }),
+    counted('d', 2),
+  ];
+  const options = (places: readonly ShelfCount[]) =>
+    Object.fromEntries(
+      facetsOf(places, everyProduct, plain).map((facet) => [
+        facet.name,
+        facet.options.map(({ value, count }) => `${value} ${count}`),
+      ]),
+    );
+
+  it('[BROWSE-11] is the fullest first, then the alphabet; prices and stock have their own', () => {
+    const expected = {
+      brand: ['a 5', 'b 2', 'c 2', 'd 2'],
+      flavor: ['lime 11'],
+      size: ['9-oz 11'],
+      price: ['0-3 2', '3-5 7', '25-up 2'],
+      availability: ['in-stock 4', 'out-of-stock 7'],
+    };
+    expect(options(shelf)).toEqual(expected);
+    expect(options(shelf.toReversed())).toEqual(expected);
+    expect(totalOf([], everyProduct)).toBe(0);
   });
 });
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchBeginnings, searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import {
+  searchBeginnings,
+  searchStem,
+  searchWords,
+  sortKey,
+} from '#domain/catalog/search-words.ts';
 
 describe('searchWords', () => {
   it('ignores accents, letter case and punctuation', () => {
@@ -46,7 +51,20 @@ describe('searchBeginnings', () => {
   });
 });
 
+describe('searchStem', () => {
+  it('leaves short words, numbers and what only holds an s as they are', () => {
+    for (const word of ['gas', 'b12s', 'oscar', 'glass']) {
+      expect([word, searchStem(word)]).toEqual([word, word]);
+    }
+    expect(searchStem('pies')).toBe('pie');
+  });
+});
+
 describe('sortKey', () => {
+  it('keeps the words of a name apart', () => {
+    expect(sortKey(' Sea  Salt!')).toBe('sea salt');
+  });
+
   it('puts names in the order of a dictionary without accents', () => {
     const names = ['Ñame', 'nacho', 'Néctar', 'Zanahoria', 'Árbol'];
     expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([

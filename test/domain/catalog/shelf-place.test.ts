@@ -18,6 +18,7 @@ describe('a product on the shelf', () => {
       availability: 'in-stock',
     });
     expect(sizeSlug('15 x 16 in')).toBe('15-x-16-in');
+    expect(sizeSlug('M / L')).toBe('m-l');
   });
 
   it('[BROWSE-01] a list of every product leaves none out, and begins with its first page', () => {

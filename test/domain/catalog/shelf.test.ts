@@ -70,6 +70,7 @@ describe('price bands', () => {
         expect(holding).toEqual([priceBandOf(price)]);
       }),
     );
+    expect(priceBandOf(-1 as Cents)).toBe('0-3');
     expect(priceBandOf(299 as Cents)).toBe('0-3');
     expect(priceBandOf(300 as Cents)).toBe('3-5');
     expect(priceBandOf(2500 as Cents)).toBe('25-up');

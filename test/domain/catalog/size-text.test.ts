@@ -17,6 +17,13 @@ describe('a size in words', () => {
     expect(sizeText(size, 'en-us')).toBe(size);
   });
 
+  it.each([
+    ...['40 bags more', 'x40 bags', 'A Case of 6', 'Case of 6 x', 'One size up', 'x One size'],
+    ...['a 9 in', '9 in x'],
+  ])('%s is no size with words it knows', (size) => {
+    expect(sizeText(size, 'es')).toBe(size);
+  });
+
   it('[I18N-05] leaves no English word of the catalogue in Spanish', () => {
     const left = seedCatalog()
       .products.map(({ size }) => sizeText(size, 'es'))

@@ -24,7 +24,7 @@ describe('the price of an ounce', () => {
     );
   });
 
-  it.each(['40 bags', 'Case of 6', '0 oz', 'oz', '', '9 oz bag', '$25'])(
+  it.each(['40 bags', 'Case of 6', '0 oz', 'oz', '', '9 oz bag', '6 x 9 oz', '$25'])(
     'is unknown for %j',
     (size) => {
       expect(priceOfOunce(bag(429, size))).toBeUndefined();

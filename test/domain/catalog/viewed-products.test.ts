@@ -6,6 +6,12 @@ import { viewedLimit, withViewed } from '#domain/catalog/viewed-products.ts';
 const productId = fc.integer({ min: 0, max: 14 }).map((number) => `P-${number}` as ProductId);
 
 describe('products looked at', () => {
+  it('[BROWSE-13] are ten after eleven different ones', () => {
+    const eleven = Array.from({ length: 11 }, (_, at) => `P-${at}` as ProductId);
+    const viewed = eleven.reduce<readonly ProductId[]>(withViewed, []);
+    expect(viewed).toEqual(eleven.toReversed().slice(0, 10));
+  });
+
   it('[BROWSE-13] are the latest different ones, newest first, at most ten', () => {
     fc.assert(
       fc.property(fc.array(productId, { maxLength: 60 }), (visits) => {
