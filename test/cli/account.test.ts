@@ -81,9 +81,9 @@ describe('crunch account, password and order list', () => {
       CRUNCH_PASSWORD: passwords.first,
     });
     expect(made.error.message).toBe('Account already exists. Please login through Google sign in.');
-    const forgot = await run('password forgot gina@people.example');
+    const forgot = await run('--lang es password forgot gina@people.example');
     expect(forgot.error.message).toBe(
-      'Forgot password is not available for a Google sign in account.',
+      'No puedes restablecer la contraseña de una cuenta que inicia sesión con Google.',
     );
   });
 
@@ -129,11 +129,14 @@ describe('crunch account, password and order list', () => {
   });
 
   it('[PWD-04] [CLI-07] password change needs the current one', async () => {
-    const wrong = await run('password change', {
+    const wrong = await run('--lang es password change', {
       CRUNCH_PASSWORD: passwords.second,
       CRUNCH_NEW_PASSWORD: passwords.third,
     });
-    expect(wrong).toMatchObject({ code: 1, error: { code: 'CurrentPasswordWrong' } });
+    expect(wrong).toMatchObject({
+      code: 1,
+      error: { message: 'Esta no es tu contraseña actual.' },
+    });
     const changed = await run('password change', {
       CRUNCH_PASSWORD: passwords.first,
       CRUNCH_NEW_PASSWORD: passwords.second,
@@ -145,8 +148,13 @@ describe('crunch account, password and order list', () => {
     await run('auth logout');
     const forgot = await run(`password forgot ${email}`);
     expect(forgot).toMatchObject({ code: 0, data: { email } });
-    const nobody = await run('password forgot nobody@people.example');
-    expect(nobody).toMatchObject({ code: 0, data: { email: 'nobody@people.example' } });
+    const nobody = 'nobody@people.example';
+    const asked = ['--lang', 'es', 'password', 'forgot', nobody];
+    const said = await crunch(asked, { environment: here.environment });
+    expect([said.code, said.stdout]).toEqual([
+      0,
+      `Si ${nobody} tiene una cuenta, va un correo en camino.\n`,
+    ]);
     await codeOfMail();
     const secrets = { CRUNCH_RESET_TOKEN: code, CRUNCH_NEW_PASSWORD: passwords.third };
     expect((await run('password reset', { ...secrets, CRUNCH_NEW_PASSWORD: 'short' })).code).toBe(
@@ -159,8 +167,10 @@ describe('crunch account, password and order list', () => {
   });
 
   it('[CLI-07] print and keep no secret, and take none as a flag', async () => {
-    const text = await crunch(['account', 'show', '--verbose'], { environment: here.environment });
+    const show = ['--lang', 'es', 'account', 'show', '--verbose'];
+    const text = await crunch(show, { environment: here.environment });
     expect(text.stdout).toContain('Nora Newcomer');
+    expect(text.stdout).toContain('Nacimiento');
     const files = filesUnder(here.state).map((file) => readFileSync(file, 'utf8'));
     for (const secret of [...Object.values(passwords), code]) {
       expect([...files, text.stdout, text.stderr].join('')).not.toContain(secret);

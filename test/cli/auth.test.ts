@@ -54,7 +54,8 @@ describe('crunch auth', () => {
       expect(filesUnder(state)).not.toContain(join(state, 'local', key));
     }
     expect((await run('auth', 'status')).data).toEqual({ signedIn: false, role: 'guest' });
-    expect((await run('auth', 'logout')).code).toBe(0);
+    const again = await say('--lang', 'es', 'auth', 'logout');
+    expect([again.code, again.stdout]).toEqual([0, 'Cerraste sesión.\n']);
   });
 
   it.each([
@@ -92,12 +93,19 @@ describe('crunch auth', () => {
     expect(answer).toMatchObject({ code: 0, data: { signedIn: true, firstName: 'Pat' } });
   });
 
-  it('[AUTH-21] a wrong code of a second step signs nobody in', async () => {
+  it('[AUTH-21] a wrong code of a second step signs nobody in, in Spanish', async () => {
     const { environment } = terminal();
-    const answer = await crunchJson(['auth', 'login', '--user', emailOf('factor-email')], {
+    const login = ['--lang', 'es', 'auth', 'login', '--user', emailOf('factor-email')];
+    const answer = await crunchJson(login, {
       environment: { ...environment, CRUNCH_CODE: '000000' },
     });
-    expect(answer).toMatchObject({ code: 4, error: { code: 'CodeRejected' } });
+    expect(answer).toMatchObject({
+      code: 4,
+      error: {
+        code: 'CodeRejected',
+        message: 'Este código no es correcto o ya venció. Inténtalo de nuevo.',
+      },
+    });
   });
 
   it('[VAR-07] says it in the words of the rewards site', async () => {

@@ -73,8 +73,14 @@ describe('crunch auth, without the website', () => {
     }
     const { accessToken } = JSON.parse(readFileSync(join(state, 'local', 'accessToken'), 'utf8'));
     expect(JSON.stringify(facts)).not.toContain(accessToken);
-    const again = await run(nia, { CRUNCH_PASSWORD: newPassword });
-    expect(again).toMatchObject({ code: 1, error: { code: 'AccountExists' } });
+    const again = await run(`--lang es ${nia}`, { CRUNCH_PASSWORD: newPassword });
+    expect(again).toMatchObject({
+      code: 1,
+      error: {
+        code: 'AccountExists',
+        message: 'Ya existe una cuenta con este correo electrónico. Inicia sesión.',
+      },
+    });
   });
 
   it('[IDX-01] [PWD-01] [CLI-07] recovers a password in two runs, in Spanish', async () => {
@@ -99,15 +105,17 @@ describe('crunch auth, without the website', () => {
     expect((await run(login, { CRUNCH_PASSWORD: newPassword })).code).toBe(0);
   });
 
-  it('[IDX-01] [AUTH-16] unlocks an account in two runs', async () => {
-    const { run } = terminal();
+  it('[IDX-01] [AUTH-16] unlocks an account in two runs, the second in Spanish', async () => {
+    const { run, say } = terminal();
     const user = emailOf('locked');
     const asked = await run(`auth unlock --user ${user}`);
     expect(asked).toMatchObject({ code: 0, data: { status: 'PENDING', ask: 'code' } });
-    const opened = await run(`auth unlock --user ${user}`, { CRUNCH_CODE: await codeTo(user) });
-    expect(opened).toMatchObject({ code: 0, data: { status: 'TERMINAL', unlocked: true } });
-    const login = await run(`auth login --user ${user}`, { CRUNCH_PASSWORD: peoplePassword });
-    expect(login.code).toBe(0);
+    const secrets = { CRUNCH_CODE: await codeTo(user) };
+    const opened = await say(`--lang es auth unlock --user ${user}`, secrets);
+    expect([opened.code, opened.stdout]).toEqual([0, 'La cuenta está abierta de nuevo.\n']);
+    const login = `--lang es auth login --user ${user}`;
+    const inside = await say(login, { CRUNCH_PASSWORD: peoplePassword });
+    expect([inside.code, inside.stdout]).toEqual([0, `Iniciaste sesión como ${user}.\n`]);
   });
 
   it('[MYACC-13] [MYACC-14] [CLI-07] shows the account at the provider to who logged in for it', async () => {

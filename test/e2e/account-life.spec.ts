@@ -20,7 +20,7 @@ const fillsAddress = async (page: Page, name: string, address: string): Promise<
   await label(page, 'Zip code').fill('75024');
 };
 
-test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [PWD-10] [NAV-07] [NAV-08] somebody joins, settles in and changes everything', async ({
+test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] [REG-01] [REG-07] [PWD-10] [NAV-07] [NAV-08] somebody joins, settles in and changes everything', async ({
   shopper,
   page,
   complaints,
@@ -31,8 +31,14 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [P
   await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/');
   const aboveTheHeader = page.getByRole('complementary', { name: 'Delivery and language' });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: words['account.profile'] })).toHaveCount(0);
+  await expect(banner.getByText('Rewards', { exact: true })).toHaveCount(0);
   await aboveTheHeader.getByRole('link', { name: 'Create account' }).click();
   await shopper.heading(words['join.title']).waitFor();
+  await expect(page.getByLabel(words['join.newsShop'])).toBeVisible();
+  await expect(page.getByLabel(words['join.newsRewards'])).toHaveCount(0);
   await shopper.opens('/profile/addresses');
   await page.waitForURL(/\/login\?returnTo=%2Fprofile%2Faddresses$/);
   await shopper.heading(words['login.title']).waitFor();
@@ -81,6 +87,14 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [REG-01] [REG-07] [P
   await isAccessible(page, 'profile');
   await page.reload();
   await expect(label(page, 'First name')).toHaveValue('Nía');
+  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  const [user, token] = await page.evaluate(() => [
+    localStorage.getItem('crunchcart:v1:user') ?? '',
+    JSON.parse(localStorage.getItem('accessToken') ?? '{}').accessToken ?? '',
+  ]);
+  expect(token.split('.')).toHaveLength(3);
+  expect(user).toContain('Nía');
+  expect(user).not.toContain(token);
 
   await nav.getByRole('link', { name: words['account.preferences'] }).click();
   await page.getByLabel(words['join.newsShop']).check();

@@ -49,7 +49,7 @@ const confirmsAtBank = async ({ page, words }: Shopper) => {
   await bank.getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] on a phone: a card is saved while paying, is declined by a wrong code, pays the next order once, and is removed elsewhere', async ({
+test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] [ACCT-06] on a phone: a card is saved while paying, is declined by a wrong code, pays the next order once, and is removed elsewhere', async ({
   shopper,
   page,
   context,

@@ -98,7 +98,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect(await refreshes()).toBe(before + 1);
   });
 
-  it('[TOKEN-004] [TOKEN-029] removes what has expired where nothing is renewed', async () => {
+  it('[TOKEN-004] [TOKEN-005] [TOKEN-029] removes what has expired where nothing is renewed', async () => {
     page = await world.open();
     await page.clock.install();
     const forms: (string | null)[] = [];

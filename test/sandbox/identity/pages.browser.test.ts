@@ -9,11 +9,17 @@ declare const okta: OktaPage['okta'];
 
 let world: OktaInBrowser;
 
-const signInByPage = async (page: Page, name: string) => {
+const english = { email: 'Email', password: 'Password', signIn: 'Sign in' };
+const spanish = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  signIn: 'Iniciar sesión',
+};
+const signInByPage = async (page: Page, name: string, words = english) => {
   const { username, password } = person(name);
-  await page.getByLabel('Email', { exact: true }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel(words.email, { exact: true }).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
 };
 const leaveToSignIn = async (page: Page, options: object = {}, asked: object = {}) => {
   await ready(page, world.identity, options);
@@ -104,8 +110,8 @@ describe.skipIf(missingBrowser !== undefined)(
       });
     });
 
-    it('[TOKEN-035] signs in by popup', async () => {
-      const page = await world.open();
+    it('[TOKEN-035] signs in by popup, in Spanish', async () => {
+      const page = await world.open('es-US');
       await ready(page, world.identity);
       const [popup, email] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -117,7 +123,7 @@ describe.skipIf(missingBrowser !== undefined)(
             .context()
             .waitForEvent('page')
             .then(async (opened) => {
-              await signInByPage(opened, 'signed-up');
+              await signInByPage(opened, 'signed-up', spanish);
               return new Promise<never>(() => undefined);
             }),
         ]),
@@ -157,19 +163,83 @@ describe.skipIf(missingBrowser !== undefined)(
       expect(page.url()).not.toContain('/implicit/');
     });
 
-    it('asks for the code of the mail where somebody has a second factor', async () => {
-      const page = await world.open();
+    it('asks for the code of the mail where somebody has a second factor, in Spanish', async () => {
+      const page = await world.open('es-US');
       await leaveToSignIn(page);
-      await signInByPage(page, 'factor-email');
-      await page.getByLabel('Code').fill('000000x');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      expect(await page.getByRole('alert').textContent()).toBe('Invalid code. Try again.');
+      await signInByPage(page, 'factor-email', spanish);
+      await page.getByLabel('Código').fill('000000x');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      expect(await page.getByRole('alert').textContent()).toBe(
+        'Código no válido. Inténtalo de nuevo.',
+      );
       expect(await violationsOn(page)).toEqual([]);
       const mail = await world.identity.mailTo(person('factor-email').username);
-      await page.getByLabel('Code').fill(codeIn(mail));
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Código').fill(codeIn(mail));
+      await page.getByRole('button', { name: 'Continuar' }).click();
       await page.waitForURL(/implicit\/callback/);
       expect(await finishRedirect(page)).toBe(person('factor-email').username);
+    });
+
+    it('[IDX-01] signs in, registers, recovers and unlocks without a page, from the shop’s origin', async () => {
+      const page = await world.open();
+      await ready(page, world.identity);
+      const password = 'N3w!Sn4cks';
+      const email = 'nia@people.example';
+      const signsIn = (username: string, secret: string) =>
+        page.evaluate(
+          async (login) => {
+            const done = await okta.idx.authenticate({ step: 'identify', ...login });
+            return [done.status, done.tokens?.idToken?.claims.email];
+          },
+          { username, password: secret },
+        );
+      const { username, password: old } = person('signed-up');
+      expect(await signsIn(username, old)).toEqual(['SUCCESS', username]);
+      const joined = await page.evaluate(
+        async (login) => {
+          const profile = { firstName: 'Nia', lastName: 'Newcomer', email: login.email };
+          const authenticator = 'okta_password';
+          await okta.idx.register({ step: 'select-enroll-profile' });
+          await okta.idx.proceed({ step: 'enroll-profile', ...profile });
+          await okta.idx.proceed({ step: 'select-authenticator-enroll', authenticator });
+          const done = { step: 'enroll-authenticator', password: login.password };
+          return (await okta.idx.proceed(done)).status;
+        },
+        { email, password },
+      );
+      expect(joined).toBe('SUCCESS');
+
+      const codeTo = async (to: string) => codeIn(await world.identity.mailTo(to));
+      await page.evaluate(async (login) => {
+        await okta.idx.recoverPassword({});
+        await okta.idx.proceed({ step: 'identify-recovery', username: login });
+      }, username);
+      const recovered = await page.evaluate(
+        async ({ code, secret }) => {
+          const step = 'challenge-authenticator';
+          await okta.idx.proceed({ step, verificationCode: code });
+          return (await okta.idx.proceed({ step: 'reset-authenticator', password: secret })).status;
+        },
+        { code: await codeTo(username), secret: password },
+      );
+      expect(recovered).toBe('SUCCESS');
+      expect(await signsIn(username, password)).toEqual(['SUCCESS', username]);
+
+      const locked = person('locked');
+      await page.evaluate(async (login) => {
+        const step = 'select-authenticator-unlock-account';
+        await okta.idx.unlockAccount({});
+        await okta.idx.proceed({ step, username: login, authenticator: 'okta_email' });
+      }, locked.username);
+      const opened = await page.evaluate(
+        async (verificationCode) => {
+          const answer = { step: 'challenge-authenticator', verificationCode };
+          return (await okta.idx.proceed(answer)).status;
+        },
+        await codeTo(locked.username),
+      );
+      expect(opened).toBe('TERMINAL');
+      expect(await signsIn(locked.username, locked.password)).toEqual(['SUCCESS', locked.username]);
     });
 
     it('[AUTHN-02] [AUTHN-07] tells a device by a hidden frame, the same each time', async () => {

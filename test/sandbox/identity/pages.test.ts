@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerProviderError } from '#sandbox/identity/pages/error-page.ts';
 import { authorizePath, type ByHand, browserAt, leadsTo, signsIn, whoIsIn } from './by-hand.ts';
 import {
   codeIn,
@@ -39,6 +40,10 @@ describe('a page of the provider', () => {
     const form = { identifier: hostile, 'credentials.passcode': 'x' };
     isHarmless(await (await browser.visit(page, { form })).text());
 
+    const error = { get: () => '', set: () => undefined, body: '' };
+    answerProviderError(error as never, { error: hostile, error_description: hostile });
+    expect(error.body).toContain('&lt;script&gt;');
+    isHarmless(error.body);
     const unknown = await browser.visit(authorizePath(identity, { client_id: hostile }));
     expect(unknown.status).toBe(400);
     isHarmless(await unknown.text());

@@ -127,7 +127,7 @@ describe('ShopHttp', () => {
     });
   });
 
-  it('[API-009] other calls carry none of them, even when they are stored', async () => {
+  it('[API-009] [AUTH-11] other calls carry none of them, even when they are stored', async () => {
     const shop = testShop({ values: signedIn() });
     await Effect.runPromise(shop.http.call(configlist));
     const names = Object.keys(shop.requests[0]?.headers ?? {});
