@@ -154,6 +154,10 @@ describe('a second factor', () => {
     expect((await okta.authn.introspect({ stateToken })).status).toBe('MFA_REQUIRED');
     expect((await okta.tx.resume({ stateToken })).status).toBe('MFA_REQUIRED');
     expect(await okta.tx.resume({ stateToken: 'made up' }).catch(codeOf)).toBe('E0000011');
+    // A sign-in on its way is no recovery: it sets no password.
+    const reset = { stateToken, newPassword: 'N3w!Sn4cks' };
+    const path = '/api/v1/authn/credentials/reset_password';
+    expect((await identity.post(path, reset)).status).toBe(401);
   });
 });
 
@@ -222,6 +226,8 @@ describe('who else may call', () => {
     const evil = { origin: 'https://evil.example' };
     const answer = await identity.post('/api/v1/authn', person('signed-up'), evil);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const read = await identity.get('/api/v1/sessions/me', evil);
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
     const trusted = await identity.post('/api/v1/authn', person('signed-up'), {
       origin: identity.shop,
     });

@@ -224,6 +224,8 @@ describe('the self-service account, asked by okta-auth-js', () => {
       return Promise.all(asked);
     };
     expect(await statusOf(await signed({}))).toEqual([200, 200]);
+    const scp = ['email', 'okta.myAccount.profile.read'];
+    expect(await statusOf(await signed({ scp }))).toEqual([200, 403]);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
     for (const [what, token] of Object.entries({
       'another issuer': await signed({ iss: 'https://evil.example/oauth2/default' }),

@@ -82,6 +82,12 @@ describe('the authorization server, asked by okta-auth-js', () => {
     expect(renewed.accessToken?.accessToken).not.toBe(first.accessToken?.accessToken);
     expect(renewed.refreshToken?.refreshToken).not.toBe(first.refreshToken?.refreshToken);
     const again = { grant_type: 'refresh_token', client_id: clientId };
+    const more = await identity.postForm(tokenPath, {
+      ...again,
+      refresh_token: renewed.refreshToken?.refreshToken ?? '',
+      scope: 'openid okta.myAccount.password.manage',
+    });
+    expect([more.status, (await bodyOf(more))['error']]).toEqual([400, 'invalid_scope']);
     const replayed = await identity.postForm(tokenPath, {
       ...again,
       refresh_token: first.refreshToken?.refreshToken ?? '',
@@ -299,6 +305,7 @@ describe('a returned address', () => {
       'javascript:alert(1)',
       '/x',
       `${identity.shop}.evil.example/`,
+      `${identity.shop.replace('://', '://evil.example@')}/`,
     ]) {
       const answer = await identity.get(path(bad));
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);

@@ -53,7 +53,7 @@ describe('a session at the provider', () => {
     }
   });
 
-  it('[AUTHN-08] has a cookie no script reads and no page of another site sends, told to nobody', async () => {
+  it('[AUTHN-08] has a cookie no script reads and no page of another site sends, told to nobody, for a token that is good once', async () => {
     const browser = browserAt(identity);
     const token = await sessionTokenOf(identity, 'signed-up');
     const query = { prompt: 'none', sessionToken: await sessionTokenOf(identity, 'signed-up') };
@@ -67,6 +67,9 @@ describe('a session at the provider', () => {
         true,
       ]);
     }
+    const second = browserAt(identity);
+    await second.visit(`/login/sessionCookieRedirect?${target}`);
+    expect(await whoIsIn(second)).toBeUndefined();
     await signsIn(identity, browser, 'signed-up');
     const me = await (await browser.visit('/api/v1/sessions/me')).text();
     expect(me).toContain(sara);
