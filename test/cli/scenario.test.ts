@@ -101,6 +101,23 @@ describe('crunch scenario run', patience, () => {
     expect((await run(file, file)).data).toMatchObject({ passed: 2 });
   });
 
+  it('[CLI-03] gives its steps nothing of its own standard input', async () => {
+    const letter = { subject: 'Dust', name: 'Ada', email: 'ada@example.com', file: '-' };
+    const file = scratch.file('letter.json', {
+      steps: [
+        { use: 'contact send', with: letter, expect: { exit: 2, error: 'InputRefused' } },
+        {
+          use: 'auth login',
+          with: { user: 'ada@example.com' },
+          expect: { exit: 2, error: 'BadUsage' },
+        },
+      ],
+    });
+    const options = { environment: shop().environment, stdin: 'One bag arrived as dust.' };
+    const { code, error } = await crunchJson(['scenario', 'run', file], options);
+    expect([code, error]).toEqual([0, undefined]);
+  });
+
   it('[CLI-03] takes variables, captures and includes', async () => {
     const file = join('test', 'cli', 'scenarios', 'whole.yaml');
     expect((await run(file)).code).toBe(0);

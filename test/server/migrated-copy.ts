@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync } from 'node:fs';
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrate } from '#server/data/migrate.ts';
 import type { Tables } from '#server/data/tables.ts';
@@ -43,10 +43,24 @@ export const layDatabase = (tarFile: string, dataDir: string): void => {
 const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash('sha256');
   const engine = 'node_modules/@electric-sql/pglite/package.json';
-  for (const path of [engine, ...globSync(sources).sort()]) {
+  const own = 'test/server/migrated-copy.ts';
+  for (const path of [engine, own, ...globSync(sources).sort()]) {
     hash.update(path).update(readFileSync(path));
   }
   return hash.digest('hex').slice(0, 16);
+};
+
+/** What a copy is opened with takes longest: buffers to clear, and files to unpack. */
+const small: PGliteOptions = {
+  postgresqlconf: ['shared_buffers = 16MB'],
+  initDbStartParams: ['--wal-segsize=1'],
+};
+
+/** New databases are made from these; a copy makes none. */
+const dropTemplates = async (pglite: PGlite): Promise<void> => {
+  await pglite.exec(`update pg_database set datistemplate = false where datistemplate`);
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
+  await pglite.exec('checkpoint');
 };
 
 /**
@@ -54,10 +68,11 @@ const fingerprint = (sources: readonly string[]): string => {
  * copy the name; the others drop theirs, because a file that is replaced breaks whoever reads it.
  */
 const make = async (file: string, fill: (db: Kysely<Tables>) => Promise<void>): Promise<void> => {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create(small);
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await fill(db);
+  await dropTemplates(pglite);
   const copy = await pglite.dumpDataDir('none');
   await db.destroy();
   await mkdir(folder, { recursive: true });
