@@ -32,6 +32,8 @@ export interface OpenShopOptions {
   readonly prepare?: (database: Database) => Promise<void>;
   /** A copy to begin a new embedded database with. */
   readonly copy?: Blob;
+  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  readonly trustCatalogMilliseconds?: number;
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose (D-MOCK-03). */
   readonly takeFault?: TakeFault;
@@ -70,6 +72,9 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       ...(commerce !== undefined && { calls: commerce.calls }),
       ...(options.registerPages !== undefined && { registerPages: options.registerPages }),
       sandbox: options.sandbox ?? false,
+      ...(options.trustCatalogMilliseconds !== undefined && {
+        trustCatalogMilliseconds: options.trustCatalogMilliseconds,
+      }),
       ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
     });
     early.flowTo(server.report);

@@ -65,6 +65,8 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     sandbox: true,
     takeFault: faults.take,
     copy: await seededCopy(),
+    // Commands follow each other faster than any person's.
+    trustCatalogMilliseconds: 0,
   });
   const { db } = shop.database;
   const identity = await startIdentity({
