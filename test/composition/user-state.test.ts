@@ -1,7 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
 import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { memoryTokens } from '#adapters/memory/memory-identity.ts';
+import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
+import { makeMemoryIdentity, memoryTokens } from '#adapters/memory/memory-identity.ts';
 import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
@@ -9,6 +11,7 @@ import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-check
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
+import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -144,6 +147,29 @@ describe('the state of a user', () => {
     await runPromise(signOut());
     const kept = [...values.keys()].filter((key) => values.get(key) === '"sara"');
     expect(kept.filter((key) => !keysOfTheDevice.includes(key))).toEqual([]);
+  });
+
+  it.each([
+    ['another account', 'acc-2', freshCheckout],
+    ['the same account', customer.id, withAccount(freshCheckout, customer)],
+  ])('[AUTH-06] what a session left that ended by itself meets %s', async (_, id, left) => {
+    const { clock, session, cart, checkout } = device();
+    await runPromise(checkout.replace(withAccount(freshCheckout, customer)));
+    const token = '00000000-0000-4000-8000-000000000001';
+    const link = { accountId: customer.id, token, version: 3, base: [] };
+    await runPromise(cart.replace({ ...emptyCart, link }));
+    const identity = makeMemoryIdentity({ people: [], now: clock.now, leaves: true });
+    const complete = makeCompleteSignIn(
+      identity.redirects,
+      session,
+      makeMemoryCustomerAccounts({ ...customer, id }),
+      makePageAccountPass(clock, makeMemoryShopEvents()),
+      cart,
+    );
+    await runPromise(identity.redirects.begin({ through: 'google', returnTo: '/' }));
+    await runPromise(complete(identity.landing()));
+    expect((await runPromise(session.customer))?.id).toBe(id);
+    expect((await runPromise(checkout.read)).contactInfo).toEqual(left.contactInfo);
   });
 
   it('[AUTH-06] screens know nobody after a logout', async () => {

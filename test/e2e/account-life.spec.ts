@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFineOnTheWay } from '#test/e2e/looks.ts';
 import {
   accountTraces,
   isAccessible,
@@ -47,7 +48,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await shopper.heading(words['join.title']).waitFor();
   await page.getByRole('main').getByRole('button', { name: words['join.submit'] }).click();
   await page.getByRole('main').getByRole('alert').waitFor();
-  await isAccessible(page, 'create account with errors');
+  await isFineOnTheWay('en-us', page, 'create account with errors');
   await joins(page, email);
 
   await page.waitForURL('**/profile/addresses');

@@ -1,3 +1,4 @@
+import { isFineOnTheWay } from '#test/e2e/looks.ts';
 import { accountTraces, isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
@@ -19,7 +20,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-10] [AUTH-16] [AUTH-18] [NAV-13] [ROUTE-03] [ROU
   await expect(
     popup.getByText('Your account has been locked due to too many incorrect password attempts.'),
   ).toBeVisible();
-  await isAccessible(page, 'login popup, locked');
+  await isFineOnTheWay('en-us', page, 'login popup, locked');
   await shop.sandbox.failIdentity('authn', 500);
   await logsIn(page, 'sara@people.example');
   await expect(

@@ -91,3 +91,15 @@ export const isFineIn = async (
     expect.soft(await overflowOf(page), `${where}, ${width} px: cut off`).toBeLessThanOrEqual(0);
   }
 };
+
+/** The same in the middle of a journey, which goes on as it was. */
+export const isFineOnTheWay = async (
+  language: 'en-us' | 'es',
+  page: Page,
+  where: string,
+): Promise<void> => {
+  const size = page.viewportSize();
+  await isFineIn(looksOf[language], page, where);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (size !== null) await page.setViewportSize(size);
+};

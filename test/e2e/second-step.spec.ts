@@ -1,4 +1,5 @@
 import { watchIdentityCode } from '#test/e2e/identity-code.ts';
+import { isFineOnTheWay } from '#test/e2e/looks.ts';
 import { isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
 import type { Sandbox, SandboxMail } from '#test/e2e/sandbox.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
@@ -35,7 +36,7 @@ test('[AUTH-01] [AUTH-03] [ROUTE-23] a code by mail: wrong, another one, back, a
   const confirm = shopper.button(words['second.submit']);
   await expect(code).toBeFocused();
   await expect(page.getByText('f***@people.example')).toBeVisible();
-  await isAccessible(page, 'second step');
+  await isFineOnTheWay('en-us', page, 'second step');
   await confirm.click();
   await expect(page.getByText('Code is required').last()).toBeVisible();
   const first = codeIn(await mailAfter(shop.sandbox, email, before));

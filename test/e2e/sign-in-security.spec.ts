@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFineOnTheWay } from '#test/e2e/looks.ts';
 import { accountTraces, isAccessible, joins, logsIn, memberWords } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
@@ -61,7 +62,7 @@ test('[MYACC-13] [MYACC-14] [MYACC-15] [MYACC-16] somebody looks after e-mails, 
   await emails.getByLabel(english['security.email'], { exact: true }).fill(second);
   await shopper.button(english['security.save']).click();
   await expect(page.getByLabel(english['second.code'], { exact: true })).toBeFocused();
-  await isAccessible(page, 'a code was sent');
+  await isFineOnTheWay('en-us', page, 'a code was sent');
   const code = await codeFor(/Code: /);
   await enters(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('This code is not right, or too old.')).toBeVisible();
@@ -151,6 +152,6 @@ test.describe('in Spanish, on a phone, in the dark', () => {
     await page.reload();
     await shopper.button(words['security.confirm']).click();
     await part(page, words['security.emails']).getByText('elena@people.example').waitFor();
-    await isAccessible(page, 'Spanish, opened');
+    await isFineOnTheWay('es', page, 'Spanish, opened');
   });
 });

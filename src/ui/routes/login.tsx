@@ -28,7 +28,6 @@ export const Login = observer(function Login() {
       <div className={classNames(styles.narrow, layout.stack)}>
         <h1 className={layout.titleLarge}>{say('login.title')}</h1>
         {unlockToken === undefined ? null : <UnlockLink token={unlockToken} />}
-        <p className={layout.muted}>{say('login.lead')}</p>
         <LoginForm returnTo={returnTo} />
       </div>
     </div>

@@ -30,6 +30,17 @@ describe('LandingStore', () => {
     expect(store.landing.is).toBe('done');
   });
 
+  it('leads back after a confirmation, which signs nobody in anew', async () => {
+    const core = coreOf({
+      completeSignIn: () => Effect.succeed({ kind: 'confirmed', returnTo: '/profile/security' }),
+    });
+    const store = new LandingStore(core, () => {
+      throw new Error('nobody signed in');
+    });
+    expect(await store.land('https://x/?code=1')).toBe('/profile/security');
+    expect(store.landing.is).toBe('done');
+  });
+
   it('leads nowhere and says why when nobody was signed in', async () => {
     const failure = new SignInNotCompleted({ reason: 'code' });
     const store = new LandingStore(coreOf({ completeSignIn: () => Effect.fail(failure) }), () => {

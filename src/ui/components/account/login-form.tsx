@@ -45,6 +45,7 @@ export const LoginForm = observer(function LoginForm({ returnTo, onLeave }: Logi
   const after = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <>
+      <p className={layout.muted}>{say('login.lead')}</p>
       <form className={layout.stack} noValidate onSubmit={handleSubmit}>
         <ErrorSummary faults={faultsOf('login', problems, problem)} attempt={form.attempt} />
         <LoginTrouble form={form} />

@@ -35,7 +35,6 @@ export const LoginPopup = observer(function LoginPopup() {
     <Dialog open={login.isOpen && part !== undefined} onClose={login.close} labelledBy={title}>
       <div className={layout.stack}>
         <h2 id={title}>{say('login.title')}</h2>
-        <p className={layout.muted}>{say('login.lead')}</p>
         {part === undefined ? null : (
           <part.LoginForm
             returnTo={login.returnTo ?? `${pathname}${search}`}

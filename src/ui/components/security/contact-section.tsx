@@ -116,34 +116,37 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
     <>
       <PartTrouble key={`send-${sending.attempt}`} doing={sending.doing} />
       <PartTrouble key={`remove-${removal.attempt}`} doing={removal.doing} />
-      {contacts.length === 0 ? <p>{say('security.noPhones')}</p> : null}
-      <ul className={styles.cards}>
-        {contacts.map((contact) => (
-          <ContactRow
-            key={contact.id}
-            kind={kind}
-            contact={contact}
-            sending={sending.doing.is === 'running'}
-            onVerify={() => verify(contact)}
-            onRemove={() => setLeaving(contact)}
-          >
-            {sent?.contactId === contact.id ? (
-              <ContactCode
-                key={`${sent.contactId}-${sending.attempt}`}
-                sent={sent}
-                value={contact.value}
-                resend={sending}
-                onResent={setSent}
-                onConfirmed={(all) => void confirmed(contact, all)}
-                onCancel={() => {
-                  setSent(undefined);
-                  focusSoon(verifyButtonId(contact.id));
-                }}
-              />
-            ) : null}
-          </ContactRow>
-        ))}
-      </ul>
+      {contacts.length === 0 ? (
+        <p>{say('security.noPhones')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {contacts.map((contact) => (
+            <ContactRow
+              key={contact.id}
+              kind={kind}
+              contact={contact}
+              sending={sending.doing.is === 'running'}
+              onVerify={() => verify(contact)}
+              onRemove={() => setLeaving(contact)}
+            >
+              {sent?.contactId === contact.id ? (
+                <ContactCode
+                  key={`${sent.contactId}-${sending.attempt}`}
+                  sent={sent}
+                  value={contact.value}
+                  resend={sending}
+                  onResent={setSent}
+                  onConfirmed={(all) => void confirmed(contact, all)}
+                  onCancel={() => {
+                    setSent(undefined);
+                    focusSoon(verifyButtonId(contact.id));
+                  }}
+                />
+              ) : null}
+            </ContactRow>
+          ))}
+        </ul>
+      )}
       <Adding kind={kind} onAdded={added} />
       <ConfirmDialog
         open={leaving !== undefined}
