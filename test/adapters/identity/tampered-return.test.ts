@@ -11,12 +11,18 @@ const settings = {
   clientId: 'shop',
   shopOrigin: 'https://shop.example',
   scopes: ['openid'],
-  accountScopes: [],
+  accountScopes: ['account'],
 };
 const claims = { iss: settings.issuer, nonce: 'the nonce', sub: 'sara' };
 
 /** The library as it answers when everything is right, but for what a test says. */
-const shopWith = (facts: { readonly claims?: object; readonly state?: string } = {}) => {
+const shopWith = (
+  facts: {
+    readonly claims?: object;
+    readonly state?: string;
+    readonly asked?: readonly string[];
+  } = {},
+) => {
   const exchanged: unknown[] = [];
   const issued = {
     expiresAt: 2_000_000_000,
@@ -26,7 +32,7 @@ const shopWith = (facts: { readonly claims?: object; readonly state?: string } =
   const okta = {
     // As the library does: without a sign-in of that state it hands out the tab's last one.
     transactionManager: {
-      load: () => ({ state: facts.state ?? 'the state', nonce: 'the nonce' }),
+      load: () => ({ state: facts.state ?? 'the state', nonce: 'the nonce', scopes: facts.asked }),
       clear: () => undefined,
     },
     getOriginalUri: () => '/cart',
@@ -75,5 +81,34 @@ describe('a return the library would take', () => {
   ])('[TOKEN-015] is refused with %s in the id token', async (_, changed, reason) => {
     const { redirects } = shopWith({ claims: changed });
     expect(await failureOf(redirects.complete(url))).toMatchObject({ reason });
+  });
+});
+
+describe('a return from looking after the account', () => {
+  const asked = ['openid', 'account'];
+  const refusedWith = (error: string) => url.replace('code=the-code', `error=${error}`);
+
+  it('says what it was asked for', async () => {
+    const manages = async (scopes: readonly string[]) => {
+      const done = await Effect.runPromise(shopWith({ asked: scopes }).redirects.complete(url));
+      return done.kind === 'completed' && done.manages;
+    };
+    expect(await manages(asked)).toBe(true);
+    expect(await manages(['openid'])).toBe(false);
+  });
+
+  it.each(['invalid_scope', 'access_denied'])(
+    'with %s leads back, as the provider keeps it closed',
+    async (error) => {
+      const { redirects } = shopWith({ asked });
+      const closed = { kind: 'closed', returnTo: '/cart' };
+      expect(await Effect.runPromise(redirects.complete(refusedWith(error)))).toEqual(closed);
+    },
+  );
+
+  it('of an ordinary sign-in the same errors sign nobody in', async () => {
+    const { redirects } = shopWith({ asked: ['openid'] });
+    const failure = await failureOf(redirects.complete(refusedWith('access_denied')));
+    expect(failure).toMatchObject({ _tag: 'SignInNotCompleted', reason: 'denied' });
   });
 });
