@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,pages,builder,lists,terminal,start,merge` measures a part.
+// `--only=sizes,calls,search,pages,builder,cart,lists,terminal,start,merge` measures a part.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ if (measures('terminal')) {
   const { terminal } = await import('../bench/terminal.mjs');
   lines.push(...terminal());
 }
-if (['start', 'calls', 'pages', 'builder'].some(measures)) {
+if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
   const environment = await freshEnvironment();
   say('start …');
   const cold = await startShop(environment);
@@ -86,6 +86,11 @@ if (['start', 'calls', 'pages', 'builder'].some(measures)) {
       say('mix builder …');
       const { builder } = await import('../bench/builder.mjs');
       lines.push(...(await builder(shop.origin)));
+    }
+    if (measures('cart')) {
+      say('a cart of 200 lines …');
+      const { cartPress } = await import('../bench/cart.mjs');
+      lines.push(...(await cartPress(shop.origin)));
     }
     if (measures('calls')) {
       say('calls, with 10,000 products …');

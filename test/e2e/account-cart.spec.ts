@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { cart as englishCart } from '#application/messages/en-us/cart.ts';
 import { merge as english } from '#application/messages/en-us/merge.ts';
@@ -149,6 +151,86 @@ for (const [language, width] of [
     await phone.page.context().close();
   });
 }
+
+/** The real command line, with a state folder of its own. */
+const terminalOf = (state: string) => {
+  const environment = JSON.parse(process.env['CRUNCH_E2E_ENVIRONMENT'] ?? '{}');
+  const { PATH = '' } = process.env;
+  const secret = { CRUNCH_STATE: state, CRUNCH_PASSWORD: peoplePassword };
+  return async (...args: readonly string[]) => {
+    const { stdout } = await promisify(execFile)('cli/crunch.mjs', [...args, '--json'], {
+      env: { PATH, ...environment, ...secret },
+    });
+    return JSON.parse(stdout).data;
+  };
+};
+
+test('[CART-18] [CART-19] [CART-05] two browsers, one of them offline, and a terminal end with one right cart, and with none after an order', async ({
+  shopper: laptop,
+  shop,
+  page,
+  browser,
+}, { outputDir }) => {
+  test.slow();
+  const crunch = terminalOf(outputDir);
+  const email = await newCustomer(shop.origin);
+  await crunch('auth', 'login', '--user', email);
+  await crunch('cart', 'add', 'CHP-0102', '--quantity', '2');
+
+  await laptop.remembers({ cart: { 'CHP-0101': 1 }, consent: { functional: false } });
+  await laptop.opens('/login?returnTo=/cart');
+  await logsIn(page, email);
+  await page.waitForURL('**/cart');
+  await holds(page, [1, 2]);
+  const phone = await browserOf(browser, shop.origin, {});
+  await phone.opens('/login?returnTo=/cart');
+  await logsIn(phone.page, email);
+  await phone.page.waitForURL('**/cart');
+  await holds(phone.page, [1, 2]);
+
+  // Everywhere at once: nothing of it is lost, and nothing counted twice.
+  await phone.page.context().setOffline(true);
+  for (let press = 0; press < 3; press += 1) await phone.button('One more').first().click();
+  await holds(phone.page, [4, 2]);
+  const here = saved(page);
+  await laptop.button('One more').nth(1).click();
+  await here;
+  await crunch('cart', 'add', 'POP-0201', '--quantity', '5');
+  const there = saved(phone.page);
+  await phone.page.context().setOffline(false);
+  await there;
+  await holds(phone.page, [4, 3, 5]);
+  const shown = await crunch('cart', 'show');
+  expect(shown).toMatchObject({
+    stored: true,
+    cartCount: 12,
+    cart: [
+      { productId: 'CHP-0101', quantity: 4 },
+      { productId: 'CHP-0102', quantity: 3 },
+      { productId: 'POP-0201', quantity: 5 },
+    ],
+  });
+  await page.reload();
+  for (const { page: each } of [laptop, phone]) {
+    await holds(each, [4, 3, 5]);
+    await expect(each.getByRole('main').locator('dl')).toContainText(
+      `$${shown.subTotal.toFixed(2)}`,
+    );
+  }
+
+  // Ordered on one of them, it is gone for all.
+  await crunch(
+    ...['checkout', 'place', '--email', email, '--phone', '9725550143', '--card', 'visa-ok'],
+    ...['--first-name', 'Ada', '--last-name', 'Byron', '--address', '5800 Legacy Dr'],
+    ...['--city', 'Plano', '--state', 'TX', '--zip', '75024'],
+  );
+  for (const { page: each } of [laptop, phone]) {
+    await each.reload();
+    await expect(each.getByText(englishCart['cart.empty'])).toBeVisible();
+  }
+  expect(await crunch('cart', 'show')).toMatchObject({ stored: true, cartCount: 0 });
+  await phone.page.context().close();
+});
 
 test('[CART-19] [AUTH-05] a change in the last moment is saved; a cart goes and comes with its owner', async ({
   shopper,

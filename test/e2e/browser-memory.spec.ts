@@ -1,3 +1,4 @@
+import { coupon } from '#application/messages/en-us/coupon.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 test('[STORE-09] a reload in the middle of the checkout keeps the form', async ({
@@ -28,14 +29,23 @@ test('[STORE-09] a reload in the middle of the checkout keeps the form', async (
   await expect(shopper.heading('How would you like to pay?')).toBeVisible();
 });
 
-test('[STORE-10] a reload keeps the cart', async ({ shopper, page }) => {
+test('[STORE-10] [COUPON-05] a reload keeps the cart, and the coupon given in its drawer', async ({
+  shopper,
+  page,
+}) => {
   await shopper.remembers({ zip: '75024', consent: { functional: false } });
   await shopper.opens('/product/CHP-0102');
   await shopper.button(/^Add to cart/).click();
   const drawer = page.getByRole('dialog', { name: /^Your cart/ });
   await expect(drawer).toBeVisible();
+  await drawer.getByLabel(coupon['coupon.label']).fill('crunch10');
+  await drawer.getByRole('button', { name: coupon['coupon.applyIt'] }).click();
+  await expect(drawer.getByText('CRUNCH10: 10')).toBeVisible();
+  await expect(drawer.locator('footer')).toContainText('(CRUNCH10)');
+  await page.screenshot({ path: 'test-results/coupon-in-drawer.png' });
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('main').getByText('CRUNCH10: 10')).toBeVisible();
 });
 
 test('[STORE-15] storage that refuses to write leaves the shop working', async ({

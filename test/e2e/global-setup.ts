@@ -7,6 +7,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   process.env['CRUNCH_E2E_ORIGIN'] = shop.origin;
   process.env['CRUNCH_E2E_TOOLS'] = shop.toolsOrigin;
   process.env['CRUNCH_E2E_GATEWAY'] = shop.gatewayOrigin;
+  process.env['CRUNCH_E2E_ENVIRONMENT'] = JSON.stringify(environment);
   return () => shop.discard();
 };
 

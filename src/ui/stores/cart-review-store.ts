@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
 import type { CallFailure } from '#ports/failures.ts';
@@ -17,7 +17,11 @@ export class CartReviewStore {
   constructor(core: Core, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
-    const refs = { unavailable: observableRef, reviewing: observableRef };
+    const refs = {
+      unavailable: observableRef,
+      reviewing: observableRef,
+      overLimit: computedStruct,
+    };
     makeAutoObservable(this, refs, { autoBind: true });
   }
 

@@ -100,7 +100,7 @@ export class CartStore {
    */
   replace(cart: Cart): void {
     if (this.#changes.busy) void this.read();
-    else this.cart = cart;
+    else this.#show(cart);
   }
 
   /** Resolves when every press so far is answered. */
@@ -126,10 +126,18 @@ export class CartStore {
 
   /** Only the last answer is shown: earlier ones do not know of the presses after them. */
   #land(cart: Cart): void {
-    if (this.#changes.busy) void this.read();
-    runInAction(() => {
-      this.cart = cart;
+    if (this.#changes.busy) return;
+    runInAction(() => this.#show(cart));
+  }
+
+  /** A line that is as before stays the same value, so that only rows that changed are drawn anew. */
+  #show(cart: Cart): void {
+    const before = new Map(this.cart.lines.map((line) => [line.id, line]));
+    const lines = cart.lines.map((line) => {
+      const same = before.get(line.id);
+      return same && JSON.stringify(same) === JSON.stringify(line) ? same : line;
     });
+    this.cart = { ...cart, lines };
   }
 
   async #undo(failure: ShopFailure): Promise<void> {

@@ -1,0 +1,66 @@
+// A press in a cart of 200 lines on a phone at 4× CPU slowdown: from the touch to the painted sum.
+import { chromium } from '@playwright/test';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { ensureChromium } from '#scripts/chromium.mjs';
+import { throttled } from './pages.mjs';
+import { pressUntilPainted } from './press.mjs';
+import { atMost, median } from './result.ts';
+
+const size = 200;
+const presses = 15;
+
+/** Snacks of the shop as the browser would have kept them; every tenth is a box. */
+const cart = () => {
+  const snacks = catalogRecord(seedCatalog()).products.filter(({ kind }) => kind === 'snack');
+  const lines = snacks
+    .slice(0, size)
+    .map(({ productId, title, priceCents, imagePath, size }, at) => {
+      const facts = { quantity: 1, currentPrice: priceCents / 100, title: title.en };
+      if (at % 10 !== 9) return { ...facts, id: productId, productId, imagePath, size };
+      const id = `MYOMP-30-${at}`;
+      const multipackList = [{ productId, quantity: 30 }];
+      return { ...facts, id, productId: id, multipack: true, zNonSku: 'ZMYOMP30', multipackList };
+    });
+  return JSON.stringify({ version: 1, value: { lines } });
+};
+
+/** The count and the sum of the cart are others. */
+const isOther = ({ before }) => document.querySelector('main aside').textContent !== before;
+
+export const cartPress = async (origin) => {
+  const executablePath = ensureChromium();
+  if (executablePath === undefined) throw new Error('The cart bench needs a Chromium.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const { context, page } = await throttled(browser);
+    await page.addInitScript((text) => {
+      localStorage.setItem('crunchcart:v1:cart', text);
+    }, cart());
+    await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
+    const rows = page.locator('main').getByRole('spinbutton');
+    await rows.nth(size - 1).waitFor();
+    const more = page.locator('main').getByRole('button', { name: 'One more' }).nth(3);
+    const summary = page.locator('main aside');
+    const spent = [];
+    for (let press = 0; press < presses; press += 1) {
+      const before = await summary.textContent();
+      const [painted] = await pressUntilPainted(page, () => more.click(), [isOther], { before });
+      spent.push(painted);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+    }
+    await context.close();
+    const value = median(spent);
+    return [atMost(`Press in a cart of ${size} lines until the sum is painted`, value, 'ms', 100)];
+  } finally {
+    await browser.close();
+  }
+};
