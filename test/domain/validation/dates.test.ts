@@ -49,6 +49,7 @@ describe('birthDateProblem', () => {
     '1999-1-1',
     '01/02/1999',
     '1999-01-01T00:00',
+    'x1999-01-01',
     'x',
   ])('[REG-08] refuses %j', (birth) => {
     expect(birthDateProblem(birth, '2026-11-21')).toEqual({ key: 'birthDate.invalid' });
@@ -106,7 +107,7 @@ describe('pickedBirthDateProblems', () => {
 
   it('[REG-08] checks the date the pickers make', () => {
     const picked = { day: '3', month: '2', year: '1990' };
-    expect(pickedBirthDateProblems(picked, '2026-11-21')).toEqual({});
+    expect(pickedBirthDateProblems(picked, '2026-11-21')).toStrictEqual({});
     expect(pickedBirthDateProblems({ ...picked, day: '30' }, '2026-11-21')).toEqual({
       birthDate: { key: 'birthDate.invalid' },
     });

@@ -46,6 +46,16 @@ describe('emailProblem', () => {
     expect(emailProblem(email)).toEqual(wrong);
   });
 
+  it('[ADDR-17] wants letters alone behind the last dot, and shows a model', () => {
+    for (const end of ['c1om', '1com', 'com1']) {
+      expect(emailProblem(`ada@example.${end}`)).toEqual({
+        key: 'email.format',
+        values: { email: 'name@example.com' },
+      });
+    }
+    expect(simpleEmailProblem('a da@example.com')?.key).toBe('email.format');
+  });
+
   it('[ADDR-17] refuses more than 254 characters', () => {
     const fits = `n@${'abc.'.repeat(62)}${'x'.repeat(4)}`;
     expect(fits).toHaveLength(254);

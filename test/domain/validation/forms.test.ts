@@ -127,6 +127,8 @@ describe('parts of a form by themselves', () => {
     expect(Object.keys(destinationProblems(emptyAddress))).toEqual(
       Object.keys(billingProblems(emptyAddress)),
     );
+    expect(destinationProblems(emptyAddress).address).toEqual({ key: 'required.address' });
+    expect(billingProblems(emptyAddress).address).toEqual({ key: 'required.address' });
     const away = { ...address, address: 'PO Box 9', state: 'HI' };
     expect(Object.keys(destinationProblems(away))).toEqual(['address', 'state']);
   });

@@ -14,6 +14,7 @@ describe('telemetryKeyProblem', () => {
       fc.property(fc.uuid({ version: [1, 4, 7] }), fc.boolean(), (key, upper) => {
         expect(telemetryKeyProblem(upper ? key.toUpperCase() : key)).toBeUndefined();
         expect(telemetryKeyProblem(key.slice(1))).toEqual({ key: 'telemetry.key' });
+        expect(telemetryKeyProblem(`0${key}`)).toEqual({ key: 'telemetry.key' });
         expect(telemetryKeyProblem(`${key} `)).toEqual({ key: 'telemetry.key' });
         expect(telemetryKeyProblem(key.replace('-', ''))).toEqual({ key: 'telemetry.key' });
       }),
