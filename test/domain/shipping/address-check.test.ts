@@ -136,6 +136,10 @@ describe('checkAddress', () => {
       address: whole.toUpperCase(),
       addressDetails: '',
     });
+    expect(offeredFor(at(`${whole} Apt 4`))[0]).toMatchObject({
+      address: whole.toUpperCase(),
+      addressDetails: 'APT 4',
+    });
     const unit = offeredFor(at('12345 Northwestern Wildflowers St Apt 4'))[0];
     expect(unit).toMatchObject({
       address: '12345 NORTHWESTERN WILDFLOWERS',

@@ -19,6 +19,7 @@ describe('readStreetLine', () => {
     ['100 Unit Street', '100 UNIT ST'],
     ['3 Broadway', '3 BROADWAY'],
     ['12', '12'],
+    ['12 N.Main St', '12 N MAIN ST'],
     ['12 North', '12 NORTH'],
     ['12 North Main', '12 NORTH MAIN'],
     ['12 North Main Street North', '12 N MAIN ST N'],
@@ -51,7 +52,15 @@ describe('readStreetLine', () => {
     expect(unitOf('8 Elm St Suite 9')).toBe('STE 9');
     expect(unitOf('8 Elm St # 9')).toBe('# 9');
     expect(unitOf('8 Elm St Unit B2')).toBe('UNIT B2');
-    for (const line of ['8 Elm St', '8 Unit St', 'Unit 4', '8 Elm St Lot', '8 Elm St Unit E']) {
+    expect(readStreetLine('12').houseNumber).toBe('');
+    for (const line of [
+      '8 Elm St',
+      '8 Elm St Unit Main',
+      '8 Unit St',
+      'Unit 4',
+      '8 Elm St Lot',
+      '8 Elm St Unit E',
+    ]) {
       expect([line, unitOf(line)]).toEqual([line, '']);
     }
   });

@@ -95,6 +95,7 @@ describe('zipLiesIn', () => {
   it('reads the state in any letter case', () => {
     expect(zipLiesIn(directory, '75024', ' tx ')).toBe(true);
     expect(zipLiesIn(directory, '75024', 'NV')).toBe(false);
+    for (const zip of ['00000', '7502', '']) expect(zipLiesIn(directory, zip, 'TX')).toBe(false);
   });
 
   it('lets an unlisted zip lie in any state that shares its prefix', () => {
