@@ -45,7 +45,10 @@ export const cartPress = async (origin) => {
     await page.addInitScript((text) => {
       localStorage.setItem('crunchcart:v1:cart', text);
     }, cart());
-    await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
+    // Pictures of 200 snacks take a slow network longer than this has patience for.
+    await page.route(/\/packs\//, (route) => route.abort());
+    await page.goto(`${origin}/cart`, { waitUntil: 'load', timeout: 60_000 });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     const rows = page.locator('main').getByRole('spinbutton');
     await rows.nth(size - 1).waitFor();
     const more = page.locator('main').getByRole('button', { name: 'One more' }).nth(3);
@@ -55,7 +58,9 @@ export const cartPress = async (origin) => {
       const before = await summary.textContent();
       const [painted] = await pressUntilPainted(page, () => more.click(), [isOther], { before });
       spent.push(painted);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+      await page.evaluate(
+        () => new Promise((done) => requestIdleCallback(() => done(undefined), { timeout: 1000 })),
+      );
     }
     await context.close();
     const value = median(spent);
