@@ -87,8 +87,7 @@ if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
       const { builder } = await import('../bench/builder.mjs');
       lines.push(...(await builder(shop.origin)));
     }
-    // Only when it is asked for by name.
-    if (wanted?.includes('cart')) {
+    if (measures('cart')) {
       say('a cart of 200 lines …');
       const { cartPress } = await import('../bench/cart.mjs');
       lines.push(...(await cartPress(shop.origin)));
