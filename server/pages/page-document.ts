@@ -13,11 +13,14 @@ const splash =
   '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
 
 /**
- * The scripts stand at the end: from the head they would share the wire with the page itself and
- * its font, and put off the first paint.
+ * Font and scripts stand at the end: from the head they would share the wire with the page itself
+ * and put off the first paint, which fallbacks as wide as the font can do (tokens.css).
  */
-const started = (page: Page, { scripts, scriptsOf }: ClientBuild): string =>
+const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string =>
   [
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     scripts,
     ...page.screens
       .flatMap((screen) => scriptsOf(screen))
@@ -34,9 +37,6 @@ export const pageDocument = (
   const head = [
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
-    ...build.fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
     `<style>${build.style}</style>`,
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);

@@ -52,15 +52,11 @@ const makeDraw =
   };
 
 /** The page's own style is named by its hash, so that the bytes are the same for everybody. */
-const allowStyle = (reply: FastifyReply, { styleHash, fonts }: ClientBuild): void => {
+const allowStyle = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string') {
     reply.header('content-security-policy', policy.replace(/'nonce-[^']+'/g, styleHash));
   }
-  const hints = fonts.map(
-    (font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  );
-  if (hints.length > 0) reply.header('link', hints.join(', '));
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply => {

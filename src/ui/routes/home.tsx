@@ -23,7 +23,6 @@ import { useWords } from '#ui/words/words.ts';
 
 /** Bags in the shop window's box: nearly full, so that it asks for more. */
 const bagsInWindow = 27;
-const firstRow = 4;
 
 const Hero = () => {
   const { say, language } = useWords();
@@ -46,7 +45,7 @@ const Hero = () => {
           </div>
         </div>
         <div className={styles.heroCarton}>
-          <Carton filled={bagsInWindow} eager />
+          <Carton filled={bagsInWindow} />
         </div>
       </div>
     </section>
@@ -66,7 +65,7 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
               <h2>{say('home.bestsellers')}</h2>
               <TextLink to="/all-snacks">{say('home.allSnacks')}</TextLink>
             </div>
-            <ProductGrid products={home.bestsellers} four eager={firstRow} />
+            <ProductGrid products={home.bestsellers} four />
           </div>
         </section>
       )}

@@ -23,8 +23,8 @@ interface ListScreenProps {
   readonly neighbours?: ComponentType<{ readonly list: ListData }> | undefined;
 }
 
-/** Cards in the first row of the widest screens. */
-const firstRow = 4;
+/** Cards in the first row of a phone; on wider screens the rest follows with the layout. */
+const firstRow = 2;
 
 const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => {
   const { say } = useWords();
