@@ -1,4 +1,4 @@
-import { usualAccountScopes } from '#domain/session/account-scopes.ts';
+import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 
 /** Who signs shoppers in, and what is asked for them there (D-AUTH-13). */
 export interface SiteConfig {

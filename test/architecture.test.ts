@@ -190,6 +190,9 @@ const impure =
 const adaptersOfTheProvider = [
   'src/adapters/identity/',
   'src/composition/browser-identity.ts',
+  'src/composition/browser-provider-account.ts',
+  // The names of what it is asked for, unless an operator gives others.
+  'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',
   'server/shop-server.ts',
   'server/config.ts',

@@ -1,7 +1,7 @@
+import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { makeFileTransactions } from '#adapters/node/file-transactions.ts';
 import type { TerminalShopOptions } from '#composition/node.ts';
-import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 

@@ -4,6 +4,7 @@ import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
 import { makeFaultyTransport } from '#adapters/http/client/faulty-transport.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
+import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';
 import { makePlacedByKey, type PlacedByKey } from '#adapters/node/placed-by-key.ts';
@@ -41,7 +42,6 @@ import {
 } from '#composition/tokens.ts';
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import type { HeadlessCardSource } from '#ports/card-vault.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,5 +1,5 @@
+import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
-import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
 import {

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import {
   type AccountOfOkta,
   makeOktaProviderAccounts,
 } from '#adapters/identity/okta-provider-account.ts';
 import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
-import { usualAccountScopes } from '#domain/session/account-scopes.ts';
 import type { SignInTokens } from '#ports/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
