@@ -271,3 +271,23 @@ test('[BROWSE-08] [BROWSE-10] home shows four staff picks with their words, and 
   await expect(main.getByText(praised[0]?.staffPick?.quote.en ?? '')).toBeVisible();
   await expect(part('New on every shelf').getByRole('listitem')).toHaveCount(4);
 });
+
+test('[I18N-05] the stored language comes before the filters do, and they speak it', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.remembers({ language: 'es', consent: { functional: false } });
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/filter-parts.*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await shopper.opens('/all-snacks');
+  await page.locator('html[lang="es-US"]').waitFor();
+  arrive();
+  const filters = page.getByRole('complementary', { name: 'Filtros' });
+  await expect(filters.getByRole('checkbox').first()).toBeVisible();
+});

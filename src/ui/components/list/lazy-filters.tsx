@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, use } from 'react';
 import styles from '#ui/design/filters.module.css';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface PartProps {
   readonly list: ListData;
@@ -41,13 +42,17 @@ interface FilterPartProps extends PartProps {
 
 /**
  * The server draws filters with the page; in a browser their code and words come after it, and
- * until then they are links and a plain form that work.
+ * until then they are links and a plain form that work. When the language changes before they came
+ * alive, what the server drew is not theirs any more: they are drawn anew.
  */
-export const FilterPart = ({ part, list }: FilterPartProps) => (
-  <Suspense fallback={part === 'panel' ? <div className={styles.panel} /> : null}>
-    <Worded part={part} list={list} />
-  </Suspense>
-);
+export const FilterPart = ({ part, list }: FilterPartProps) => {
+  const { language } = useWords();
+  return (
+    <Suspense key={language} fallback={part === 'panel' ? <div className={styles.panel} /> : null}>
+      <Worded part={part} list={list} />
+    </Suspense>
+  );
+};
 
 const Worded = ({ part, list }: FilterPartProps) => {
   const { allWords } = useStores();
