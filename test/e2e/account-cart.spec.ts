@@ -7,7 +7,8 @@ import { shop as englishShop } from '#application/messages/en-us/shop.ts';
 import { cart as spanishCart } from '#application/messages/es/cart.ts';
 import { merge as spanish } from '#application/messages/es/merge.ts';
 import { shop as spanishShop } from '#application/messages/es/shop.ts';
-import { isAccessible, logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
+import { isFine } from '#test/e2e/looks.ts';
+import { logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 import { Shopper } from '#test/e2e/shopper.ts';
 
@@ -106,7 +107,7 @@ for (const [language, width] of [
     await expect(note.getByRole('listitem').first()).toContainText('2 × ');
     await expect(note.getByRole('listitem').first()).toContainText(/5$/);
     await holds(page, [5, 1, 1]);
-    await isAccessible(page, `merge note, ${language}`);
+    await isFine(page, `merge note, ${language}`);
 
     // Once: a reload and a second tab change nothing.
     await page.reload();
@@ -288,7 +289,7 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
   await again.click();
   const added = page.getByText('3 items are in your cart.');
   await expect(added).toBeVisible();
-  await isAccessible(page, 'order history, ordered again');
+  await isFine(page, 'order history, ordered again');
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await shopper.remembers({ language: 'es', consent: { functional: false } });
@@ -298,7 +299,7 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
     await page.getByRole('button', { name: texts.es['reorder.press'] }).click({ timeout: 15_000 });
     await expect(page.getByText('2 artículos están en tu carrito.')).toBeVisible();
     await expect(page.getByText(/^1 × .*: no disponible por ahora$/)).toBeVisible();
-    await isAccessible(page, 'order, ordered again, es');
+    await isFine(page, 'order, ordered again, es');
   } finally {
     await shop.sandbox.restock('POP-0201', 500);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failures } from '#application/messages/es/failures.ts';
-import { isAccessible, logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
+import { isFine } from '#test/e2e/looks.ts';
+import { logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
 import type { Sandbox } from '#test/e2e/sandbox.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 import type { Shopper } from '#test/e2e/shopper.ts';
@@ -55,18 +56,18 @@ test('[I18N-06] [ROUTE-23] [A11Y-04] [REG-01] [ACCT-01] [ACCT-07] [AUTH-02] [AUT
   await elena.remembers({ language: 'es', consent: { functional: false } });
   await elena.opens('/createaccount?returnTo=/profile');
   await elena.heading(words['join.title']).waitFor();
-  await isAccessible(page, 'create account');
+  await isFine(page, 'create account');
   await joins(page, elena, email);
 
   await elena.heading(words['profile.title']).waitFor();
   await label(page, elena.words['label.firstName']).fill('Elenita');
   await elena.button(words['profile.save']).click();
   await expect(page.getByText(words['profile.saved'])).toBeVisible();
-  await isAccessible(page, 'profile');
+  await isFine(page, 'profile');
   const goesTo = async (place: keyof typeof words, title: keyof typeof words) => {
     await main(page).getByRole('link', { name: words[place] }).click();
     await elena.heading(words[title]).waitFor();
-    await isAccessible(page, place);
+    await isFine(page, place);
   };
   await goesTo('account.orders', 'orders.title');
   await goesTo('account.addresses', 'addresses.title');
@@ -116,7 +117,7 @@ test('[I18N-06] [ROUTE-23] [A11Y-04] [REG-01] [ACCT-01] [ACCT-07] [AUTH-02] [AUT
   // She comes back with a password she no longer knows, and is locked out.
   await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
   await elena.heading(words['login.title']).waitFor();
-  await isAccessible(page, 'login');
+  await isFine(page, 'login');
   for (let tries = 1; tries <= 5; tries += 1) {
     await logsIn(page, email, `Wr0ng!Wr0ng${tries}`, words);
     await expect(page.getByText(failures.CredentialsRejected)).toBeVisible();

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isFineOnTheWay } from '#test/e2e/looks.ts';
-import {
-  accountTraces,
-  isAccessible,
-  joins,
-  logsIn,
-  memberWords,
-  peoplePassword,
-} from '#test/e2e/member.ts';
+import { isFine, isFineOnTheWay } from '#test/e2e/looks.ts';
+import { accountTraces, joins, logsIn, memberWords, peoplePassword } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 const words = memberWords['en-us'];
@@ -43,7 +36,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await shopper.opens('/profile/addresses');
   await page.waitForURL(/\/login\?returnTo=%2Fprofile%2Faddresses$/);
   await shopper.heading(words['login.title']).waitFor();
-  await isAccessible(page, 'login');
+  await isFine(page, 'login');
   await page.getByRole('main').getByRole('link', { name: words['login.create'] }).click();
   await shopper.heading(words['join.title']).waitFor();
   await page.getByRole('main').getByRole('button', { name: words['join.submit'] }).click();
@@ -53,12 +46,12 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
 
   await page.waitForURL('**/profile/addresses');
   await shopper.heading(words['addresses.title']).waitFor();
-  await isAccessible(page, 'addresses, none');
+  await isFine(page, 'addresses, none');
   await shopper.button(words['addresses.add']).click();
   await fillsAddress(page, 'Nia', 'PO Box 12');
   await shopper.button(words['addresses.save']).click();
   await expect(page.getByText('Cannot ship to P.O. Box.').first()).toBeVisible();
-  await isAccessible(page, 'address form with errors');
+  await isFine(page, 'address form with errors');
   await label(page, 'Address').fill('5800 Legacy Dr');
   await shopper.button(words['addresses.save']).click();
   const cards = page.getByRole('main').getByRole('list').last().getByRole('listitem');
@@ -71,7 +64,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await expect(cards).toHaveText([/Gran.*1400 Avenue K/, /5800 Legacy Dr/]);
   await shopper.button('Use as default: 5800 Legacy Dr').click();
   await expect(cards).toHaveText([/5800 Legacy Dr/, /1400 Avenue K/]);
-  await isAccessible(page, 'addresses');
+  await isFine(page, 'addresses');
   await shopper.button('Remove 1400 Avenue K').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(cards).toHaveText([/5800 Legacy Dr/]);
@@ -85,7 +78,7 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await label(page, 'Gender').selectOption(words['gender.female']);
   await shopper.button(words['profile.save']).click();
   await expect(page.getByText(words['profile.saved'])).toBeVisible();
-  await isAccessible(page, 'profile');
+  await isFine(page, 'profile');
   await page.reload();
   await expect(label(page, 'First name')).toHaveValue('Nía');
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
@@ -101,13 +94,13 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await page.getByLabel(words['join.newsShop']).check();
   await shopper.button(words['preferences.save']).click();
   await expect(page.getByText(words['preferences.saved'])).toBeVisible();
-  await isAccessible(page, 'preferences');
+  await isFine(page, 'preferences');
   await nav.getByRole('link', { name: words['account.cards'] }).click();
   await expect(page.getByText(words['cards.none'])).toBeVisible();
-  await isAccessible(page, 'cards');
+  await isFine(page, 'cards');
   await nav.getByRole('link', { name: words['account.orders'] }).click();
   await expect(page.getByText(words['orders.none'])).toBeVisible();
-  await isAccessible(page, 'orders');
+  await isFine(page, 'orders');
 });
 
 test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11] [ROUTE-01] [ROUTE-02] passwords are changed, forgotten and chosen anew', async ({
@@ -132,12 +125,12 @@ test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11]
   };
   await change('Wr0ng!Wr0ng');
   await expect(page.getByText('This is not your current password.')).toBeVisible();
-  await isAccessible(page, 'change password, refused');
+  await isFine(page, 'change password, refused');
   await change(peoplePassword);
   await expect(page.getByText(words['change.done'])).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
-  await isAccessible(page, 'account menu');
+  await isFine(page, 'account menu');
   await page.getByRole('button', { name: words['account.signOut'] }).last().click();
   await page.waitForURL(`${shop.origin}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -147,11 +140,11 @@ test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11]
   await page.waitForURL(/returnTo=%2Forderhistory/);
   await logsIn(page, email, peoplePassword);
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
-  await isAccessible(page, 'login, refused');
+  await isFine(page, 'login, refused');
 
   await page.getByRole('link', { name: words['login.forgot'] }).click();
   await shopper.heading(words['forgot.title']).waitFor();
-  await isAccessible(page, 'forgot password');
+  await isFine(page, 'forgot password');
   await label(page, 'Email').fill('gina@people.example');
   await shopper.button(words['forgot.send']).click();
   await expect(
@@ -179,7 +172,7 @@ test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11]
   };
   await page.goto(link);
   await shopper.seesItAlive();
-  await isAccessible(page, 'reset password');
+  await isFine(page, 'reset password');
   await choose('Cr4cker!Cr4cker');
   await shopper.heading(words['reset.done']).waitFor();
   await page.goto(link);
@@ -210,7 +203,7 @@ test('[ROUTE-26] [CHK-15] [NAV-08] a customer buys to the address of the account
   await shopper.opens('/checkout/shipping');
   await expect(page.getByRole('radio', { name: /5800 Legacy Dr/ })).toBeChecked();
   await expect(label(page, shopper.words['label.email'])).toHaveValue(email);
-  await isAccessible(page, 'shipping with saved addresses');
+  await isFine(page, 'shipping with saved addresses');
   await shopper.continuesToPayment();
   await shopper.typesCard('visa-ok');
   await shopper.continuesToReview();
@@ -219,9 +212,9 @@ test('[ROUTE-26] [CHK-15] [NAV-08] a customer buys to the address of the account
   await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
   await page.getByRole('link', { name: words['account.orders'] }).last().click();
   await expect(page.getByRole('main').getByText(orderId)).toBeVisible();
-  await isAccessible(page, 'order history');
+  await isFine(page, 'order history');
   await page.getByRole('link', { name: `View order ${orderId}` }).click();
   await shopper.heading(`Order ${orderId}`).waitFor();
   await expect(page.getByText('Nia Newton')).toBeVisible();
-  await isAccessible(page, 'an order');
+  await isFine(page, 'an order');
 });

@@ -1,5 +1,5 @@
-import { isFineOnTheWay } from '#test/e2e/looks.ts';
-import { accountTraces, isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
+import { isFine, isFineOnTheWay } from '#test/e2e/looks.ts';
+import { accountTraces, logsIn, memberWords } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 const words = memberWords['en-us'];
@@ -60,7 +60,7 @@ test('[AUTH-03] [NAV-06] [SESS-02] [SESS-04] [SESS-05] [SESS-06] what one tab do
   await page.waitForURL(`${shop.origin}/`);
   const offer = page.getByRole('dialog', { name: words['resume.title'] });
   await offer.waitFor();
-  await isAccessible(page, 'offer to go on');
+  await isFine(page, 'offer to go on');
   await offer.getByRole('button', { name: words['resume.go'] }).click();
   await shopper.heading(shopper.words['payment.title']).waitFor();
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { account as english } from '#application/messages/en-us/account.ts';
 import { security as englishSecurity } from '#application/messages/en-us/security.ts';
@@ -27,17 +26,6 @@ export const logsIn = async (
   await form.getByLabel(words['login.email'], { exact: true }).fill(email);
   await secret.fill(password);
   await form.getByRole('button', { name: words['login.submit'], exact: true }).click();
-};
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** axe finds nothing on what is shown right now (A11Y-04). */
-export const isAccessible = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
-  expect.soft(found, where).toEqual([]);
 };
 
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });

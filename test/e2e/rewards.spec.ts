@@ -1,5 +1,6 @@
 import { freshEnvironment, type RunningShop, startShop } from '#scripts/running-shop.ts';
-import { isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
+import { isFine } from '#test/e2e/looks.ts';
+import { logsIn, memberWords } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 import { Shopper } from '#test/e2e/shopper.ts';
 
@@ -26,7 +27,7 @@ test('[VAR-03] [VAR-06] [VAR-07] [REG-10] the blended rewards site: its header, 
     await expect(home.getByText('Rewards', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  await isAccessible(page, 'home of the rewards site');
+  await isFine(page, 'home of the rewards site');
   await shopper.opens('/login');
   await logsIn(page, 'lena@people.example', 'Wr0ng!Wr0ng');
   await expect(
@@ -36,7 +37,7 @@ test('[VAR-03] [VAR-06] [VAR-07] [REG-10] the blended rewards site: its header, 
   // Somebody of the rewards programme without an account opens one: the number comes along.
   await shopper.opens('/createaccount?returnTo=/profile');
   await expect(page.getByLabel(words['join.newsRewards'])).toBeVisible();
-  await isAccessible(page, 'create account of the rewards site');
+  await isFine(page, 'create account of the rewards site');
   const asked = page.waitForResponse(/verifyemailfortastyrewards/);
   const form = page.getByRole('main');
   for (const [label, value] of [

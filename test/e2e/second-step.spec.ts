@@ -1,6 +1,6 @@
 import { watchIdentityCode } from '#test/e2e/identity-code.ts';
-import { isFineOnTheWay } from '#test/e2e/looks.ts';
-import { isAccessible, logsIn, memberWords } from '#test/e2e/member.ts';
+import { isFine, isFineOnTheWay } from '#test/e2e/looks.ts';
+import { logsIn, memberWords } from '#test/e2e/member.ts';
 import type { Sandbox, SandboxMail } from '#test/e2e/sandbox.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
@@ -45,7 +45,7 @@ test('[AUTH-01] [AUTH-03] [ROUTE-23] a code by mail: wrong, another one, back, a
   await expect(
     page.getByText('This code is not right, or too old. Please try again.'),
   ).toBeVisible();
-  await isAccessible(page, 'second step, wrong code');
+  await isFine(page, 'second step, wrong code');
   await shopper.button(words['second.resend']).click();
   await expect(page.getByText(words['second.resent'])).toBeVisible();
   await mailAfter(shop.sandbox, email, before + 1);
@@ -122,10 +122,10 @@ test('[AUTH-16] a locked account is opened by the link of the mail, once', async
   await page.goto(link);
   await expect(page.getByText(words['unlock.done'])).toBeVisible();
   await page.waitForURL(`${shop.origin}/login`);
-  await isAccessible(page, 'login, unlocked');
+  await isFine(page, 'login, unlocked');
   await page.goto(link);
   await expect(page.getByText('This link is no longer good.')).toBeVisible();
-  await isAccessible(page, 'login, link used up');
+  await isFine(page, 'login, link used up');
   await logsIn(page, email);
   await page.waitForURL(`${shop.origin}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: /Uma/ })).toBeVisible();

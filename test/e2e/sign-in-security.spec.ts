@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isFineOnTheWay } from '#test/e2e/looks.ts';
-import { accountTraces, isAccessible, joins, logsIn, memberWords } from '#test/e2e/member.ts';
+import { isFine, isFineOnTheWay } from '#test/e2e/looks.ts';
+import { accountTraces, joins, logsIn, memberWords } from '#test/e2e/member.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 const english = memberWords['en-us'];
@@ -46,7 +46,7 @@ test('[MYACC-13] [MYACC-14] [MYACC-15] [MYACC-16] somebody looks after e-mails, 
   await joins(page, email);
   await page.waitForURL('**/profile/security');
   await shopper.heading(english['security.title']).waitFor();
-  await isAccessible(page, 'asked to confirm');
+  await isFine(page, 'asked to confirm');
   await shopper.button(english['security.confirm']).click();
 
   const emails = part(page, english['security.emails']);
@@ -100,7 +100,7 @@ test('[MYACC-13] [MYACC-14] [MYACC-15] [MYACC-16] somebody looks after e-mails, 
   await secret.getByRole('button', { name: english['security.changePassword'] }).click();
   await chooses();
   await expect(page.getByText(english['security.confirmAgain'])).toBeVisible();
-  await isAccessible(page, 'to be confirmed again');
+  await isFine(page, 'to be confirmed again');
   await page.unroute('**/idp/myaccount/password');
   await secret.getByRole('button', { name: english['security.confirm'] }).click();
   await page.waitForURL(/implicit\/callback/);
@@ -147,7 +147,7 @@ test.describe('in Spanish, on a phone, in the dark', () => {
     });
     await shopper.button(words['security.confirm']).click();
     await shopper.page.getByText(words['security.closed']).waitFor();
-    await isAccessible(page, 'closed');
+    await isFine(page, 'closed');
     await page.unroute(authorize);
     await page.reload();
     await shopper.button(words['security.confirm']).click();
