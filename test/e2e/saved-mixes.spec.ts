@@ -3,21 +3,34 @@ import { cart as englishCart } from '#application/messages/en-us/cart.ts';
 import { catalogue as englishCatalogue } from '#application/messages/en-us/catalogue.ts';
 import { mix as englishMix } from '#application/messages/en-us/mix.ts';
 import { savedMixes as englishMixes } from '#application/messages/en-us/saved-mixes.ts';
+import { shop as englishShop } from '#application/messages/en-us/shop.ts';
+import { visit as englishVisit } from '#application/messages/en-us/visit.ts';
 import { cart as spanishCart } from '#application/messages/es/cart.ts';
 import { catalogue as spanishCatalogue } from '#application/messages/es/catalogue.ts';
 import { mix as spanishMix } from '#application/messages/es/mix.ts';
 import { savedMixes as spanishMixes } from '#application/messages/es/saved-mixes.ts';
+import { shop as spanishShop } from '#application/messages/es/shop.ts';
+import { visit as spanishVisit } from '#application/messages/es/visit.ts';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFineIn, looksOf } from '#test/e2e/looks.ts';
 import { logsIn, memberWords } from '#test/e2e/member.ts';
 import { foreignTo, readingsOf } from '#test/e2e/readings.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 const builder = '/varietypack/customize';
+const packs = seedCatalog().products.filter(({ kind }) => kind === 'variety-pack');
 
 /** Each journey sells out a flavor of its own. */
 const journeys = {
   'en-us': {
-    words: { ...englishMix, ...englishMixes, ...englishCart, ...englishCatalogue },
+    words: {
+      ...englishShop,
+      ...englishVisit,
+      ...englishMix,
+      ...englishMixes,
+      ...englishCart,
+      ...englishCatalogue,
+    },
     viewport: { width: 390, height: 844 },
     email: 'sara@people.example',
     place: { zipcode: '17101', city: 'Harrisburg', state: 'Pennsylvania' },
@@ -26,7 +39,14 @@ const journeys = {
     names: ['Movie night', 'Game night'],
   },
   es: {
-    words: { ...spanishMix, ...spanishMixes, ...spanishCart, ...spanishCatalogue },
+    words: {
+      ...spanishShop,
+      ...spanishVisit,
+      ...spanishMix,
+      ...spanishMixes,
+      ...spanishCart,
+      ...spanishCatalogue,
+    },
     viewport: { width: 1280, height: 900 },
     email: 'elena@people.example',
     place: { zipcode: '89501', city: 'Reno', state: 'Nevada' },
@@ -67,7 +87,7 @@ for (const language of ['en-us', 'es'] as const) {
     await page.setViewportSize(viewport);
   };
 
-  test(`[MIX-02] [MIX-03] [MIX-07] [MIX-08] [MIX-09] [ROUTE-28] a guest builds, logs in, saves, repairs and orders a mix in ${language}`, async ({
+  test(`[MIX-02] [MIX-03] [MIX-07] [MIX-08] [MIX-09] [ROUTE-28] [VPACK-01] a guest builds, logs in, saves, shares, repairs and orders a mix with a variety pack in ${language}`, async ({
     shopper: visitor,
     shop,
     page,
@@ -139,6 +159,17 @@ for (const language of ['en-us', 'es'] as const) {
     await expect(card(page, other)).toHaveCount(0);
     await expect(card(page, name)).toBeVisible();
 
+    // Whoever opens the link has the box, as far as their place has its flavors.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, say(words['mixes.shareOf'], { name })).click();
+    await expect(page.getByText(words['share.copied'])).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const theirs = await (await page.context().browser()?.newContext())?.newPage();
+    if (theirs === undefined) throw new Error('no second browser context');
+    await theirs.goto(language === 'es' ? `${link}&lang=es-us` : link);
+    await expect(theirs.getByRole('group', { name: threeIn })).toBeVisible();
+    await theirs.context().close();
+
     // A flavor of it sells out, wherever the account ships to by now.
     await stock(0);
     await expect(async () => {
@@ -171,6 +202,17 @@ for (const language of ['en-us', 'es'] as const) {
     await expect(card(page, name)).toHaveCount(0);
     await isFine(page, 'saved mixes, none left');
     await stock(250);
+    await shopper.opens('/varietypack');
+    const [before = '', after = ''] = words['product.add'].split('{name}');
+    const pack = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
+    const packTitle = ((await pack.first().getAttribute('aria-label')) ?? '').slice(
+      before.length,
+      -after.length || undefined,
+    );
+    await pack.first().click();
+    await expect(page.getByRole('dialog').getByText(packTitle)).toBeVisible();
     await shopper.opens('/checkout/shipping');
     await shopper.fillsShipping(place);
     await shopper.continuesToPayment();
@@ -179,5 +221,8 @@ for (const language of ['en-us', 'es'] as const) {
     await shopper.placeOrder.click();
     expect(await shopper.thankYouOrderId()).toMatch(/^CC-/);
     await expect(page.getByText(name).first()).toBeVisible();
+    // The page may have been read before it spoke the language; the order speaks it.
+    const ordered = packs.find(({ title }) => Object.values(title).includes(packTitle));
+    await expect(page.getByText(ordered?.title[code] ?? '?').first()).toBeVisible();
   });
 }
