@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactKind, ContactPoint, SentCode } from '#ports/provider-account.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,10 +9,10 @@ import { ContactCode } from '#ui/components/security/contact-code.tsx';
 import { ContactForm } from '#ui/components/security/contact-form.tsx';
 import { ContactRow, verifyButtonId } from '#ui/components/security/contact-row.tsx';
 import { shownContact } from '#ui/components/security/contact-value.ts';
+import { FormOpener } from '#ui/components/security/form-opener.tsx';
 import { PartTrouble } from '#ui/components/security/part-trouble.tsx';
 import { useToldLate } from '#ui/components/security/told-late.ts';
 import styles from '#ui/design/account.module.css';
-import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { type ContactsPart, makeContactRemoval, makeSendCode } from '#ui/stores/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -172,34 +172,24 @@ interface AddingProps {
 
 const Adding = ({ kind, onAdded }: AddingProps) => {
   const { say } = useWords();
-  const [open, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  if (open) {
-    return (
-      <ContactForm
-        kind={kind}
-        onAdded={(contacts) => {
-          setOpen(false);
-          onAdded(contacts);
-        }}
-        onCancel={() => setOpen(false)}
-      />
-    );
-  }
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={classNames(controls.button, controls.second)}
-      onClick={() => setOpen(true)}
-    >
+  const label = (
+    <>
       <Icon name="plus" />
       {say(wordsOf[kind].add)}
-    </button>
+    </>
+  );
+  return (
+    <FormOpener label={label}>
+      {(close) => (
+        <ContactForm
+          kind={kind}
+          onAdded={(contacts) => {
+            close();
+            onAdded(contacts);
+          }}
+          onCancel={close}
+        />
+      )}
+    </FormOpener>
   );
 };

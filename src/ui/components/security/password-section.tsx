@@ -8,6 +8,7 @@ import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { NewPasswordFields } from '#ui/components/account/new-password-fields.tsx';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
+import { FormOpener } from '#ui/components/security/form-opener.tsx';
 import { PartTrouble } from '#ui/components/security/part-trouble.tsx';
 import { useToldLate } from '#ui/components/security/told-late.ts';
 import styles from '#ui/design/account.module.css';
@@ -65,50 +66,19 @@ const Standing = ({ standing: { actions, changedAt }, onChanged }: StandingProps
         {say(isNone ? 'security.noPassword' : 'security.hasPassword')}{' '}
         {changedOn === '' || isNone ? null : say('security.changedOn', { day: changedOn })}
       </p>
-      <Choosing
-        label={say(isNone ? 'security.setPassword' : 'security.changePassword')}
-        onChosen={(chosen) =>
-          onChanged(chosen, isNone ? 'security.passwordSet' : 'security.passwordChanged')
-        }
-      />
+      <FormOpener label={say(isNone ? 'security.setPassword' : 'security.changePassword')}>
+        {(close) => (
+          <PasswordForm
+            onChosen={(chosen) => {
+              close();
+              onChanged(chosen, isNone ? 'security.passwordSet' : 'security.passwordChanged');
+            }}
+            onCancel={close}
+          />
+        )}
+      </FormOpener>
       {isNone ? null : <Removing onRemoved={onChanged} />}
     </>
-  );
-};
-
-interface ChoosingProps {
-  readonly label: string;
-  readonly onChosen: (standing: PasswordStanding) => void;
-}
-
-const Choosing = ({ label, onChosen }: ChoosingProps) => {
-  const [open, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  if (open) {
-    return (
-      <PasswordForm
-        onChosen={(standing) => {
-          setOpen(false);
-          onChosen(standing);
-        }}
-        onCancel={() => setOpen(false)}
-      />
-    );
-  }
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={classNames(controls.button, controls.second)}
-      onClick={() => setOpen(true)}
-    >
-      {label}
-    </button>
   );
 };
 
