@@ -26,6 +26,7 @@ import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { StartRefused } from '#server/start-refused.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/stray-failures.ts';
 
 /** Grown catalogues are the same on every machine. */
 const growSeed = 1;
@@ -172,6 +173,7 @@ const announce = (
   process.stdout.write(`ready: ${shop.origin}\n`);
 };
 
+hearStrayFailures();
 await start().catch((cause: unknown) => {
   process.stderr.write(`${startFailure(cause)}\n`);
   process.exit(1);

@@ -4,6 +4,9 @@ import { openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/stray-failures.ts';
+
+hearStrayFailures();
 
 /** The shop in production: its real neighbours are named by the environment, no sandbox. */
 try {

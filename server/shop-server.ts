@@ -14,7 +14,7 @@ import { type Clock, systemClock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
-import { isMigrated } from '#server/data/migrate.ts';
+import { isDatabaseReady } from '#server/data/database-ready.ts';
 import { makeMapOutline } from '#server/data/site-map-rows.ts';
 import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
@@ -84,7 +84,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, () => isMigrated(database.db));
+  registerHealth(app, () => isDatabaseReady(database.db));
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);

@@ -103,6 +103,18 @@ export const providerUnreachable = (): Refusal =>
     retryAfterSeconds: 5,
   });
 
+/** The database does not answer: nothing is known to be wrong with the request. */
+export const shopUnavailable = (): Refusal =>
+  new Refusal({
+    status: 503,
+    code: 'SHOP_UNAVAILABLE',
+    messages: {
+      'en-us': 'The shop is not available right now. Please try again shortly.',
+      es: 'La tienda no está disponible en este momento. Inténtalo de nuevo en breve.',
+    },
+    retryAfterSeconds: 2,
+  });
+
 export const accountNotFound = (): Refusal =>
   notFound({ 'en-us': 'There is no such account.', es: 'Esa cuenta no existe.' });
 

@@ -5,11 +5,18 @@ import type { AnsweredCall, CallRequest } from '#server/api/handler.ts';
 import type { PublicAnswers } from '#server/api/public-answers.ts';
 import { languageOf, readRequest } from '#server/api/read-request.ts';
 import { Refusal } from '#server/api/refusal.ts';
-import { apiKeyRefused, internalFailure, sessionInvalid } from '#server/api/refusals.ts';
+import {
+  apiKeyRefused,
+  internalFailure,
+  sessionInvalid,
+  shopUnavailable,
+} from '#server/api/refusals.ts';
 import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
 import { shopperOf } from '#server/api/shopper.ts';
 import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
 import { type CatalogState, knownLocation } from '#server/data/catalog-state.ts';
+import { isConnectionLoss } from '#server/data/connection-loss.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopApiParts {
@@ -39,10 +46,11 @@ export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
   calls: parts.calls,
   answer: async (answered, question) => {
     try {
-      return await answerCall(parts, answered, question);
+      const answer = () => answerCall(parts, answered, question);
+      return await (mayRepeat(answered) ? untilConnected(answer) : answer());
     } catch (cause) {
-      const refusal = cause instanceof Refusal ? cause : internalFailure();
-      if (refusal.facts.status === 500) {
+      const refusal = refusalFor(cause);
+      if (refusal !== cause) {
         const { requestId } = question;
         parts.report({ requestId, call: answered.call.name, error: cause });
       }
@@ -50,6 +58,15 @@ export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
     }
   },
 });
+
+/** Reads, and submissions that their key guards: carried out twice they are carried out once. */
+const mayRepeat = ({ call, publicAnswer }: AnsweredCall): boolean =>
+  call.method === 'GET' || publicAnswer === true || call.idempotent === true;
+
+const refusalFor = (cause: unknown): Refusal => {
+  if (cause instanceof Refusal) return cause;
+  return isConnectionLoss(cause) ? shopUnavailable() : internalFailure();
+};
 
 const answerCall = async (
   parts: ShopApiParts,

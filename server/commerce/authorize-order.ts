@@ -3,6 +3,7 @@ import { type CountedTry, forgiveTry } from '#server/commerce/cool-down.ts';
 import { followUp } from '#server/commerce/heal-payment.ts';
 import type { OrderReply } from '#server/commerce/order-reply.ts';
 import { settlePayment } from '#server/commerce/settle-payment.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 
 /** Asks the gateway for the money of a reserved order and writes its answer down. */
@@ -13,7 +14,7 @@ export const authorizeOrder = async (
 ): Promise<OrderReply> => {
   const decision = await parts.gateway.authorize(authorization);
   await parts.afterApproval?.(orderId);
-  const reply = await settlePayment(parts, orderId, decision, 'shop');
+  const reply = await untilConnected(() => settlePayment(parts, orderId, decision, 'shop'));
   if (decision.kind === 'challenge') return reply;
   parts.beside(() => forgiveTry(parts, counted, decision));
   if (decision.kind !== 'unknown') followUp(parts, orderId);

@@ -1,46 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Language } from '#domain/locale/language.ts';
 import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
-import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
+import { lineRow, orderRow } from '#server/commerce/order-rows.ts';
 import { orderedBefore } from '#server/commerce/ordered-before.ts';
 import type { PaymentCard } from '#server/commerce/payment-card.ts';
-import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { orderInProgress, tokenInvalid } from '#server/commerce/refusals.ts';
+import type { Reservation } from '#server/commerce/reservation.ts';
 import { customersOf } from '#server/coupons/require-coupon.ts';
 import { spendCoupon } from '#server/data/commerce/coupons.ts';
-import { bindKey, finishKey, type KeyName } from '#server/data/commerce/idempotency.ts';
+import { bindKey, findKey, finishKey } from '#server/data/commerce/idempotency.ts';
 import {
   findLivingOrder,
+  findOrder,
   insertOrder,
   setOrderState,
   writeOrderStep,
 } from '#server/data/commerce/orders.ts';
 import { promiseMail } from '#server/data/commerce/outbox.ts';
 import { claimToken } from '#server/data/commerce/payment-sessions.ts';
-import { insertPayment, writePaymentStep } from '#server/data/commerce/payments.ts';
+import { findPayment, insertPayment, writePaymentStep } from '#server/data/commerce/payments.ts';
 import { reserveStock, takeReservation } from '#server/data/commerce/reservations.ts';
 import type { Tables } from '#server/data/tables.ts';
-
-export interface Reservation {
-  readonly actorHash: string;
-  /** The shopper's account, when they are signed in. */
-  readonly accountId?: string;
-  /** The device whose cart this is, when it is the account's. */
-  readonly cartToken?: string;
-  readonly clientAddress: string;
-  readonly key: KeyName;
-  readonly leaseUntil: Date;
-  readonly quoteId: string;
-  readonly language: Language;
-  readonly assessment: Assessment;
-  /** Absent when nothing is to be paid (D-CART-11). */
-  readonly card?: PaymentCard;
-}
+import { untilConnected } from '#server/data/until-connected.ts';
 
 interface NamedOrder {
   readonly orderId: string;
@@ -54,9 +39,35 @@ export interface ReservedOrder extends NamedOrder {
 
 /**
  * One transaction before any money moves: the order, its stock, its token, and the payment with
- * the id by which its outcome can be asked for. Without stock or token nothing of it stays.
+ * the id by which its outcome can be asked for. Without stock or token nothing of it stays. When
+ * the connection is lost on the way, looks whether it was committed before it is done again.
  */
 export const reserveOrder = (
+  parts: CommerceParts,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  untilConnected(async (attempt) => {
+    const before = attempt === 0 ? undefined : await findReserved(parts.db, reservation);
+    return before ?? reserveOnce(parts, reservation);
+  });
+
+/** The order this submission has reserved already, if it has. */
+const findReserved = async (
+  db: Kysely<Tables>,
+  { actorHash, clientAddress, key, leaseUntil }: Reservation,
+): Promise<ReservedOrder | undefined> => {
+  const row = await findKey(db, key);
+  if (row?.order_id == null || row.lease_until.getTime() !== leaseUntil.getTime()) return undefined;
+  const order = await findOrder(db, row.order_id);
+  if (order === undefined) return undefined;
+  const { order_id: orderId, reference, placed_at: placedAt } = order;
+  // An order with nothing to pay has no payment, and nobody asks for its transaction.
+  const transactionId = (await findPayment(db, orderId))?.transaction_id ?? '';
+  const counted = { actorHash, clientAddress, at: placedAt.getTime() };
+  return { orderId, reference, transactionId, counted };
+};
+
+const reserveOnce = (
   { db, clock, limits }: CommerceParts,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
@@ -120,53 +131,6 @@ const writeOrder = async (
   }
   throw new Error('no free order number');
 };
-
-const orderRow = (
-  { actorHash, accountId, cartToken, quoteId, language, assessment }: Reservation,
-  now: Date,
-) => {
-  const { draft, price, locationNumber, coupon } = assessment;
-  return {
-    actor_hash: actorHash,
-    account_id: accountId ?? null,
-    state: 'PLACING' as const,
-    quote_id: quoteId,
-    location_number: locationNumber,
-    language,
-    email_key: draft.contact.email.toLowerCase(),
-    contact: JSON.stringify(draft.contact),
-    shipping: JSON.stringify(draft.shipping),
-    billing: JSON.stringify(draft.billing),
-    gift_message: draft.giftMessage ?? null,
-    gift_order: draft.giftOrder ?? false,
-    coupon_name: coupon?.code ?? null,
-    cart_token: cartToken ?? null,
-    sub_total: price.subTotal,
-    discount: price.discount,
-    shipping_charge: price.shippingCharge,
-    tax: price.tax,
-    total_amount: price.totalAmount,
-    placed_at: now,
-    updated_at: now,
-  };
-};
-
-const lineRow = (orderId: string, line: PricedLine) => ({
-  order_id: orderId,
-  line_item_number: line.lineItemNumber,
-  kind: line.kind,
-  product_id: line.productId,
-  line_id: line.lineId,
-  name: line.name,
-  quantity: line.quantity,
-  unit_price: line.unitPrice,
-  total: line.total,
-  image_path: line.imagePath ?? null,
-  size: line.size ?? null,
-  pre_order_text: line.preOrderText ?? null,
-  contents: JSON.stringify(line.contents),
-  gift: line.gift === undefined ? null : JSON.stringify(line.gift),
-});
 
 const writePayment = async (
   changes: Kysely<Tables>,

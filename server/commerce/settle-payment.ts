@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
@@ -7,16 +8,18 @@ import { keepCard } from '#server/commerce/keep-card.ts';
 import {
   type OrderReply,
   placedReply,
+  readReply,
   refusedReply,
   writeReply,
 } from '#server/commerce/order-reply.ts';
 import { actionRequired, cardDeclined, tokenInvalid } from '#server/commerce/refusals.ts';
 import { moveOrder, movePayment, promise, type Settlement } from '#server/commerce/settlement.ts';
-import { finishKey, freeKey } from '#server/data/commerce/idempotency.ts';
-import { findOrder, type Step } from '#server/data/commerce/orders.ts';
+import { finishKey, freeKey, replyOfOrder } from '#server/data/commerce/idempotency.ts';
+import { findOrder, type OrderRow, type Step } from '#server/data/commerce/orders.ts';
 import { freeToken } from '#server/data/commerce/payment-sessions.ts';
 import { lockPayment } from '#server/data/commerce/payments.ts';
 import { takeReservation } from '#server/data/commerce/reservations.ts';
+import type { Tables } from '#server/data/tables.ts';
 import { issueGiftCards } from '#server/gifts/issue-gift-cards.ts';
 import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gateway.ts';
 
@@ -45,12 +48,24 @@ export const settlePayment = (
     }
     if (isAbandoned && !isOpen)
       return placedReply(orderId, order.state, order.total_amount as Cents);
+    if (decision.kind === 'challenge' && payment.state === 'AUTHENTICATING') {
+      return challengeReply(orderId, decision);
+    }
     const reply = isOpen
       ? await settleOpen({ changes, order, payment, step }, decision)
-      : placedReply(orderId, order.state, order.total_amount as Cents);
+      : await settledReply(changes, order);
     await finishKey(changes, orderId, writeReply(reply));
     return reply;
   });
+
+/** How a payment that is settled already ended: a decline in the words it was told in. */
+const settledReply = async (changes: Kysely<Tables>, order: OrderRow): Promise<OrderReply> => {
+  const told = await replyOfOrder(changes, order.order_id);
+  const reply = told === undefined ? undefined : readReply(told);
+  return reply?.kind === 'refused'
+    ? reply
+    : placedReply(order.order_id, order.state, order.total_amount as Cents);
+};
 
 const settleOpen = (
   settlement: Settlement,
@@ -75,22 +90,20 @@ const settleOpen = (
 };
 
 /** The order waits for the bank's customer; the same submission goes on with it. No end yet. */
-const challenge = async (
-  settlement: Settlement,
-  { authenticationId, stepUpUrl, accessToken }: Challenge,
-): Promise<OrderReply> => {
+const challenge = async (settlement: Settlement, decision: Challenge): Promise<OrderReply> => {
   const { changes, order, step } = settlement;
   await movePayment(settlement, 'AUTHENTICATING', {
-    authentication_id: authenticationId,
+    authentication_id: decision.authenticationId,
     lease_until: step.at,
     next_check_at: new Date(step.at.getTime() + commerceTiming.challenge),
   });
   await moveOrder(settlement, 'PAYMENT_ACTION_REQUIRED');
   await freeKey(changes, order.order_id, step.at);
-  return refusedReply(
-    actionRequired({ data: [{ orderId: order.order_id, stepUpUrl, accessToken }] }),
-  );
+  return challengeReply(order.order_id, decision);
 };
+
+const challengeReply = (orderId: string, { stepUpUrl, accessToken }: Challenge): OrderReply =>
+  refusedReply(actionRequired({ data: [{ orderId, stepUpUrl, accessToken }] }));
 
 /** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
 const markUnknown = async (settlement: Settlement, reason: string): Promise<OrderReply> => {

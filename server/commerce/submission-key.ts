@@ -23,6 +23,7 @@ import {
   takeOverKey,
 } from '#server/data/commerce/idempotency.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 
 /** The right to carry out a submission, or the answer it had already. */
 export type Claim =
@@ -44,9 +45,12 @@ export const claimKey = async (
   const now = clock.now();
   const leaseUntil = new Date(now + commerceTiming.lease);
   await forgetKey(db, key, new Date(now - commerceTiming.idempotency));
-  if (await insertKey(db, key, bodyHash, new Date(now), leaseUntil)) {
-    return { kind: 'mine', leaseUntil };
-  }
+  const isMine = await untilConnected(async (attempt) =>
+    attempt > 0 && (await isWritten(db, key, bodyHash, leaseUntil))
+      ? true
+      : insertKey(db, key, bodyHash, new Date(now), leaseUntil),
+  );
+  if (isMine) return { kind: 'mine', leaseUntil };
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
   if (row === undefined) throw orderInProgress({ retryAfterSeconds: 1 });
@@ -60,6 +64,22 @@ export const claimKey = async (
       : reconcile(parts, key, row.order_id);
   }
   return takeOver(parts, key, row, leaseUntil);
+};
+
+/** The key may be there although the connection was lost before we heard of it. */
+const isWritten = async (
+  db: CommerceParts['db'],
+  key: KeyName,
+  bodyHash: string,
+  leaseUntil: Date,
+): Promise<boolean> => {
+  const row = await findKey(db, key);
+  // Two at once with one lease are told apart when the key is tied to an order (bindKey).
+  return (
+    row?.body_hash === bodyHash &&
+    row.order_id === null &&
+    row.lease_until.getTime() === leaseUntil.getTime()
+  );
 };
 
 /** Another body under a known key: says how the first one ended, so that nobody has to guess. */

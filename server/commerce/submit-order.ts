@@ -14,7 +14,8 @@ import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
 import { type PaymentCard, type PaymentWish, requireCard } from '#server/commerce/payment-card.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
-import { type Reservation, reserveOrder } from '#server/commerce/reserve-order.ts';
+import type { Reservation } from '#server/commerce/reservation.ts';
+import { reserveOrder } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
 import { claimKey } from '#server/commerce/submission-key.ts';
 import { couponRefused } from '#server/coupons/coupon-words.ts';
@@ -22,6 +23,7 @@ import type { AccountRow } from '#server/data/accounts/accounts.ts';
 import { CouponSpent } from '#server/data/commerce/coupons.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
 import { StockShort } from '#server/data/commerce/reservations.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 
 export interface OrderSubmission {
@@ -78,7 +80,7 @@ export const submitOrder = async (
     return { order: orderOf(reply, { replayed: false }), replayed: false };
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.
-    await releaseKey(parts.db, key, leaseUntil);
+    await untilConnected(() => releaseKey(parts.db, key, leaseUntil));
   }
 };
 

@@ -39,11 +39,19 @@ const openPostgres = (url: string, connections: number): Database => {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionPatience,
+    // A primary that vanished without a word is noticed by its silence.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever used it hears of it by the failure
+  // of the statement. Its event says nothing more, but unheard it would end the process: the pool
+  // listens to idle connections only.
   pool.on('error', () => undefined);
-  // Compiling a statement takes longer than any of the shop's own runs.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Compiling a statement takes longer than any of the shop's own runs.
+    client.query('set jit = off').catch(() => undefined);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
   });

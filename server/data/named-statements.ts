@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isStandby } from '#server/data/connection-loss.ts';
 
 /**
  * A pool whose connections remember statements that read: planning one takes longer than running
@@ -20,13 +21,20 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: unknown[]): Promise<unknown> => {
+    let isMisled = false;
+    const query = async (text: string, values: unknown[]): Promise<unknown> => {
       const name = nameOf(text);
-      return client.query({ text, values, ...(name !== undefined && { name }) });
+      try {
+        return await client.query({ text, values, ...(name !== undefined && { name }) });
+      } catch (failure) {
+        // After a failover the pool would keep its connections to the former primary.
+        isMisled ||= isStandby(failure);
+        throw failure;
+      }
     };
     return {
       query: query as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy === true || isMisled),
     };
   };
   return {

@@ -6,9 +6,11 @@ import {
   inputRefused,
   internalFailure,
   payloadTooLarge,
+  shopUnavailable,
   unknownAddress,
   unsupportedMedia,
 } from '#server/api/refusals.ts';
+import { isConnectionLoss } from '#server/data/connection-loss.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 
 /** Sends an answer of the storefront. */
@@ -25,7 +27,8 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.facts.status === 500) request.log.error({ err: error }, 'request failed');
+    if (!(error instanceof Refusal) && refusal.facts.status >= 500)
+      request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, unknownAddress()));
@@ -33,6 +36,7 @@ export const answerFailures = (app: FastifyInstance): void => {
 
 const refusalFor = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
+  if (isConnectionLoss(error)) return shopUnavailable();
   if (error.statusCode === 413) return payloadTooLarge();
   if (error.statusCode === 415) return unsupportedMedia();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -15,7 +15,7 @@ const harmlessParts = ['code', 'schema', 'table', 'column', 'constraint', 'sysca
  * Kind, words and place of an error. Drivers hang the failing row and the values of the statement
  * on theirs, names and addresses with them: those stay out.
  */
-const errorFacts = (error: unknown): ErrorFacts => {
+export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
   const parts = harmlessParts.flatMap((part): readonly [string, unknown][] =>
@@ -30,7 +30,7 @@ const errorFacts = (error: unknown): ErrorFacts => {
   };
 };
 
-interface ErrorFacts {
+export interface ErrorFacts {
   readonly type: string;
   readonly message: string;
   readonly stack: string;

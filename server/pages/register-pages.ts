@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLoss } from '#server/data/connection-loss.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 import type { PageHost, RegisterPages } from '#server/page-host.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
@@ -87,14 +89,16 @@ export const makeRegisterPages =
     pages.get('/*', async (request, reply) => {
       const url = urlOf(request);
       try {
-        const version = await host.catalogVersion();
+        const version = await untilConnected(host.catalogVersion);
         const page = await memory.get(`${url.pathname}${url.search}`, version, () => draw(url));
         allowStyle(reply, build);
         return send(request, reply, page);
       } catch (error) {
         if (error instanceof Redirected) return reply.redirect(error.location, error.status);
         request.log.error({ err: error }, 'page failed');
-        return reply.status(500).type('text/html; charset=utf-8').send(failurePage);
+        if (isConnectionLoss(error)) reply.status(503).header('retry-after', '2');
+        else reply.status(500);
+        return reply.type('text/html; charset=utf-8').send(failurePage);
       }
     });
   };

@@ -111,6 +111,19 @@ export const finishKey = async (
     .execute();
 };
 
+/** What was answered to the submission of an order, once it was answered. */
+export const replyOfOrder = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+): Promise<string | undefined> => {
+  const row = await changes
+    .selectFrom('idempotency')
+    .select('reply')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.reply ?? undefined;
+};
+
 /** Forgets an attempt that made no order: the same key may come again with a corrected body. */
 export const releaseKey = async (
   db: Kysely<Tables>,
