@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { childEnvironment, node } from '#test/server/child-process.ts';
+import type { ShopOrder, ShopPlace, ShopWord } from '#test/server/kills/shop-words.ts';
+import type { Answer } from '#test/server/shops.ts';
+
+/** A shop whose process is started, killed and started again; shoppers find it at one address. */
+export interface KillableShop {
+  start(): Promise<void>;
+  /** Ends the process without a word to it. */
+  kill(): Promise<void>;
+  /** Lets the process end by itself. */
+  stop(): Promise<void>;
+  tell(order: ShopOrder): void;
+  /** The next order the gateway has approved while the shop stands still. */
+  approved(): Promise<string>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Ends of the process that nobody asked for. */
+  readonly crashes: readonly string[];
+}
+
+export const makeKillableShop = (place: () => ShopPlace): KillableShop => {
+  let child: ChildProcess | undefined;
+  let port = 0;
+  let isWanted = false;
+  const crashes: string[] = [];
+  const script = new URL('shop-process.ts', import.meta.url).pathname;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    isWanted = false;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    crashes,
+    async start() {
+      const started = spawn(node, [script, JSON.stringify(place())], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: { ...childEnvironment },
+      });
+      child = started;
+      isWanted = true;
+      started.once('exit', (code, signal) => {
+        if (isWanted && child === started) crashes.push(`exit ${signal ?? code}`);
+      });
+      const word = await firstWord(started);
+      if (!('port' in word)) throw new Error('the shop did not say its port');
+      port = word.port;
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    tell(order) {
+      if (child?.connected === true) child.send(order);
+    },
+    async approved() {
+      if (child === undefined) throw new Error('the shop is not running');
+      const word = await firstWord(child);
+      if (!('approved' in word)) throw new Error('the shop said something else');
+      return word.approved;
+    },
+    async post(path, body, headers = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Answer['body'],
+      };
+    },
+  };
+};
+
+/** Rejects when the process ends first. */
+const firstWord = (child: ChildProcess): Promise<ShopWord> =>
+  new Promise((resolve, reject) => {
+    const onExit = (code: number | null): void =>
+      reject(new Error(`the shop ended before it spoke (${code})`));
+    child.once('exit', onExit);
+    child.once('message', (word) => {
+      child.off('exit', onExit);
+      resolve(word as ShopWord);
+    });
+  });
