@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { isMigrated } from '#server/data/migrate.ts';
+import { newestMigration } from '#server/data/migrate.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** A balancer asks every few seconds; an answer that takes longer than this, ms, is a no. */
@@ -24,9 +24,13 @@ export const isDatabaseReady = async (db: Kysely<Tables>): Promise<boolean> => {
   }
 };
 
+/**
+ * Locking a row is a write, though the weakest: a standby refuses it with the code by which the pool
+ * lets a connection go, so that the next question reaches the new primary.
+ */
 const isReady = async (db: Kysely<Tables>): Promise<boolean> => {
-  const { rows } = await sql<{ read_only: string }>`
-    select current_setting('transaction_read_only') as read_only
+  const { rows } = await sql`
+    select name from kysely_migration where name = ${newestMigration} for key share
   `.execute(db);
-  return rows[0]?.read_only === 'off' && (await isMigrated(db));
+  return rows.length === 1;
 };

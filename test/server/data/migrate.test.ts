@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/data/database.ts';
-import { isMigrated, migrate } from '#server/data/migrate.ts';
+import { isDatabaseReady } from '#server/data/database-ready.ts';
+import { migrate } from '#server/data/migrate.ts';
 import {
   createDatabase,
   describeOnBothDatabases,
@@ -23,9 +24,9 @@ describeOnBothDatabases('the schema', (open) => {
     database.db.insertInto('settings').values({ key, value: 'x' }).execute();
 
   it('is up to date once migrated, and migrating again changes nothing', async () => {
-    expect(await isMigrated(database.db)).toBe(true);
+    expect(await isDatabaseReady(database.db)).toBe(true);
     await migrate(database.db);
-    expect(await isMigrated(database.db)).toBe(true);
+    expect(await isDatabaseReady(database.db)).toBe(true);
   });
 
   it('counts the catalogue version up at every commit that changes something', async () => {
@@ -67,7 +68,7 @@ describe.skipIf(server === undefined)(
       const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
       try {
         await Promise.all(databases.map(({ db }) => migrate(db)));
-        for (const { db } of databases) expect(await isMigrated(db)).toBe(true);
+        for (const { db } of databases) expect(await isDatabaseReady(db)).toBe(true);
       } finally {
         await Promise.all(databases.map((database) => database.close()));
         await dropDatabase(server ?? '', url);
