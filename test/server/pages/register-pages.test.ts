@@ -57,6 +57,22 @@ describe('pages', () => {
       asking.end();
     });
 
+  it('say that they can be asked for again while the database is away', async () => {
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const cut = await startTestShop({
+      database,
+      registerPages: (pages, host) =>
+        makeRegisterPages(folder)(pages, {
+          ...host,
+          catalogVersion: () => Promise.reject(lost),
+        }),
+    });
+    const answer = await fetch(`http://127.0.0.1:${cut.port}/`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.text()).toContain('<section lang="es-US">');
+    await cut.close();
+  });
+
   it('are drawn so many times a minute for one address; files do not count', async () => {
     writeFileSync(join(folder, 'client', 'assets', 'a.js'), '0');
     const limited = await startTestShop({
