@@ -46,7 +46,14 @@ node(
   tool('vitest', 'vitest.mjs'),
   'run',
   ...(fast
-    ? ['test/domain', 'test/application', 'test/adapters', 'test/ui', 'test/architecture']
+    ? [
+        'test/domain',
+        'test/application',
+        'test/adapters',
+        'test/doubles',
+        'test/ui',
+        'test/architecture',
+      ]
     : []),
   '--reporter=default',
   '--reporter=json',

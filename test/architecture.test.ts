@@ -44,7 +44,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'effect',
     'zod/mini',
   ],
-  'src/adapters/memory': ['#domain/', '#ports/', '#adapters/memory/', 'effect'],
   'src/adapters/node': ['#domain/', '#ports/', '#adapters/node/', wire(), 'effect', 'zod', 'node:'],
   'src/composition': [
     '#domain/',
@@ -139,6 +138,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Build steps: they make scripts, they are not part of what they make.
   'sandbox/payments/sdk/build-scripts.ts': ['#sandbox/', '#domain/', 'rolldown', 'node:'],
   'cli/bundle.ts': ['#cli/', 'rolldown', 'node:'],
+  // They stand in for adapters, and know no more of the shop than adapters do.
+  'test/doubles': ['#domain/', '#ports/', '#test/doubles/', 'effect'],
 };
 
 function wire(): string {
@@ -180,7 +181,15 @@ const forbiddenIn = (file: string, source: string): readonly string[] =>
     .filter((found) => !isAllowed(found, rulesFor(file)))
     .map(({ name }) => name);
 
-const sourceFiles = globSync('{src,cli,server,sandbox}/**/*.{ts,tsx}');
+const productFiles = globSync('{src,cli,server,sandbox}/**/*.{ts,tsx}');
+const doubles = globSync('test/doubles/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const sourceFiles = [...productFiles, ...doubles];
+
+/** Whatever its folder may import: tests are no part of the product. */
+const testsIn = (source: string): readonly string[] =>
+  importsOf(source)
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('#test/') || name.includes('/test/'));
 
 /** What the core may never touch: clocks, chance, the page, the process, the network. */
 const impure =
@@ -215,6 +224,12 @@ describe('the architecture', () => {
 
   it.each(sourceFiles)('%s imports only what its folder may', (file) => {
     expect(forbiddenIn(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it('no file of the product imports a test or a double', () => {
+    const knowing = productFiles.filter((file) => testsIn(readFileSync(file, 'utf8')).length > 0);
+    expect(knowing).toEqual([]);
+    expect(doubles.length).toBeGreaterThan(30);
   });
 
   it.each(sourceFiles.filter((file) => /^src\/(domain|application|ports)\//.test(file)))(
@@ -265,10 +280,13 @@ describe('the architecture', () => {
       ['src/ui/routes/x.tsx', "const a = await import('#adapters/x.ts');", '#adapters/x.ts'],
       ['server/api/x.ts', "import { a } from '#sandbox/payments/x.ts';", '#sandbox/payments/x.ts'],
       ['sandbox/x.ts', "export { a } from '#server/x.ts';", '#server/x.ts'],
+      ['test/doubles/x.ts', "import { a } from '#adapters/http/x.ts';", '#adapters/http/x.ts'],
+      ['test/doubles/x.ts', "import { a } from '#test/fixtures.ts';", '#test/fixtures.ts'],
       ['cli/x.ts', "import {\n  a,\n} from '#ui/x.ts';", '#ui/x.ts'],
     ];
     for (const [file, source, name] of planted) expect(forbiddenIn(file, source)).toEqual([name]);
     expect(impure.test('const now = Date.now();')).toBe(true);
+    expect(testsIn("import { a } from '#test/doubles/x.ts';")).toEqual(['#test/doubles/x.ts']);
     expect(forbiddenIn('src/ui/x.tsx', "import type { Effect } from 'effect';")).toEqual([]);
   });
 });

@@ -1,18 +1,4 @@
 import { Effect } from 'effect';
-import { makeMemoryCardVault } from '#adapters/memory/memory-card-vault.ts';
-import { makeMemoryInventory } from '#adapters/memory/memory-catalog.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryCouponDesk } from '#adapters/memory/memory-coupon-desk.ts';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
-import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
-import { type MemoryOrderDesk, makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
-import { makeMemoryPaymentSessions } from '#adapters/memory/memory-payment-sessions.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
-import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
-import { makeMemoryZipDesk } from '#adapters/memory/memory-zip-desk.ts';
 import { makeAddToCart } from '#application/cart/add-to-cart.ts';
 import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
@@ -46,6 +32,23 @@ import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
+import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
+import { makeMemoryCouponDesk } from '#test/doubles/coupon/memory-coupon-desk.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import {
+  type MemoryOrderDesk,
+  makeMemoryOrderDesk,
+} from '#test/doubles/order/memory-order-desk.ts';
+import { makeMemoryCardVault } from '#test/doubles/payment/memory-card-vault.ts';
+import { makeMemoryPaymentSessions } from '#test/doubles/payment/memory-payment-sessions.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
+import { makeMemoryZipDesk } from '#test/doubles/shipping/memory-zip-desk.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
+import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { ada, chips, popcorn } from '#test/fixtures.ts';
 
 export interface MemoryShopParts {

@@ -1,10 +1,5 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
-import { makeMemoryPageReload } from '#adapters/memory/memory-page-reload.ts';
-import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
-import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { contentHttp } from '#composition/content.ts';
 import { couponHttp } from '#composition/coupon.ts';
@@ -40,6 +35,11 @@ import {
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
+import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
+import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
+import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { openTill, type TillWish } from '#test/server/commerce/till.ts';
 import { openInMemory } from '#test/server/databases.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeWebStorage, pageAreas, type WebArea } from '#adapters/browser/web-storage.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { keyValueStorageContract } from '#test/ports/key-value-storage.contract.ts';
 
 const area = (values = new Map<string, string>()): WebArea => ({

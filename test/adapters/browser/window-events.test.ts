@@ -3,9 +3,9 @@ import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard, reloadPause } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
-import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
+import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
 
 /** Two ends of one channel. */
 const channels = (): readonly [TabChannel, TabChannel] => {

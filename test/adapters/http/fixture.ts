@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
-import { makeMemoryPageReload } from '#adapters/memory/memory-page-reload.ts';
-import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
-import { memoryHandshake } from '#adapters/memory/memory-shop-session.ts';
-import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
+import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
+import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
+import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
+import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 
 /** An answer as the transport gives it. */
 export const answered = (

@@ -5,9 +5,9 @@ import { makeHttpCatalog } from '#adapters/http/http-catalog.ts';
 import { makeHttpOrderDesk } from '#adapters/http/http-order-desk.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/http-payment-sessions.ts';
 import { makeHttpZipDesk } from '#adapters/http/http-zip-desk.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { answered, failureOf, items, shaken, testShop } from '#test/adapters/http/fixture.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { ada } from '#test/fixtures.ts';
 
 const place = makePlace(makeMemoryKeyValueStorage(), undefined);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
 import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
-import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
-import { memoryHandshake } from '#adapters/memory/memory-shop-session.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import { failureOf, items, silent, testShop } from '#test/adapters/http/fixture.ts';
+import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
 
 /** Storage that lets other work run between asking and answering, as files do. */
 const slowly = (storage: KeyValueStorage): KeyValueStorage => ({

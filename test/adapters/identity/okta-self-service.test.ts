@@ -3,9 +3,9 @@ import { Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#adapters/identity/okta-flow-steps.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import type { FlowState } from '#ports/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { selfServiceContract } from '#test/ports/self-service.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';
 import {

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { madeContext, vaultOrigin } from '#test/adapters/payments/made-jwt.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
 
 type Gateway = Awaited<ReturnType<typeof gatewayUnderTest>>;

@@ -2,11 +2,11 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 
 const key = 'crunchcart:v1:config';
 const shape = z.object({ zipCode: z.string() });

@@ -1,8 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
 import { accountKeys } from '#domain/session/account-keys.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
@@ -10,6 +7,9 @@ import { type Variant, variants } from '#domain/session/variant.ts';
 import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
 import { shaken } from '#test/adapters/http/fixture.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 
 const { runPromise } = Effect;
 const tokensUntil = (milliseconds: number): SignInTokens => {

@@ -1,10 +1,6 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
@@ -17,6 +13,10 @@ import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import { carts as cartsOfLines, product } from '#test/arbitraries/cart.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 
 const storage = (values = new Map<StorageKey, string>()) => makeMemoryKeyValueStorage(values);
 

@@ -1,11 +1,6 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type MemoryDirectoryFacts,
-  makeMemoryAccountDirectory,
-} from '#adapters/memory/memory-account-directory.ts';
-import { makeMemoryCustomerOrders } from '#adapters/memory/memory-customer-orders.ts';
 import { makeChooseDefaultAddress } from '#application/account/choose-default-address.ts';
 import { makeCreateAccount } from '#application/account/create-account.ts';
 import {
@@ -30,6 +25,11 @@ import {
   sara,
   signedInAt,
 } from '#test/application/identity/memory-sign-in.ts';
+import {
+  type MemoryDirectoryFacts,
+  makeMemoryAccountDirectory,
+} from '#test/doubles/account/memory-account-directory.ts';
+import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-customer-orders.ts';
 import { ada } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;

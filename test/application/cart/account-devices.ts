@@ -1,11 +1,4 @@
 import { Effect } from 'effect';
-import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryCurrentCheckout } from '#adapters/memory/memory-current-checkout.ts';
-import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { addLine, changeQuantity } from '#domain/cart/edit-lines.ts';
@@ -14,6 +7,13 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 
 /** Tabs of one browser wait for each other, as with the browser's locks. */

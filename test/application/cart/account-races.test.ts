@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type MemoryAccountCarts,
-  makeMemoryAccountCarts,
-} from '#adapters/memory/memory-account-carts.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';
+import {
+  type MemoryAccountCarts,
+  makeMemoryAccountCarts,
+} from '#test/doubles/cart/memory-account-carts.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 
 const failure = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });

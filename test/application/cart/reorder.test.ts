@@ -1,9 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
-import { makeMemoryCatalog } from '#adapters/memory/memory-catalog.ts';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
 import { makeReorder } from '#application/cart/reorder.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { noMergeTurn } from '#domain/cart/merge-turn.ts';
@@ -17,6 +13,10 @@ import type { PlacedOrders } from '#ports/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { product as line } from '#test/arbitraries/cart.ts';
+import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
+import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
 import { ada, chips, popcorn, product } from '#test/fixtures.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 

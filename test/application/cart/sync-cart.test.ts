@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryAccountCarts } from '#adapters/memory/memory-account-carts.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
@@ -11,6 +9,8 @@ import { ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
+import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 
 const { runPromise } = Effect;

@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryCatalog } from '#adapters/memory/memory-catalog.ts';
-import { makeMemoryShopSettings } from '#adapters/memory/memory-shop-settings.ts';
 import { makeListBrands } from '#application/catalog/list-brands.ts';
 import { makeListProducts } from '#application/catalog/list-products.ts';
 import { makeReadLabels } from '#application/catalog/read-labels.ts';
@@ -14,6 +12,8 @@ import { everyProduct } from '#domain/catalog/product-query.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
+import { makeMemoryShopSettings } from '#test/doubles/session/memory-shop-settings.ts';
 import { chips, popcorn, product } from '#test/fixtures.ts';
 
 const many = Array.from({ length: 40 }, (_, index) =>

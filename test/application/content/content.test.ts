@@ -1,9 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryContactDesk } from '#adapters/memory/memory-contact-desk.ts';
-import { makeMemoryNews } from '#adapters/memory/memory-news.ts';
-import { makeMemoryShopContent } from '#adapters/memory/memory-shop-content.ts';
 import { makeContactShop } from '#application/content/contact-shop.ts';
 import { makeListGiftCards } from '#application/content/list-gift-cards.ts';
 import { localDay } from '#application/content/local-day.ts';
@@ -15,6 +11,10 @@ import type { ContentPage, StageEvent } from '#domain/content/content.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
+import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryNews } from '#test/doubles/notice/memory-news.ts';
 
 const about: ContentPage = { page: 'aboutus', title: 'About', lead: '', sections: [] };
 const event = (eventId: string, date: string): StageEvent => ({

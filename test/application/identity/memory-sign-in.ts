@@ -1,15 +1,5 @@
 import { Effect } from 'effect';
 import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import {
-  type MemoryIdentityFacts,
-  type MemoryPerson,
-  makeMemoryIdentity,
-} from '#adapters/memory/memory-identity.ts';
-import { makeMemoryShopEvents } from '#adapters/memory/memory-shop-events.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
 import { makeGoOn } from '#application/identity/continue-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
@@ -26,6 +16,16 @@ import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unloc
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerUnreadable } from '#ports/identity-failures.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
+import {
+  type MemoryIdentityFacts,
+  type MemoryPerson,
+  makeMemoryIdentity,
+} from '#test/doubles/sign-in/memory-identity.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 
 export const sara: Customer = {
   id: 'account-1',

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import { memorySignIn, password, sara } from './memory-sign-in.ts';
 
 const { runPromise } = Effect;

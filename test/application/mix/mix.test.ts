@@ -1,11 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryIds } from '#adapters/memory/memory-ids.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
-import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
 import { makeKeepMix } from '#application/mix/keep-mix.ts';
@@ -21,6 +15,12 @@ import type { Cents } from '#domain/money/cents.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
 const table = (parts: { cart?: Cart; rules?: MixRules; gone?: boolean } = {}) => {

@@ -1,8 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
-import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeAddSavedMixToCart } from '#application/mix/add-saved-mix-to-cart.ts';
 import {
@@ -23,6 +20,9 @@ import { ShopUnreachable } from '#ports/failures.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
 const run = Effect.runPromise;

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { OrderDesk } from '#ports/order-desk.ts';
 import { adasCard, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 
 /** A desk that prices no order of the pair before both have asked. */
 const desksInStep = <Desk extends OrderDesk>(desk: Desk): Desk => {

@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
 import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -18,6 +17,7 @@ import {
 } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
 const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });

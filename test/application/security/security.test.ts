@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
-import { makeMemoryProviderAccounts } from '#adapters/memory/memory-provider-account.ts';
 import { makeConfirmIdentity } from '#application/security/confirm-identity.ts';
 import {
   makeAddContact,
@@ -24,6 +22,8 @@ import {
   sara,
   signedInAt,
 } from '#test/application/identity/memory-sign-in.ts';
+import { makeMemoryProviderAccounts } from '#test/doubles/account/memory-provider-account.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 const { runPromise } = Effect;
 const email = sara.accountContacts.email;

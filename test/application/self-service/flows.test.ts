@@ -1,9 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import { makeMemoryIdentity, memoryTokens } from '#adapters/memory/memory-identity.ts';
-import { makeMemorySelfService } from '#adapters/memory/memory-self-service.ts';
-import { makeMemorySignInSession } from '#adapters/memory/memory-sign-in-session.ts';
 import {
   makeAnswerFlow,
   makeAwaitFlow,
@@ -17,6 +13,10 @@ import { CustomerUnreadable } from '#ports/identity-failures.ts';
 import type { FlowAnswer } from '#ports/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { password, sara } from '#test/application/identity/memory-sign-in.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
+import { makeMemorySelfService } from '#test/doubles/sign-in/memory-self-service.ts';
+import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { quickClock } from '#test/quick-clock.ts';
 
 const { runPromise } = Effect;

@@ -1,11 +1,6 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryNews } from '#adapters/memory/memory-news.ts';
-import { makeMemoryShopSession, memoryHandshake } from '#adapters/memory/memory-shop-session.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
-import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
@@ -14,6 +9,14 @@ import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryNews } from '#test/doubles/notice/memory-news.ts';
+import {
+  makeMemoryShopSession,
+  memoryHandshake,
+} from '#test/doubles/session/memory-shop-session.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
+import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 
 describe('choices', () => {
   it('[CONSENT-01] any is advertising or functional, and one flag leaves the other', async () => {

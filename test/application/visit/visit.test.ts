@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryKeyValueStorage } from '#adapters/memory/memory-key-value-storage.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
 import { makeCheckZip } from '#application/visit/check-zip.ts';
 import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
@@ -13,6 +11,8 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import type { ProductCards } from '#ports/viewed-products.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
 const run = Effect.runPromise;

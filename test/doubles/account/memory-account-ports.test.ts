@@ -1,8 +1,8 @@
-import { makeMemoryAccountDirectory } from '#adapters/memory/memory-account-directory.ts';
-import { makeMemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import { makeMemoryCustomerOrders } from '#adapters/memory/memory-customer-orders.ts';
-import { makeMemoryOrderDesk } from '#adapters/memory/memory-order-desk.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { makeMemoryAccountDirectory } from '#test/doubles/account/memory-account-directory.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-customer-orders.ts';
+import { makeMemoryOrderDesk } from '#test/doubles/order/memory-order-desk.ts';
 import { chips } from '#test/fixtures.ts';
 import {
   accountDirectoryContract,

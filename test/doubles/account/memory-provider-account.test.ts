@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
-import { memoryTokens } from '#adapters/memory/memory-identity.ts';
 import {
   makeMemoryProviderAccounts,
   memoryAccountScope,
   memoryOldSignIn,
-} from '#adapters/memory/memory-provider-account.ts';
+} from '#test/doubles/account/memory-provider-account.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
+import { memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
 import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
 
 const email = 'sara@people.example';

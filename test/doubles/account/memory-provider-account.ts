@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
 import {
   CodeRejected,
   ConfirmationNeeded,
@@ -15,6 +14,7 @@ import type {
   ProviderAccounts,
   ProviderProfile,
 } from '#ports/provider-account.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 /** The scope that opens all of an account here. */
 export const memoryAccountScope = 'account';

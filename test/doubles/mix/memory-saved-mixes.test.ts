@@ -1,5 +1,5 @@
-import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
+import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { savedMixesContract } from '#test/ports/saved-mixes.contract.ts';
 

@@ -1,14 +1,4 @@
 import { Effect } from 'effect';
-import type { MemoryCustomerAccounts } from '#adapters/memory/memory-customer-accounts.ts';
-import {
-  chargeOn,
-  freeFrom,
-  pricesOf,
-  quoteLife,
-  sumOf,
-  taxOf,
-  verdictOn,
-} from '#adapters/memory/memory-prices.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type CouponRecord, type CouponVerdict, judgeCoupon } from '#domain/coupon/coupon.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
@@ -23,6 +13,16 @@ import {
   type SubmitFailure,
 } from '#ports/failures.ts';
 import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
+import type { MemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import {
+  chargeOn,
+  freeFrom,
+  pricesOf,
+  quoteLife,
+  sumOf,
+  taxOf,
+  verdictOn,
+} from '#test/doubles/order/memory-prices.ts';
 
 export interface MemoryDeskFacts {
   /** Prices and stock; a test may change what it gives between two calls. */

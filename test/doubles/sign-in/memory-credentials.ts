@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import type { MemoryIdentityFacts, MemoryPerson } from '#adapters/memory/memory-identity.ts';
 import type { CredentialAnswer, CredentialSignIn, SecondStep } from '#ports/credential-sign-in.ts';
 import {
   AccountLocked,
@@ -10,6 +9,7 @@ import {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type { MemoryIdentityFacts, MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 
 /** Opens every second step here. */
 export const memoryCode = '424242';

@@ -1,5 +1,5 @@
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
-import { makeMemoryIdentity } from '#adapters/memory/memory-identity.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
+import { makeMemoryIdentity } from '#test/doubles/sign-in/memory-identity.ts';
 import { identityContract } from '#test/ports/identity.contract.ts';
 
 const password = 'Sn4cks!Sn4cks';

@@ -1,6 +1,4 @@
 import { Effect } from 'effect';
-import { makeMemoryCredentials } from '#adapters/memory/memory-credentials.ts';
-import { memoryAccountScope } from '#adapters/memory/memory-provider-account.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import {
   CodeForElsewhere,
@@ -10,6 +8,8 @@ import {
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { RedirectRequest, RedirectSignIn } from '#ports/redirect-sign-in.ts';
 import type { SignInTokens } from '#ports/sign-in-session.ts';
+import { memoryAccountScope } from '#test/doubles/account/memory-provider-account.ts';
+import { makeMemoryCredentials } from '#test/doubles/sign-in/memory-credentials.ts';
 
 export interface MemoryPerson {
   readonly email: string;

@@ -1,6 +1,6 @@
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
-import { memoryTokens } from '#adapters/memory/memory-identity.ts';
-import { makeMemorySelfService } from '#adapters/memory/memory-self-service.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
+import { memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
+import { makeMemorySelfService } from '#test/doubles/sign-in/memory-self-service.ts';
 import { selfServiceContract } from '#test/ports/self-service.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';
 

@@ -1,6 +1,4 @@
 import { Effect } from 'effect';
-import { memoryCode } from '#adapters/memory/memory-credentials.ts';
-import type { MemoryPerson } from '#adapters/memory/memory-identity.ts';
 import type { Clock } from '#ports/clock.ts';
 import {
   AccountExists,
@@ -20,6 +18,8 @@ import type {
   SelfServiceFlow,
 } from '#ports/self-service-flow.ts';
 import type { SignInTokens } from '#ports/sign-in-session.ts';
+import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
+import type { MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 
 export interface MemoryFlowFacts {
   readonly people: readonly MemoryPerson[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
-import { makeMemoryTelemetry } from '#adapters/memory/memory-telemetry.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
+import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { ConsentStore } from '#ui/stores/consent-store.ts';
 import { LocaleStore } from '#ui/stores/locale-store.ts';

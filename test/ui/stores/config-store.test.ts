@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
 import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { ConfigStore } from '#ui/stores/config-store.ts';
 

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeMemoryShopperMemory } from '#adapters/memory/memory-shopper-memory.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { CallRefused, CardDeclined, CartEmpty } from '#ports/failures.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { OtherTab } from '#ui/stores/other-tab.ts';
 

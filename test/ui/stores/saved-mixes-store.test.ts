@@ -1,8 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeMemoryCurrentCart } from '#adapters/memory/memory-current-cart.ts';
-import { makeMemoryMixDesk } from '#adapters/memory/memory-mix.ts';
-import { makeMemorySavedMixes } from '#adapters/memory/memory-saved-mixes.ts';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeAddSavedMixToCart } from '#application/mix/add-saved-mix-to-cart.ts';
 import {
@@ -15,6 +12,9 @@ import type { ShownMix } from '#application/mix/use-cases.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
+import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CartStore } from '#ui/stores/cart-store.ts';

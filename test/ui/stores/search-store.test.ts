@@ -2,10 +2,6 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  makeMemoryProductFinder,
-  makeMemoryRecentSearches,
-} from '#adapters/memory/memory-product-finder.ts';
-import {
   makeForgetSearches,
   makeRecentSearches,
   makeRememberSearch,
@@ -13,6 +9,10 @@ import {
 import { makeSuggestProducts } from '#application/search/suggest-products.ts';
 import { noSuggestions, type Suggestions, suggestionsFrom } from '#domain/search/suggestions.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
+import {
+  makeMemoryProductFinder,
+  makeMemoryRecentSearches,
+} from '#test/doubles/search/memory-product-finder.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { type Later, SearchStore } from '#ui/stores/search-store.ts';

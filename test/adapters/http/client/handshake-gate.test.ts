@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callResult } from '#adapters/http/client/shop-http.ts';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
-import { memoryHandshake } from '#adapters/memory/memory-shop-session.ts';
 import { handshakeMarkers } from '#domain/session/handshake.ts';
 import { items, shaken, testShop } from '#test/adapters/http/fixture.ts';
+import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
 
 const body = {
   clientId: 'c',

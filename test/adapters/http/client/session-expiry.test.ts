@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
-import { makeMemoryClock } from '#adapters/memory/memory-clock.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import {
   answered,
@@ -13,6 +12,7 @@ import {
   signedIn,
   testShop,
 } from '#test/adapters/http/fixture.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 
 const expired = () => answered(200, { responseCode: '440', success: false });
 const logout = { name: 'logout', reason: 'sessionexpired' };
