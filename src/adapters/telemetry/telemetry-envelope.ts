@@ -1,5 +1,6 @@
 import { scrubbed } from '#adapters/telemetry/scrub.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
+import { worthyDuration } from '#domain/telemetry/page-duration.ts';
 import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
 
 /** Where and for whom an event is sent. */
@@ -45,12 +46,13 @@ export const telemetryEnvelope = (
 const baseData = (event: TelemetryEvent, ids: TelemetryIds): object => {
   if (event.kind === 'page-view') {
     const url = scrubbed(event.path);
+    const duration = worthyDuration(event.durationMs);
     return {
       ver: 2,
       name: url,
       url,
       properties: { ...ids },
-      ...(event.durationMs !== undefined && { duration: timeSpan(event.durationMs) }),
+      ...(duration !== undefined && { duration: timeSpan(duration) }),
     };
   }
   const texts: Record<string, string> = {};

@@ -63,6 +63,16 @@ describe('makeCollectorTelemetry', () => {
     });
   });
 
+  it('[TEL-34] [TEL-35] a page view of no time, or of an hour and more, carries no duration', async () => {
+    const { telemetry, bodies } = setUp();
+    const durations = [0, 3_600_000, 3_599_999];
+    for (const durationMs of durations)
+      telemetry.record({ kind: 'page-view', path: '/', durationMs });
+    await telemetry.flush();
+    const sent = bodies.flat() as { data: { baseData: object } }[];
+    expect(sent.map(({ data }) => 'duration' in data.baseData)).toEqual([false, false, true]);
+  });
+
   it('[CONSENT-02] sends nothing before consent, then what waited', async () => {
     const { telemetry, bodies, state } = setUp();
     state.consent = undefined;

@@ -31,5 +31,6 @@ describe('worthyDuration', () => {
     );
     expect(worthyDuration(3_599_999)).toBe(3_599_999);
     expect(worthyDuration(3_600_000)).toBeUndefined();
+    expect(worthyDuration(undefined)).toBeUndefined();
   });
 });
