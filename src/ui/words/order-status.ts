@@ -1,8 +1,9 @@
-import { type OrderStatus, orderStatuses } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { knownStatus } from '#domain/order/order-status.ts';
 import type { Words } from '#ui/words/words.ts';
 
 /** A status in words; one the shop does not know is shown as it came (ORDER-09). */
 export const statusText = (status: OrderStatus, say: Words['say']): string => {
-  const known = orderStatuses.find((name) => name === status);
+  const known = knownStatus(status);
   return known === undefined ? status : say(`order.${known}`);
 };
