@@ -5,7 +5,10 @@ import {
   paymentSessionTiming,
 } from '#domain/payment/payment-session.ts';
 
-/** Started: the creation time is recorded, extended and about-to-expire are cleared (PAY-11, PAY-12). */
+/**
+ * Started: the creation time is recorded; extended, about-to-expire and reload-payment are cleared
+ * (PAY-11, PAY-12, PAY-18).
+ */
 export const startSession = (session: PaymentSession): PaymentSessionFlags => ({
   ...noPaymentSession,
   paymentSessionId: session.paymentSessionId,
@@ -50,12 +53,6 @@ export const acknowledgeExpiry = (flags: PaymentSessionFlags): PaymentSessionFla
 export const killSession = (flags: PaymentSessionFlags): PaymentSessionFlags => ({
   ...flags,
   isExpired: true,
-});
-
-/** The form was loaded with a fresh context; the flag has done its work (PAY-18). */
-export const paymentReloaded = (flags: PaymentSessionFlags): PaymentSessionFlags => ({
-  ...flags,
-  reloadPayment: false,
 });
 
 export type SessionAdvice = 'none' | 'warn' | 'renew-silently' | 'expire';

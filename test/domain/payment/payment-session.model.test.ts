@@ -10,7 +10,6 @@ import {
   extendSession,
   ignoreWarning,
   killSession,
-  paymentReloaded,
   sessionAdvice,
   startSession,
   warnSession,
@@ -155,16 +154,6 @@ const steps = (): fc.Arbitrary<Step>[] => [
       (model) => model.phase === 'over',
       (model) => Object.assign(model, { phase: 'calm', reload: true }),
       acknowledgeExpiry,
-    ),
-  ),
-  fc.constant(
-    step(
-      'reloaded',
-      (model) => model.reload,
-      (model) => {
-        model.reload = false;
-      },
-      paymentReloaded,
     ),
   ),
 ];
