@@ -4,7 +4,11 @@ import { orderableCart } from '#application/order/ready-to-order.ts';
 import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { backToStep, shippingCompleted } from '#domain/checkout/checkout-steps.ts';
+import {
+  backToStep,
+  shippingCompleted,
+  withCheckedAddress,
+} from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { includesGiftCard, onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
@@ -62,7 +66,7 @@ export const makeCompleteShipping = (
   const checkAddress = Effect.fnUntraced(function* (checkout: Checkout, entry: ShippingEntry) {
     // Cards sent by e-mail have no address to look up.
     if (entry.addressChoice !== undefined || addressOf(checkout.shipping).zipcode === '') {
-      return { checkout: withUps(checkout, entry.addressChoice === 'candidate') };
+      return { checkout: withCheckedAddress(checkout, entry.addressChoice === 'candidate') };
     }
     const verdict = yield* zipDesk.checkAddress(addressOf(checkout.shipping));
     const standing = addressStanding(verdict);
@@ -70,7 +74,7 @@ export const makeCompleteShipping = (
       telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });
     }
     if (standing === 'confirmed' || standing === 'unchecked') {
-      return { checkout: withUps(checkout, standing === 'confirmed') };
+      return { checkout: withCheckedAddress(checkout, standing === 'confirmed') };
     }
     const candidates = verdict.upsValidatedAddresses;
     yield* currentCheckout.replace({ ...checkout, upsValidatedAddresses: candidates });
@@ -110,12 +114,6 @@ const typedShipping = (entry: ShippingEntry, isSent: boolean): TypedShipping => 
   ...(isSent
     ? entry.billing && { billing: entry.billing }
     : { billing: entry.billing ?? entry.shipping }),
-});
-
-const withUps = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({
-  ...checkout,
-  shipping: { ...checkout.shipping, isUpsAddress },
-  upsValidatedAddresses: [],
 });
 
 /** GIFT-01: whether the cart holds gift cards. */

@@ -71,10 +71,14 @@ export const withBillingCopied = (checkout: Checkout): Checkout => {
   return { ...checkout, billing: fields };
 };
 
-/** A chosen candidate of the address check replaces the typed address (CHK-14). */
-export const withCheckedAddress = (checkout: Checkout, chosen: Address): Checkout => ({
+/**
+ * The address is decided, and nothing is left to choose from (CHK-16). `isUpsAddress`: the address
+ * service knows it, or it was chosen from the service's candidates (CHK-14).
+ */
+export const withCheckedAddress = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({
   ...checkout,
-  shipping: { ...fieldsOf(chosen), isUpsAddress: true },
+  shipping: { ...checkout.shipping, isUpsAddress },
+  upsValidatedAddresses: [],
 });
 
 /** Chooses a stored address, or reopens its fields (CHK-15). */

@@ -176,13 +176,15 @@ describe('the steps of the checkout', () => {
     );
   });
 
-  it('[CHK-14] [CHK-16] a chosen candidate replaces the address and is marked as checked', () => {
+  it('[CHK-14] [CHK-16] an address that is decided keeps its text and leaves no candidates', () => {
     expect(freshCheckout.upsValidatedAddresses).toEqual([]);
     fc.assert(
-      fc.property(checkouts(), addresses(), (checkout, chosen) => {
-        const after = withCheckedAddress(checkout, chosen);
-        expect(addressOf(after.shipping)).toEqual(chosen);
-        expect(after.shipping.isUpsAddress).toBe(true);
+      fc.property(checkouts(), addresses(), fc.boolean(), (checkout, candidate, isUpsAddress) => {
+        const asked = { ...checkout, upsValidatedAddresses: [candidate] };
+        const after = withCheckedAddress(asked, isUpsAddress);
+        expect(addressOf(after.shipping)).toEqual(addressOf(checkout.shipping));
+        expect(after.shipping.isUpsAddress).toBe(isUpsAddress);
+        expect(after.upsValidatedAddresses).toEqual([]);
       }),
     );
   });
