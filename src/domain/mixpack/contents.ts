@@ -35,7 +35,3 @@ export const sameContents = (a: readonly BoxedItem[], b: readonly BoxedItem[]): 
 /** Units in a box. */
 export const unitsInBox = (contents: readonly BoxedItem[]): number =>
   contents.reduce((units, item) => units + item.quantity, 0);
-
-/** A box may be sold when it is exactly full (MIX-05, D-CART-14); `packSize` comes from the config. */
-export const isComplete = (contents: readonly BoxedItem[], packSize: number): boolean =>
-  unitsInBox(contents) === packSize;

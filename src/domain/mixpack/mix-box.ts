@@ -1,6 +1,6 @@
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type BoxedItem, foldContents } from '#domain/mixpack/contents.ts';
+import { type BoxedItem, foldContents, unitsInBox } from '#domain/mixpack/contents.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
@@ -61,7 +61,7 @@ export const boxProblem = (
   rules: Pick<MixRules, 'packSize' | 'maxPerItem' | 'minDistinct'>,
 ): Problem | undefined => {
   const folded = foldContents(contents);
-  const units = folded.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = unitsInBox(folded);
   const { packSize, maxPerItem, minDistinct } = rules;
   if (units < packSize) return { key: 'mix.missing', values: { count: packSize - units } };
   if (units > packSize) return { key: 'mix.surplus', values: { count: units - packSize } };
