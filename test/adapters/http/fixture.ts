@@ -1,7 +1,9 @@
 import { Effect } from 'effect';
+import { type FailedCall, failedCall } from '#adapters/http/client/call-result.ts';
 import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
+import type { CallFailure } from '#ports/failures.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
@@ -70,3 +72,16 @@ export const testShop = ({
 export const failureOf = <Value, Failure>(
   effect: Effect.Effect<Value, Failure>,
 ): Promise<Failure> => Effect.runPromise(Effect.flip(effect));
+
+/** What a call comes to (specification point 7): error true or false, plus data. */
+type CallResult<Item> =
+  | { readonly error: false; readonly data: readonly Item[] }
+  | { readonly error: true; readonly data: FailedCall };
+
+export const callResult = <Item>(
+  call: Effect.Effect<readonly Item[], CallFailure>,
+): Effect.Effect<CallResult<Item>> =>
+  Effect.match(call, {
+    onSuccess: (data): CallResult<Item> => ({ error: false, data }),
+    onFailure: (failure): CallResult<Item> => ({ error: true, data: failedCall(failure) }),
+  });

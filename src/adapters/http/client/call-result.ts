@@ -1,10 +1,5 @@
 import type { CallFailure } from '#ports/failures.ts';
 
-/** What the wrapper says of a call (specification point 7): error true or false, plus data. */
-export type CallResult<Item> =
-  | { readonly error: false; readonly data: readonly Item[] }
-  | { readonly error: true; readonly data: FailedCall };
-
 /** The two fields read from a failure result (API-011). */
 export interface FailedCall {
   readonly showApiFailAlert: boolean;

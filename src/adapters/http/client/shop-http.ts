@@ -1,6 +1,5 @@
-import { Effect } from 'effect';
+import type { Effect } from 'effect';
 import type * as z from 'zod/mini';
-import { type CallResult, failedCall } from '#adapters/http/client/call-result.ts';
 import { makeCallSender } from '#adapters/http/client/call-sender.ts';
 import type { DeleteAnswer } from '#adapters/http/client/delete-rules.ts';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
@@ -68,12 +67,3 @@ export const makeShopHttp = (options: ShopHttpOptions): ShopHttp => {
   const exchange = makeExchange(options);
   return { call: makeCallSender(options, exchange), ...makeGenericCalls(options, exchange) };
 };
-
-/** The outcome in the words of specification point 7. */
-export const callResult = <Item>(
-  call: Effect.Effect<readonly Item[], CallFailure>,
-): Effect.Effect<CallResult<Item>> =>
-  Effect.match(call, {
-    onSuccess: (data): CallResult<Item> => ({ error: false, data }),
-    onFailure: (failure): CallResult<Item> => ({ error: true, data: failedCall(failure) }),
-  });

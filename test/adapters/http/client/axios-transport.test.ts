@@ -4,9 +4,8 @@ import axios from 'axios';
 import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import { callResult } from '#adapters/http/client/shop-http.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
-import { testShop } from '#test/adapters/http/fixture.ts';
+import { callResult, testShop } from '#test/adapters/http/fixture.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callResult } from '#adapters/http/client/shop-http.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
@@ -10,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
 import {
   answered,
+  callResult,
   failureOf,
   items,
   shaken,

@@ -1,10 +1,9 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callResult } from '#adapters/http/client/shop-http.ts';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
 import { handshakeMarkers } from '#domain/session/handshake.ts';
-import { items, shaken, testShop } from '#test/adapters/http/fixture.ts';
+import { callResult, items, shaken, testShop } from '#test/adapters/http/fixture.ts';
 import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
 
 const body = {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { somethingWentWrongText } from '#adapters/http/client/call-result.ts';
 import { makePlace } from '#adapters/http/client/place.ts';
-import { callResult } from '#adapters/http/client/shop-http.ts';
 import type { WireAnswer } from '#adapters/http/client/transport.ts';
 import { storefrontBases } from '#adapters/http/wire/call.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
@@ -13,6 +12,7 @@ import { configlist, navigationlist } from '#adapters/http/wire/calls/settings-c
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import {
   answered,
+  callResult,
   failureOf,
   items,
   shaken,
