@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isFlavor } from '#domain/catalog/flavor.ts';
-import { priceBandOf } from '#domain/catalog/price-band.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { priceBandOf } from '#test/doubles/catalog/shelf-model.ts';
 import { expect, test } from '#test/e2e/shop-test.ts';
 
 const { products, brands, flavors } = seedCatalog();

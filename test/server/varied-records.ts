@@ -1,6 +1,7 @@
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { placeOnShelf, type ShelfPlace } from '#domain/catalog/shelf.ts';
+import type { ShelfPlace } from '#domain/catalog/shelf.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 import { manyProducts, record } from '#test/server/small-catalog.ts';
 
 /** A catalogue with everything filters look at: badges, pre-orders, packs, odd sizes and types. */

@@ -16,6 +16,3 @@ export const boundsOf = (
     below: below === 'up' ? undefined : ((Number(below) * 100) as Cents),
   };
 };
-
-export const priceBandOf = (price: Cents): PriceBand =>
-  priceBands.findLast((band) => price >= boundsOf(band).from) ?? '0-3';

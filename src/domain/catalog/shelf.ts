@@ -1,6 +1,6 @@
-import { type Availability, availabilityOf } from '#domain/catalog/availability.ts';
-import { type PriceBand, priceBandOf } from '#domain/catalog/price-band.ts';
-import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
+import type { Availability } from '#domain/catalog/availability.ts';
+import type { PriceBand } from '#domain/catalog/price-band.ts';
+import type { ProductBadge } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
@@ -20,21 +20,6 @@ export interface ShelfPlace {
   readonly availability: Availability;
 }
 
-export const placeOnShelf = (
-  product: Pick<
-    ProductSummary,
-    'type' | 'badges' | 'brandId' | 'flavor' | 'size' | 'price' | 'available' | 'preOrder'
-  >,
-): ShelfPlace => ({
-  type: product.type,
-  badges: product.badges,
-  brand: product.brandId,
-  flavor: product.flavor,
-  size: sizeSlug(product.size),
-  price: priceBandOf(product.price),
-  availability: availabilityOf(product),
-});
-
 /** What of a query decides which shelf is looked at, before any filter. */
 export type ShelfChoice = Pick<ProductFilter, 'productTypes' | 'badge'>;
 
@@ -50,11 +35,3 @@ export const isOnShelf = (place: ShelfPlace, { productTypes, badge }: ShelfChoic
 /** The values a query picks of one facet, as places name them; none picks all. */
 export const pickedOf = (filter: ProductFilter, facet: FacetName): readonly string[] =>
   facet === 'size' ? filter.size.map(sizeSlug) : filter[facet];
-
-/** Whether a list shows a product, as far as anything but its search text decides (BROWSE-02). */
-export const isListed = (place: ShelfPlace, filter: ProductFilter): boolean =>
-  isOnShelf(place, filter) &&
-  facetNames.every((facet) => {
-    const picked = pickedOf(filter, facet);
-    return picked.length === 0 || picked.includes(place[facet]);
-  });

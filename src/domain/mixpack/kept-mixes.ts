@@ -15,8 +15,6 @@ export interface KeptMixes {
   readonly lastNumber: number;
 }
 
-export const noMixes: KeptMixes = { mixes: [], lastNumber: 0 };
-
 /** What the shop says when a box is saved: its rules, and what may go into one. */
 export interface MixOffer {
   readonly rules: MixRules;
@@ -111,12 +109,6 @@ export const changeKeptMix = (kept: KeptMixes, change: MixChange, offer: MixOffe
   };
   const mixes = kept.mixes.map((each) => (each === old ? mix : each));
   return { is: 'kept', kept: { ...kept, mixes }, mix };
-};
-
-/** A box that is gone is gone: removing it again changes nothing. Its number stays given. */
-export const removeKeptMix = (kept: KeptMixes, id: string): KeptMixes => {
-  const mixes = kept.mixes.filter((mix) => mix.id !== id);
-  return mixes.length === kept.mixes.length ? kept : { ...kept, mixes };
 };
 
 const boxRefusal = (

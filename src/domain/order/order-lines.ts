@@ -57,9 +57,3 @@ const bundleOf = (line: BundleLine, facts: OrderLineFacts): OrderBundle => ({
   bundleList: line.products.map(({ productId, quantity }) => ({ productId, quantity })),
   virtualSku: line.virtualSku,
 });
-
-/** All lines of a payload in their order. */
-export const allOrderLines = (lines: OrderLines): readonly OrderLineFacts[] =>
-  [...lines.products, ...lines.multipack, ...lines.bundle].sort(
-    (a, b) => a.lineItemNumber - b.lineItemNumber,
-  );

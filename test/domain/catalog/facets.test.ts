@@ -8,8 +8,9 @@ import {
   totalOf,
 } from '#domain/catalog/facets.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import { facetNames, isListed, pickedOf } from '#domain/catalog/shelf.ts';
+import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
+import { isListed } from '#test/doubles/catalog/shelf-model.ts';
 import { placeAt, variedRecords } from '#test/server/varied-records.ts';
 
 const places = variedRecords.map((each) => placeAt(each, '100', variedRecords));

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilities, availabilityOf } from '#domain/catalog/availability.ts';
-import { boundsOf, priceBandOf, priceBands } from '#domain/catalog/price-band.ts';
+import { boundsOf, priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
-import { isListed, type ShelfPlace } from '#domain/catalog/shelf.ts';
+import type { ShelfPlace } from '#domain/catalog/shelf.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
+import { isListed, priceBandOf } from '#test/doubles/catalog/shelf-model.ts';
 
 const place: fc.Arbitrary<ShelfPlace> = fc.record({
   type: fc.constantFrom('chips', 'chips/tortilla', 'chips-not', 'popcorn'),

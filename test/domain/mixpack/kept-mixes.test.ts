@@ -8,14 +8,13 @@ import {
   keepNewMix,
   type MixOffer,
   type MixVerdict,
-  noMixes,
-  removeKeptMix,
 } from '#domain/mixpack/kept-mixes.ts';
 import { boxProblem } from '#domain/mixpack/mix-box.ts';
 import { mixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName, mixNameKey, mostSavedMixes, type SavedMix } from '#domain/mixpack/saved-mix.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { flavorIds } from '#test/arbitraries/mix.ts';
+import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
 
 const salty = 'CHP-0101' as ProductId;
 const sweet = 'POP-0203' as ProductId;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import { allOrderLines, orderLinesOf } from '#domain/order/order-lines.ts';
+import { orderLinesOf } from '#domain/order/order-lines.ts';
 import { knownStatus } from '#domain/order/order-status.ts';
 import { bundleLines, mixLines, product, wildCarts } from '#test/arbitraries/cart.ts';
+import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 
 describe('orderLinesOf', () => {
   it('[ORDER-01] numbers one line per cart line 1 … n, total = quantity × unit price', () => {

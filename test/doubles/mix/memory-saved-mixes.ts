@@ -5,8 +5,6 @@ import {
   type MixOffer,
   type MixRefusal,
   type MixVerdict,
-  noMixes,
-  removeKeptMix,
 } from '#domain/mixpack/kept-mixes.ts';
 import { mostSavedMixes, type SavedMix } from '#domain/mixpack/saved-mix.ts';
 import { InputRefused, MixItemsGone } from '#ports/failures.ts';
@@ -17,6 +15,7 @@ import {
   type SavedMixes,
   SavedMixesFull,
 } from '#ports/saved-mixes.ts';
+import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
 
 export interface MemorySavedMixes extends SavedMixes {
   readonly mixes: () => readonly SavedMix[];

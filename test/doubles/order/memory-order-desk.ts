@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type CouponRecord, type CouponVerdict, judgeCoupon } from '#domain/coupon/coupon.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
-import { allOrderLines } from '#domain/order/order-lines.ts';
 import {
   AlreadyOrdered,
   CouponRefused,
@@ -14,6 +13,7 @@ import {
 } from '#ports/failures.ts';
 import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
 import type { MemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 import {
   chargeOn,
   freeFrom,

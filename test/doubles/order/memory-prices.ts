@@ -2,7 +2,7 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { CouponVerdict } from '#domain/coupon/coupon.ts';
 import { addCents, type Cents, negateCents, timesCents, zeroCents } from '#domain/money/cents.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
-import { allOrderLines } from '#domain/order/order-lines.ts';
+import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 
 const charge = 499 as Cents;
 export const freeFrom = 1500 as Cents;

@@ -1,0 +1,38 @@
+import { availabilityOf } from '#domain/catalog/availability.ts';
+import { boundsOf, type PriceBand, priceBands } from '#domain/catalog/price-band.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { facetNames, isOnShelf, pickedOf, type ShelfPlace } from '#domain/catalog/shelf.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** The band a price is in. */
+export const priceBandOf = (price: Cents): PriceBand =>
+  priceBands.findLast((band) => price >= boundsOf(band).from) ?? '0-3';
+
+/** A product as filters see it; the server's `products` rows say the same in columns. */
+export const placeOnShelf = (
+  product: Pick<
+    ProductSummary,
+    'type' | 'badges' | 'brandId' | 'flavor' | 'size' | 'price' | 'available' | 'preOrder'
+  >,
+): ShelfPlace => ({
+  type: product.type,
+  badges: product.badges,
+  brand: product.brandId,
+  flavor: product.flavor,
+  size: sizeSlug(product.size),
+  price: priceBandOf(product.price),
+  availability: availabilityOf(product),
+});
+
+/**
+ * Whether a list shows a product, as far as anything but its search text decides (BROWSE-02):
+ * what the server's statements are compared with.
+ */
+export const isListed = (place: ShelfPlace, filter: ProductFilter): boolean =>
+  isOnShelf(place, filter) &&
+  facetNames.every((facet) => {
+    const picked = pickedOf(filter, facet);
+    return picked.length === 0 || picked.includes(place[facet]);
+  });
