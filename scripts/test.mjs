@@ -38,6 +38,9 @@ const node = (name, ...args) => step(name, pinnedNode, args);
 step('format and lint', tool('.bin', 'biome'), ['check', '--error-on-warnings', '.']);
 node('types', tool('typescript', 'bin', 'tsc'), '-p', '.');
 node('dead code', tool('knip', 'bin', 'knip.js'));
+// Again without the tests: what only they use is dead as well.
+const production = ['--production', '--config', 'knip.production.jsonc'];
+node('dead code but for tests', tool('knip', 'bin', 'knip.js'), ...production);
 const chromium = fast ? undefined : ensureChromium();
 if (chromium !== undefined) environment.CHROMIUM_PATH = chromium;
 if (!fast) await build().catch((error) => stopWith(`The build failed: ${error.message}`));
