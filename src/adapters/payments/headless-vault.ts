@@ -39,6 +39,8 @@ interface Held {
   /** Of a card the vault keeps. */
   code: string | undefined;
   closed: boolean;
+  /** Of how many attempts at a token; an answer to an earlier one is dropped. */
+  attempt: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export const makeHeadlessVault = (
   const { allowedOrigins, clock } = options;
   const ask = options.fetch ?? fetch;
   const held = new WeakMap<CardEntry, Held>();
+  let current: CardEntry | undefined;
 
   return {
     open: Effect.fnUntraced(function* (session) {
@@ -58,9 +61,11 @@ export const makeHeadlessVault = (
       if (context.expiresAt - session.ahead <= clock.now())
         return yield* new PaymentSessionExpired();
       yield* withTimeout(verifyContext(context, ask), paymentSessionTiming.scriptLoad);
-      const inside: Held = { context, card: undefined, code: undefined, closed: false };
+      const inside: Held = { context, card: undefined, code: undefined, closed: false, attempt: 0 };
       const entry = entryOf(session.paymentSessionId, inside, ask);
       held.set(entry, inside);
+      current?.close();
+      current = entry;
       return entry;
     }),
 
@@ -91,10 +96,13 @@ const entryOf = (paymentSessionId: string, inside: Held, ask: typeof fetch): Car
   tokenize: Effect.fnUntraced(function* (expiry) {
     const typed = inside.closed ? undefined : typedIn(inside, expiry);
     if (typed === undefined) return yield* new VaultNotReady();
+    inside.attempt += 1;
+    const mine = inside.attempt;
     const jwt = yield* withTimeout(
       requestToken(inside.context, typed, ask),
       paymentSessionTiming.createToken,
     );
+    if (mine !== inside.attempt || inside.closed) return yield* new VaultNotReady();
     return yield* expiry === undefined ? readCodeToken(jwt) : readTransientToken(jwt, undefined);
   }),
   state: () => stateOf(inside),

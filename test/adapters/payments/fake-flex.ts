@@ -37,7 +37,14 @@ class FakeField implements FlexField {
 export interface FakeForm {
   readonly number: FakeField;
   readonly securityCode: FakeField;
-  readonly asked: { readonly options: object; readonly answer: Answer }[];
+  readonly asked: Asked[];
+  /** Hears of a wish for a token; a test may answer here, or later by `asked`. */
+  onAsked?: (asked: Asked) => void;
+}
+
+interface Asked {
+  readonly options: object;
+  readonly answer: Answer;
 }
 
 /** A script that does what it is told: tests play the shopper and the vault. */
@@ -57,7 +64,10 @@ export const fakeFlex = () => {
           form[type].options = options;
           return form[type];
         },
-        createToken: (options: object, answer: Answer) => void form.asked.push({ options, answer }),
+        createToken: (options: object, answer: Answer) => {
+          form.asked.push({ options, answer });
+          form.onAsked?.({ options, answer });
+        },
       };
     }
   };

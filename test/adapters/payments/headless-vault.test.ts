@@ -5,6 +5,7 @@ import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { madeContext, vaultOrigin } from '#test/adapters/payments/made-jwt.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
+import { cardVaultContract } from '#test/ports/payment/card-vault.contract.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
 
 type Gateway = Awaited<ReturnType<typeof gatewayUnderTest>>;
@@ -31,6 +32,17 @@ const vaultAt = (time = now, ask: typeof fetch = fetch) =>
     fetch: ask,
   });
 const expiry = { month: '12', year: '2030' };
+
+cardVaultContract('headless-vault', async () => {
+  const vault = vaultAt();
+  return {
+    vault,
+    clock: { now: () => now },
+    session: session(await under.openContext()),
+    typeCard: (entry) => Effect.runPromise(vault.use(entry, 'visa-ok')),
+    typeCode: (entry) => Effect.runPromise(vault.typeCode(entry, 'Visa')),
+  };
+});
 
 describe('makeHeadlessVault', () => {
   it('[P-54] [P-53] makes a token that pays, card numbers in no request', async () => {

@@ -44,16 +44,20 @@ export const madeContext = (changes: ContextChanges = {}): string =>
   unsignedJwt(contextClaims(changes));
 
 /** Of a security code alone. */
-export const madeCodeToken = (): string =>
+export const madeCodeToken = (jti = 'TOKEN1'): string =>
   unsignedJwt({
-    jti: 'TOKEN1',
+    jti,
     exp: 1_795_227_251,
     content: { paymentInformation: { card: { securityCode: {}, expirationMonth: {} } } },
   });
 
-export const madeToken = (maskedValue = 'XXXXXXXXXXXX1111', types = ['001']): string =>
+export const madeToken = (
+  maskedValue = 'XXXXXXXXXXXX1111',
+  types = ['001'],
+  jti = 'TOKEN1',
+): string =>
   unsignedJwt({
-    jti: 'TOKEN1',
+    jti,
     exp: 1_795_227_251,
     content: {
       paymentInformation: {

@@ -10,6 +10,7 @@ import {
   madeToken,
   vaultOrigin,
 } from '#test/adapters/payments/made-jwt.ts';
+import { cardVaultContract } from '#test/ports/payment/card-vault.contract.ts';
 
 const look: FieldLook = {
   color: '#111',
@@ -68,6 +69,41 @@ const mounted = async () => {
   await mounting;
   return { ...world, entry };
 };
+
+cardVaultContract('microform-vault', async () => {
+  const world = setUp();
+  const { form, vault } = world;
+  let made = 0;
+  /** The vault answers by itself, each time with another token. */
+  const answering = (token: (jti: string) => string) => {
+    form().onAsked = ({ answer }) => {
+      made += 1;
+      const jti = `TOKEN${made}`;
+      setImmediate(() => answer(null, token(jti)));
+    };
+  };
+  return {
+    vault,
+    clock: { now: () => 0 },
+    session: session(),
+    typeCard: async (entry) => {
+      const mounting = Effect.runPromise(vault.mount(entry, slots(), look, words));
+      world.load();
+      await mounting;
+      form().number.emit('change', change(visa));
+      form().securityCode.emit('change', change());
+      answering((jti) => madeToken('XXXXXXXXXXXX1111', ['001'], jti));
+    },
+    typeCode: async (entry) => {
+      const slot = { securityCode: element(), codeLength: 3 };
+      const mounting = Effect.runPromise(vault.mount(entry, slot, look, words));
+      form().securityCode.emit('load');
+      await mounting;
+      form().securityCode.emit('change', change());
+      answering((jti) => madeCodeToken(jti));
+    },
+  };
+});
 
 describe('makeMicroformVault', () => {
   it.each([

@@ -7,11 +7,18 @@ import { VaultNotReady } from '#ports/failures.ts';
 
 const tokenLife = 900_000;
 const typed = { empty: false, valid: true, couldBeValid: true, focused: false };
-const state: CardEntryState = {
+const empty = { empty: true, valid: false, couldBeValid: true, focused: false };
+const good: CardEntryState = {
   loaded: true,
   number: typed,
   securityCode: typed,
   brands: ['Visa'],
+};
+const forgotten: CardEntryState = {
+  loaded: false,
+  number: empty,
+  securityCode: empty,
+  brands: [],
 };
 
 /** A vault in which a good Visa card is always typed; `failure` makes tokenizing fail. */
@@ -20,32 +27,45 @@ export const makeMemoryCardVault = (
   failure: () => VaultFailure | undefined = () => undefined,
 ): CardVault => {
   let made = 0;
+  let current: CardEntry | undefined;
+
+  const tokenOf = (expiry: object | undefined): CardToken => {
+    made += 1;
+    return {
+      jwt: `token-${made}`,
+      jti: `jti-${made}`,
+      expiresAt: clock.now() + tokenLife,
+      ...(expiry === undefined ? { brand: '', last4: '' } : { brand: 'Visa', last4: '1111' }),
+    };
+  };
+
+  const entryOf = (paymentSessionId: string): CardEntry => {
+    let closed = false;
+    let attempt = 0;
+    return {
+      paymentSessionId,
+      tokenize: Effect.fnUntraced(function* (expiry) {
+        attempt += 1;
+        const mine = attempt;
+        // A vault is asked over a network: another attempt may begin before it answers.
+        yield* Effect.promise(() => Promise.resolve());
+        const refusal = closed || mine !== attempt ? new VaultNotReady() : failure();
+        return refusal === undefined ? tokenOf(expiry) : yield* Effect.fail(refusal);
+      }),
+      state: () => (closed ? forgotten : good),
+      subscribe: () => () => undefined,
+      close: () => {
+        closed = true;
+      },
+    };
+  };
+
   return {
     open: ({ paymentSessionId }) =>
-      Effect.sync((): CardEntry => {
-        let closed = false;
-        return {
-          paymentSessionId,
-          tokenize: (expiry) =>
-            Effect.suspend((): Effect.Effect<CardToken, VaultFailure> => {
-              const refusal = closed ? new VaultNotReady() : failure();
-              if (refusal) return Effect.fail(refusal);
-              made += 1;
-              return Effect.succeed({
-                jwt: `token-${made}`,
-                jti: `jti-${made}`,
-                expiresAt: clock.now() + tokenLife,
-                ...(expiry === undefined
-                  ? { brand: '', last4: '' }
-                  : { brand: 'Visa', last4: '1111' }),
-              });
-            }),
-          state: () => state,
-          subscribe: () => () => undefined,
-          close: () => {
-            closed = true;
-          },
-        };
+      Effect.sync(() => {
+        current?.close();
+        current = entryOf(paymentSessionId);
+        return current;
       }),
   };
 };
