@@ -2,8 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeWebStorage, pageAreas, type WebArea } from '#adapters/browser/web-storage.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
-import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
-import { keyValueStorageContract } from '#test/ports/key-value-storage.contract.ts';
+import { keyValueStorageContract } from '#test/ports/device/key-value-storage.contract.ts';
 
 const area = (values = new Map<string, string>()): WebArea => ({
   getItem: (key) => values.get(key) ?? null,
@@ -17,12 +16,11 @@ const full = (): WebArea => ({
   },
 });
 
-keyValueStorageContract('memory', makeMemoryKeyValueStorage);
-keyValueStorageContract('web', () => makeWebStorage({ local: area(), session: area() }));
-keyValueStorageContract('web with full areas', () =>
+keyValueStorageContract('web-storage', () => makeWebStorage({ local: area(), session: area() }));
+keyValueStorageContract('web-storage with full areas', () =>
   makeWebStorage({ local: full(), session: full() }),
 );
-keyValueStorageContract('web without areas', () =>
+keyValueStorageContract('web-storage without areas', () =>
   makeWebStorage({ local: undefined, session: undefined }),
 );
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard, reloadPause } from '#adapters/browser/page-reload-guard.ts';
-import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
-import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
+import { shopEventsContract } from '#test/ports/session/shop-events.contract.ts';
 
 /** Two ends of one channel. */
 const channels = (): readonly [TabChannel, TabChannel] => {
@@ -28,24 +27,7 @@ const hear = (events: ShopEvents): ShopEvent[] => {
   return heard;
 };
 
-describe.each([
-  ['memory', () => makeMemoryShopEvents()],
-  ['window', () => makeWindowEvents(new EventTarget())],
-])('%s keeps the ShopEvents contract:', (_, make) => {
-  it('whoever listens hears every event in order, until they stop', () => {
-    const events = make();
-    const heard: ShopEvent[] = [];
-    const stop = events.listen((event) => heard.push(event));
-    events.emit({ name: 'toggleScreenLoader', show: true });
-    events.emit({ name: 'showApiFailAlert', error: 'Oh.' });
-    stop();
-    events.emit({ name: 'logout', reason: 'user' });
-    expect(heard).toEqual([
-      { name: 'toggleScreenLoader', show: true },
-      { name: 'showApiFailAlert', error: 'Oh.' },
-    ]);
-  });
-});
+shopEventsContract('window-events', () => makeWindowEvents(new EventTarget()));
 
 describe('makeWindowEvents', () => {
   it('[SESS-02] a logout is a CustomEvent of the page and signs the other tab out', () => {
@@ -132,15 +114,6 @@ describe('makePageReloadGuard', () => {
 });
 
 describe('machine parts', () => {
-  it('ids are UUIDs of version 4 and differ', () => {
-    const ids = makeRandomIds();
-    const made = Array.from({ length: 50 }, () => ids.uuid());
-    for (const id of made) {
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    }
-    expect(new Set(made).size).toBe(50);
-  });
-
   it('the clock runs what is due, and nothing that was cancelled', async () => {
     const clock = makeMachineClock();
     const done = Promise.withResolvers<string>();

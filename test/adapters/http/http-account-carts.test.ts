@@ -8,8 +8,7 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import { answered, failureOf, signedIn, testShop } from '#test/adapters/http/fixture.ts';
 import { device } from '#test/application/cart/account-devices.ts';
 import { product } from '#test/arbitraries/cart.ts';
-import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
-import { accountCartsContract } from '#test/ports/account-carts.contract.ts';
+import { accountCartsContract } from '#test/ports/cart/account-carts.contract.ts';
 import { headersOf, openAccountShop } from '#test/server/accounts/signed-in.ts';
 import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
 
@@ -24,12 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-accountCartsContract('memory', async () => ({
-  carts: makeMemoryAccountCarts(),
-  owner: { accountId: 'acc-1', email: 'sara@people.example' },
-}));
-
-accountCartsContract('http', async () => {
+accountCartsContract('http-account-carts', async () => {
   await database.db.deleteFrom('accounts').execute();
   const { body } = await accounts.ask(getcustomer, 'ada');
   const { sessionId = '', rnduts = '', encstr = '' } = headersOf('ada');

@@ -2,11 +2,9 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
-import {
-  accountDirectoryContract,
-  customerAccountsContract,
-  customerTillContract,
-} from '#test/ports/account.contract.ts';
+import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
+import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
+import { customerOrdersContract } from '#test/ports/order/customer-orders.contract.ts';
 import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
 import { fakeDirectory } from '#test/server/directories.ts';
 
@@ -35,8 +33,8 @@ const newCustomer = () => {
   return { email, ...shop.newVisit(values) };
 };
 
-customerAccountsContract('http', async () => newCustomer());
-customerTillContract('http', async () => {
+customerAccountsContract('http-customer-accounts', async () => newCustomer());
+customerOrdersContract('http-customer-orders', async () => {
   const visit = newCustomer();
   return {
     ...visit,
@@ -53,7 +51,7 @@ customerTillContract('http', async () => {
     },
   };
 });
-accountDirectoryContract('http', async () => {
+accountDirectoryContract('http-account-directory', async () => {
   const { email: known, directory } = newCustomer();
   const google = `google-${known}`;
   organisation.put(google, { isSocial: true });

@@ -2,15 +2,20 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
-import { catalogContract, inventoryContract } from '#test/ports/catalog.contract.ts';
-import { contactDeskContract, shopContentContract } from '#test/ports/content.contract.ts';
-import { couponDeskContract } from '#test/ports/coupon-desk.contract.ts';
-import { orderDeskContract } from '#test/ports/order-desk.contract.ts';
-import {
-  paymentSessionsContract,
-  smallPortsContract,
-  zipDeskContract,
-} from '#test/ports/other-ports.contract.ts';
+import { catalogContract } from '#test/ports/catalog/catalog.contract.ts';
+import { inventoryContract } from '#test/ports/catalog/inventory.contract.ts';
+import { contactDeskContract } from '#test/ports/content/contact-desk.contract.ts';
+import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
+import { couponDeskContract } from '#test/ports/coupon/coupon-desk.contract.ts';
+import { mixDeskContract } from '#test/ports/mix/mix-desk.contract.ts';
+import { newsContract } from '#test/ports/notice/news.contract.ts';
+import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-desk.contract.ts';
+import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
+import { paymentSessionsContract } from '#test/ports/payment/payment-sessions.contract.ts';
+import { productFinderContract } from '#test/ports/search/product-finder.contract.ts';
+import { shopSessionContract } from '#test/ports/session/shop-session.contract.ts';
+import { shopSettingsContract } from '#test/ports/session/shop-settings.contract.ts';
+import { zipDeskContract } from '#test/ports/shipping/zip-desk.contract.ts';
 
 let shop: ShopOverHttp;
 beforeAll(async () => {
@@ -18,15 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-catalogContract('http', () => shop.newVisit().catalog);
-inventoryContract('http', () => shop.newVisit().inventory);
-zipDeskContract('http', () => shop.newVisit().zipDesk);
-shopContentContract('http', () => shop.newVisit().content);
-couponDeskContract('http', () => shop.newVisit().coupons);
-contactDeskContract('http', () => shop.newVisit().contact);
-smallPortsContract('http', () => shop.newVisit());
-paymentSessionsContract('http', () => shop.newVisit());
-orderDeskContract('http', () => {
+catalogContract('http-catalog', () => shop.newVisit().catalog);
+inventoryContract('http-inventory', () => shop.newVisit().inventory);
+zipDeskContract('http-zip-desk', () => shop.newVisit().zipDesk);
+shopContentContract('http-shop-content', () => shop.newVisit().content);
+couponDeskContract('http-coupon-desk', () => shop.newVisit().coupons);
+contactDeskContract('http-contact-desk', () => shop.newVisit().contact);
+shopSessionContract('http-shop-session', () => shop.newVisit().session);
+shopSettingsContract('http-shop-settings', () => shop.newVisit().settings);
+newsContract('http-news', () => shop.newVisit().news);
+paymentSessionsContract('http-payment-sessions', () => shop.newVisit());
+productFinderContract('http-product-finder', () => ({
+  finder: shop.newVisit().finder,
+  begun: 'snac',
+}));
+mixDeskContract('http-mix-desk', () => shop.newVisit().mixDesk);
+
+const openDesk = (): OpenDesk => {
   const visit = shop.newVisit();
   return {
     ...visit,
@@ -44,7 +57,9 @@ orderDeskContract('http', () => {
       };
     },
   };
-});
+};
+orderDeskContract('http-order-desk', openDesk);
+placedOrdersContract('http-placed-orders', openDesk);
 
 describe('the http adapters', () => {
   it('[HAND-04] [HAND-05] [HAND-06] shake hands before the first call and keep six values', async () => {

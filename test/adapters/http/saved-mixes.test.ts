@@ -7,7 +7,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { shaken, testShop } from '#test/adapters/http/fixture.ts';
-import { savedMixesContract } from '#test/ports/saved-mixes.contract.ts';
+import { savedMixesContract } from '#test/ports/mix/saved-mixes.contract.ts';
 import { headersOf, openAccountShop } from '#test/server/accounts/signed-in.ts';
 import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
 import { record, smallCatalog } from '#test/server/small-catalog.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Somebody new each time, signed in at the real server. */
-savedMixesContract('http', async () => {
+savedMixesContract('http-saved-mixes', async () => {
   people += 1;
   const subject = `person-${people}`;
   accounts.provider.people.set(subject, { firstName: 'Ada', lastName: 'Byron' });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { identityContract } from '#test/ports/identity.contract.ts';
+import { credentialSignInContract } from '#test/ports/sign-in/credential-sign-in.contract.ts';
+import type { OpenIdentity } from '#test/ports/sign-in/open-identity.ts';
+import { providerSessionContract } from '#test/ports/sign-in/provider-session.contract.ts';
+import { redirectSignInContract } from '#test/ports/sign-in/redirect-sign-in.contract.ts';
 import {
   codeIn,
   type IdentityUnderTest,
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-identityContract('okta-auth-js', () => ({
+const open = (): OpenIdentity => ({
   ...terminalAt(identity),
   known: login('signed-up'),
   locked: login('locked'),
@@ -27,4 +30,8 @@ identityContract('okta-auth-js', () => ({
   },
   unlockToken: async (email) =>
     linkIn(await identity.mailTo(email)).searchParams.get('token') ?? '',
-}));
+});
+
+credentialSignInContract('okta-credential-sign-in', open);
+redirectSignInContract('okta-redirect-sign-in', open);
+providerSessionContract('okta-provider-session', open);

@@ -8,7 +8,7 @@ import {
 import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
 import type { SignInTokens } from '#ports/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
+import { providerAccountContract } from '#test/ports/account/provider-account.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';
 import {
   codeIn,
@@ -34,10 +34,8 @@ const accountOf = async (adapter: Adapter, scopes: readonly string[]) => {
   return Effect.runPromise(makeOktaProviderAccounts(adapter(okta), quickClock()).of(tokens));
 };
 
-const adapters: Readonly<Record<string, Adapter>> = {
-  'okta-auth-js': (okta) => okta,
-  'the page': () => makePageAccountCalls(identity.issuer, fetch),
-};
+const byLibrary: Adapter = (okta) => okta;
+const byPage: Adapter = () => makePageAccountCalls(identity.issuer, fetch);
 
 const opened = (adapter: Adapter) => async () => {
   ahead = 0;
@@ -56,9 +54,8 @@ const opened = (adapter: Adapter) => async () => {
   };
 };
 
-for (const [name, adapter] of Object.entries(adapters)) {
-  providerAccountContract(name, opened(adapter));
-}
+providerAccountContract('okta-provider-account', opened(byLibrary));
+providerAccountContract('okta-provider-account by the calls of a page', opened(byPage));
 
 describe('an account the provider answers for', () => {
   const answering = (name: string, answer: () => Promise<unknown>) =>

@@ -6,7 +6,7 @@ import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
 import type { FlowState } from '#ports/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
-import { selfServiceContract } from '#test/ports/self-service.contract.ts';
+import { selfServiceFlowContract } from '#test/ports/sign-in/self-service-flow.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';
 import {
   codeIn,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-selfServiceContract('okta-auth-js', async () => {
+selfServiceFlowContract('okta-self-service', async () => {
   await identity.post('/sandbox/reset', {});
   identity.clearMails();
   return {

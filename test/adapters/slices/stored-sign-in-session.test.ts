@@ -4,77 +4,23 @@ import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session
 import { accountKeys } from '#domain/session/account-keys.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
 import { shaken } from '#test/adapters/http/fixture.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
-import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
+import {
+  signInSessionContract,
+  tokensUntil,
+} from '#test/ports/sign-in/sign-in-session.contract.ts';
 
 const { runPromise } = Effect;
-const tokensUntil = (milliseconds: number): SignInTokens => {
-  const issued = { expiresAt: milliseconds / 1000, scopes: ['openid'], claims: { sub: 'sara' } };
-  return {
-    accessToken: { ...issued, accessToken: 'the access token' },
-    idToken: { ...issued, idToken: 'the id token' },
-  };
-};
-
 const stored = (variant: Variant = variants.snacks, values = new Map<StorageKey, string>()) => {
   const clock = makeMemoryClock();
   const storage = makeMemoryKeyValueStorage(values);
   return { clock, values, session: makeStoredSignInSession(storage, clock, variant) };
 };
 
-const sessionContract = (
-  adapter: string,
-  open: () => {
-    readonly session: SignInSession;
-    readonly clock: ReturnType<typeof makeMemoryClock>;
-  },
-): void => {
-  describe(`${adapter} keeps the SignInSession contract:`, () => {
-    it('nobody is signed in at first', async () => {
-      const { session } = open();
-      expect(await runPromise(session.tokens)).toBeUndefined();
-      expect(await runPromise(session.customer)).toBeUndefined();
-    });
-
-    it('[AUTH-03] gives what was kept, until it is cleared', async () => {
-      const { session, clock } = open();
-      const tokens = tokensUntil(clock.now() + 60_000);
-      await runPromise(session.keepTokens(tokens));
-      await runPromise(session.keepCustomer(sara));
-      expect(await runPromise(session.tokens)).toEqual(tokens);
-      expect(await runPromise(session.customer)).toEqual(sara);
-      await runPromise(session.clear);
-      expect(await runPromise(session.tokens)).toBeUndefined();
-      expect(await runPromise(session.customer)).toBeUndefined();
-    });
-
-    it('[TOKEN-005] forgets tokens that ran out, and the customer with them', async () => {
-      const { session, clock } = open();
-      await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
-      await runPromise(session.keepCustomer(sara));
-      clock.advance(60_000);
-      expect(await runPromise(session.customer)).toBeUndefined();
-      expect(await runPromise(session.tokens)).toBeUndefined();
-    });
-
-    it('a customer without tokens is nobody', async () => {
-      const { session } = open();
-      await runPromise(session.keepCustomer(sara));
-      expect(await runPromise(session.customer)).toBeUndefined();
-    });
-  });
-};
-
-sessionContract('storage', stored);
-sessionContract('memory', () => {
-  const clock = makeMemoryClock();
-  return { clock, session: makeMemorySignInSession(clock) };
-});
-
+signInSessionContract('stored-sign-in-session', stored);
 describe('the session in storage', () => {
   it('[STORE-01] [STORE-02] [STORE-12] lies under the keys of the specification, the user without a token', async () => {
     const { session, clock, values } = stored();

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
 import { scrubbed } from '#adapters/telemetry/scrub.ts';
+import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { consented } from '#domain/session/choices.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import { telemetryItem } from '#sandbox/telemetry/envelope.ts';
+import { telemetryContract } from '#test/ports/telemetry/telemetry.contract.ts';
 
 const key = '12345678-90ab-cdef-1234-567890abcdef';
 const ids = { accountId: 'account-1', sessionId: 'tab-1', sourceWebsite: 'crunchcart' };
@@ -36,6 +38,18 @@ const setUp = (statuses: readonly (number | 'down')[] = []) => {
   });
   return { telemetry, bodies, state };
 };
+
+telemetryContract('collector-telemetry', () => setUp().telemetry);
+telemetryContract('collector-telemetry over a collector that is down', () => {
+  const { telemetry } = setUp(['down', 'down', 'down']);
+  return telemetry;
+});
+telemetryContract('collector-telemetry before a choice', () => {
+  const { telemetry, state } = setUp();
+  state.consent = undefined;
+  return telemetry;
+});
+telemetryContract('silent-telemetry', () => silentTelemetry);
 
 describe('makeCollectorTelemetry', () => {
   it('posts what the collector takes: key, ids, texts and measurements', async () => {

@@ -6,31 +6,15 @@ import { withLines } from '#domain/cart/review-lines.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
 import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { makeMemoryTurns } from '#test/doubles/device/memory-turns.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { sara } from '#test/ui/stores/customers.ts';
-
-/** Tabs of one browser wait for each other, as with the browser's locks. */
-const inTurn = (): OneAtATime => {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    run: (work) =>
-      Effect.flatMap(
-        Effect.promise(() => {
-          const turn = last.then(() => Effect.runPromise(Effect.exit(work)));
-          last = turn;
-          return turn;
-        }),
-        (exit) => exit,
-      ),
-  };
-};
 
 const ids = makeMemoryIds();
 
@@ -42,7 +26,7 @@ export const device = (
 ) => {
   const clock = makeMemoryClock();
   const session = makeMemorySignInSession(clock);
-  const turns = inTurn();
+  const turns = makeMemoryTurns();
   const checkout = makeMemoryCurrentCheckout();
   const memory = makeMemoryShopperMemory();
   const tab = () => makeSyncCart(session, currentCart, carts, ids, turns, checkout, memory);

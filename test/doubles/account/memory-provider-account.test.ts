@@ -6,11 +6,11 @@ import {
 } from '#test/doubles/account/memory-provider-account.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import { memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
-import { providerAccountContract } from '#test/ports/provider-account.contract.ts';
+import { providerAccountContract } from '#test/ports/account/provider-account.contract.ts';
 
 const email = 'sara@people.example';
 
-providerAccountContract('memory', async () => {
+providerAccountContract('memory-provider-account', async () => {
   const accounts = makeMemoryProviderAccounts({ email, firstName: 'Sara', lastName: 'Singh' });
   const tokens = memoryTokens(email, Date.now());
   const { accessToken } = tokens;

@@ -2,18 +2,26 @@ import { Effect } from 'effect';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 
-export const makeMemoryCurrentCart = (cart: Cart = emptyCart): CurrentCart => {
-  let current = cart;
+/** What the tabs of one browser, or the runs of one terminal, share. */
+export interface KeptCart {
+  cart?: Cart;
+}
+
+export const makeMemoryCurrentCart = (
+  start: Cart = emptyCart,
+  kept: KeptCart = { cart: start },
+): CurrentCart => {
+  const read = () => kept.cart ?? start;
   return {
-    read: Effect.sync(() => current),
+    read: Effect.sync(read),
     replace: (next) =>
       Effect.sync(() => {
-        current = next;
+        kept.cart = next;
       }),
     change: (next) =>
       Effect.sync(() => {
-        current = next(current);
-        return current;
+        kept.cart = next(read());
+        return kept.cart;
       }),
   };
 };

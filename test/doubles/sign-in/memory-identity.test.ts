@@ -1,6 +1,9 @@
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import { makeMemoryIdentity } from '#test/doubles/sign-in/memory-identity.ts';
-import { identityContract } from '#test/ports/identity.contract.ts';
+import { credentialSignInContract } from '#test/ports/sign-in/credential-sign-in.contract.ts';
+import type { OpenIdentity } from '#test/ports/sign-in/open-identity.ts';
+import { providerSessionContract } from '#test/ports/sign-in/provider-session.contract.ts';
+import { redirectSignInContract } from '#test/ports/sign-in/redirect-sign-in.contract.ts';
 
 const password = 'Sn4cks!Sn4cks';
 const [known, locked, challenged, approving] = ['sara', 'luke', 'fay', 'pat'].map((name) => ({
@@ -8,7 +11,7 @@ const [known, locked, challenged, approving] = ['sara', 'luke', 'fay', 'pat'].ma
   password,
 }));
 
-identityContract('memory', () => {
+const open = (): OpenIdentity => {
   if (!known || !locked || !challenged || !approving) throw new Error('nobody');
   const people = [
     known,
@@ -26,4 +29,8 @@ identityContract('memory', () => {
     codeSent: async () => memoryCode,
     unlockToken: async (email) => `unlock:${email}`,
   };
-});
+};
+
+credentialSignInContract('memory-credentials', open);
+redirectSignInContract('memory-identity', open);
+providerSessionContract('memory-identity', open);

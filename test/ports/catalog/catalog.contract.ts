@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import type { Catalog, Inventory } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 /** Sold by every shop the contracts run on. */
@@ -43,23 +43,6 @@ export const catalogContract = (adapter: string, open: () => Catalog): void => {
       const home = await Effect.runPromise(open().home);
       expect(Array.isArray(home.bestsellers)).toBe(true);
       expect(Array.isArray(await Effect.runPromise(open().brands))).toBe(true);
-    });
-  });
-};
-
-export const inventoryContract = (adapter: string, open: () => Inventory): void => {
-  describe(`${adapter} keeps the Inventory contract:`, () => {
-    it('[CART-20] knows stock and price of what it is asked about', async () => {
-      const items = [
-        { productId: known, quantity: 2 },
-        { productId: 'OUT-0001', quantity: 1 },
-      ];
-      const answer = await Effect.runPromise(open().check(items));
-      expect(answer.find(({ productId }) => productId === known)).toMatchObject({
-        available: true,
-        price: 429,
-      });
-      expect(answer.find(({ productId }) => productId === 'OUT-0001')?.available).toBe(false);
     });
   });
 };

@@ -7,7 +7,7 @@ import { orderLinesOf } from '#domain/order/order-lines.ts';
 import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
-import { known } from '#test/ports/catalog.contract.ts';
+import { known } from '#test/ports/catalog/catalog.contract.ts';
 
 export interface OpenDesk {
   readonly desk: OrderDesk;
@@ -42,7 +42,7 @@ export const quoteOf = async (desk: OrderDesk, draft: OrderDraft): Promise<Quote
   return quote;
 };
 
-/** What every OrderDesk and PlacedOrders must do; CHP-0001 costs $4.29, OUT-0001 is gone. */
+/** What every OrderDesk must do; CHP-0001 costs $4.29, OUT-0001 is gone. */
 export const orderDeskContract = (adapter: string, open: () => OpenDesk): void => {
   describe(`${adapter} keeps the OrderDesk contract:`, () => {
     it('[CHK-25] promises a price for a good draft, and it adds up', async () => {
@@ -122,37 +122,6 @@ export const orderDeskContract = (adapter: string, open: () => OpenDesk): void =
       expect(await failureOf(desk.submit({ ...submission, ...payment }))).toMatchObject({
         _tag: 'QuoteRefused',
       });
-    });
-  });
-
-  describe(`${adapter} keeps the PlacedOrders contract:`, () => {
-    it('[ORDER-06] shows an order to its e-mail in any letter case, and to nobody else', async () => {
-      const { desk, placedOrders, pay } = open();
-      const draft = draftOf(line(known, 2, 429));
-      const quote = await quoteOf(desk, draft);
-      const { orderId } = await Effect.runPromise(
-        desk.submit({
-          quoteId: quote.quoteId,
-          draft,
-          idempotencyKey: crypto.randomUUID(),
-          ...(await pay(draft.tempUserID, quote)),
-        }),
-      );
-      expect(await Effect.runPromise(placedOrders.find(orderId, 'ADA@example.com'))).toMatchObject({
-        orderId,
-        totalAmount: quote.totalAmount,
-        shipping: { city: 'Plano' },
-        lines: [{ productId: known, quantity: 2, unitPrice: 429, total: 858 }],
-      });
-      for (const [id, email] of [
-        [orderId, 'b@example.com'],
-        ['CC-NONE', 'ada@example.com'],
-      ] as const) {
-        expect(await failureOf(placedOrders.find(id, email))).toMatchObject({
-          _tag: 'OrderNotFound',
-          orderId: id,
-        });
-      }
     });
   });
 };

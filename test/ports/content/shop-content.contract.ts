@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ContactDesk } from '#ports/contact-desk.ts';
 import type { ShopContent } from '#ports/shop-content.ts';
 
 /** Opened with the page `aboutus`, a category `shipping`, an event and a gift card, and no `terms`. */
@@ -26,26 +25,6 @@ export const shopContentContract = (adapter: string, open: () => ShopContent): v
       expect(event?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
       const [card] = await Effect.runPromise(content.giftCards);
       expect(card?.amounts).toEqual([2500]);
-    });
-  });
-};
-
-export const contactDeskContract = (adapter: string, open: () => ContactDesk): void => {
-  describe(`${adapter} keeps the ContactDesk contract:`, () => {
-    const letter = {
-      subject: 'A crushed bag',
-      name: 'Ana',
-      email: 'ana@example.com',
-      phoneNumber: '',
-      description: 'Dust.',
-    };
-
-    it('[CONTACT-01] [CONTACT-03] names every letter by a reference of its own', async () => {
-      const desk = open();
-      const first = await Effect.runPromise(desk.send(letter));
-      const second = await Effect.runPromise(desk.send({ ...letter, phoneNumber: '2145550100' }));
-      expect(first.reference).toMatch(/^CM-/);
-      expect(second.reference).not.toBe(first.reference);
     });
   });
 };

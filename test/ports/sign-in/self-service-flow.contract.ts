@@ -24,7 +24,7 @@ const newPassword = 'N3w!Sn4cks';
 const profile = { firstName: 'Nia', lastName: 'Newcomer' };
 
 /** What self-service promises, whoever the provider is (IDX-01). */
-export const selfServiceContract = (
+export const selfServiceFlowContract = (
   adapter: string,
   open: () => Promise<OpenSelfService>,
 ): void => {

@@ -1,0 +1,21 @@
+import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { makeMemoryAccountDirectory } from '#test/doubles/account/memory-account-directory.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
+import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
+
+customerAccountsContract('memory-customer-accounts', async () => ({
+  accounts: makeMemoryCustomerAccounts(sara),
+}));
+accountDirectoryContract('memory-account-directory', async () => ({
+  directory: makeMemoryAccountDirectory({
+    known: ['known@example.com'],
+    social: ['google@example.com'],
+    currentPassword: 'Cr1spy!Corn',
+    resetTokens: ['token-1'],
+  }),
+  known: 'known@example.com',
+  google: 'google@example.com',
+  nobody: 'nobody@example.com',
+  resetToken: async () => 'token-1',
+}));

@@ -1,0 +1,34 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { type OpenIdentity, tokensOf } from '#test/ports/sign-in/open-identity.ts';
+
+const { runPromise } = Effect;
+
+/** What the provider remembers of a sign-in. */
+export const providerSessionContract = (adapter: string, open: () => OpenIdentity): void => {
+  describe(`${adapter} keeps the contract of the provider's session:`, () => {
+    it('tells whether a token is still good, and nothing once it was taken back', async () => {
+      const identity = open();
+      const tokens = await tokensOf(identity);
+      const { providerSession } = identity;
+      expect(await runPromise(providerSession.inspect(tokens))).toMatchObject({
+        active: true,
+        login: identity.known.email,
+        scopes: expect.arrayContaining(['openid', 'profile', 'email']),
+        expiresAt: tokens.accessToken.expiresAt,
+      });
+      await runPromise(providerSession.end(tokens));
+      expect(await runPromise(providerSession.inspect(tokens))).toEqual({
+        active: false,
+        scopes: [],
+      });
+    });
+
+    it('[AUTH-05] ends what was given, and never fails', async () => {
+      const identity = open();
+      const tokens = await tokensOf(identity);
+      expect(typeof (await runPromise(identity.providerSession.end(tokens)))).toBe('boolean');
+      expect(typeof (await runPromise(identity.providerSession.end(undefined)))).toBe('boolean');
+    });
+  });
+};
