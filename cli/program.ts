@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
 import { accountCommands } from '#cli/commands/account.ts';
+import { apiCommands } from '#cli/commands/api.ts';
 import { authCommands } from '#cli/commands/auth.ts';
 import { productCommands, searchCommand } from '#cli/commands/browse.ts';
 import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
@@ -102,6 +103,7 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   layoutCommand,
   handshakeCommand,
   configCommand,
+  apiCommands,
   sandboxCommands,
   scenarioCommands,
   completionCommand,

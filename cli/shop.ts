@@ -20,6 +20,7 @@ export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
   readonly placedByKey: TerminalShop['placedByKey'];
+  readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
   /** The same without a verdict, for commands that know what to do about a failure. */
@@ -104,6 +105,7 @@ const openShop = (session: Session): OpenShop => {
     useCases: shop.useCases,
     cards: shop.cards,
     placedByKey: shop.placedByKey,
+    genericCalls: shop.genericCalls,
     ask,
     attempt: shop.run,
     settle,

@@ -1,5 +1,6 @@
 import { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
 import { accountEnUs } from '#cli/words/account-en-us.ts';
+import { apiEnUs } from '#cli/words/api-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
@@ -10,6 +11,7 @@ export const enUs = {
   ...accountEnUs,
   ...mixEnUs,
   ...couponEnUs,
+  ...apiEnUs,
   ...accountCartEnUs,
   'error.defect': 'Something unexpected happened. Run it again with --verbose to see why.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

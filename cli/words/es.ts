@@ -1,5 +1,6 @@
 import { accountCartEs } from '#cli/words/account-cart-es.ts';
 import { accountEs } from '#cli/words/account-es.ts';
+import { apiEs } from '#cli/words/api-es.ts';
 import { couponEs } from '#cli/words/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
@@ -11,6 +12,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...accountEs,
   ...mixEs,
   ...couponEs,
+  ...apiEs,
   ...accountCartEs,
   'error.defect': 'Pasó algo inesperado. Repítelo con --verbose para ver por qué.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',

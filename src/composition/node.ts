@@ -1,8 +1,10 @@
 import { Effect } from 'effect';
+import type { Container } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
 import { makeFaultyTransport } from '#adapters/http/client/faulty-transport.ts';
+import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
@@ -36,6 +38,7 @@ import {
   PageReloadToken,
   ShopEventsToken,
   ShopFactsToken,
+  ShopSessionToken,
   SignInSessionToken,
   TelemetryToken,
   TransportToken,
@@ -45,6 +48,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import type { HeadlessCardSource } from '#ports/card-vault.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { GenericCalls } from '#ports/generic-calls.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
@@ -91,6 +95,8 @@ export interface TerminalShop {
   readonly run: typeof run;
   readonly cards: TerminalCards;
   readonly placedByKey: PlacedByKey;
+  /** For testers alone: no screen asks for one of them (D-API-59). */
+  readonly genericCalls: () => GenericCalls;
   /** Runs steps that change state while no other process does. */
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
 }
@@ -148,9 +154,23 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       expiry: expiryAfter(clock.now()),
     },
     placedByKey: makePlacedByKey(stateFolder),
+    genericCalls: () => genericCallsOf(container),
     alone: (steps) => withStateLock(stateFolder, steps),
   };
 };
+
+const genericCallsOf = (container: Container): GenericCalls =>
+  makeGenericCalls(
+    {
+      ...container.get(ShopFactsToken),
+      transport: container.get(TransportToken),
+      storage: container.get(KeyValueStorageToken),
+      events: container.get(ShopEventsToken),
+      telemetry: container.get(TelemetryToken),
+      reload: container.get(PageReloadToken),
+    },
+    container.get(ShopSessionToken).ensure,
+  );
 
 /** One client of the library, however many ask for it. */
 const makeLateIdentity = (options: TerminalShopOptions, clock: Clock) => {

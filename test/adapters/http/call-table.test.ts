@@ -176,7 +176,7 @@ describe('the three generic calls', () => {
 
   it('[API-025] PUT sends JSON headers and the API key, to any address', async () => {
     const shop = testShop({ answer: () => good });
-    await Effect.runPromise(shop.http.put('https://pim.example/items/7', { title: 'x' }));
+    await Effect.runPromise(shop.generic.put('https://pim.example/items/7', { title: 'x' }));
     expect(shop.requests).toMatchObject([
       {
         method: 'PUT',
@@ -193,27 +193,29 @@ describe('the three generic calls', () => {
 
   it('[API-026] DELETE goes with a body and without one', async () => {
     const shop = testShop({ answer: () => good });
-    await Effect.runPromise(shop.http.delete('/webservices/removetoken', { sequence: 2 }));
-    await Effect.runPromise(shop.http.delete('/webservices/deleteaddress'));
+    await Effect.runPromise(shop.generic.delete('/webservices/removetoken', { sequence: 2 }));
+    await Effect.runPromise(shop.generic.delete('/webservices/deleteaddress'));
     expect(shop.requests[0]).toMatchObject({ method: 'DELETE', body: { sequence: 2 } });
     expect(shop.requests[1]).not.toHaveProperty('body');
   });
 
   it('[API-027] POST sends the API key, works without a handshake and does not handle a 440', async () => {
     const shop = testShop({ values: new Map(), answer: () => good });
-    expect(await Effect.runPromise(shop.http.post('/services/x', { a: 1 }))).toEqual(['stored']);
+    expect(await Effect.runPromise(shop.generic.post('/services/x', { a: 1 }))).toEqual(['stored']);
     expect(shop.requests[0]?.headers).toMatchObject({ 'x-api-key': 'api-key-1' });
     const expired = testShop({
       values: shaken().set('user', 'ada'),
       answer: () => answered(200, { responseCode: 440, success: false, data: [] }),
     });
-    await Effect.runPromise(Effect.result(expired.http.post('/services/x', {})));
+    await Effect.runPromise(Effect.result(expired.generic.post('/services/x', {})));
     expect([expired.values.get('user'), expired.values.get('handshakeId')]).toEqual([
       'ada',
       shaken().get('handshakeId'),
     ]);
     const away = testShop({ answer: () => silent('Network Error') });
-    expect(await Effect.runPromise(Effect.flip(away.http.post('/services/x', {})))).toMatchObject({
+    expect(
+      await Effect.runPromise(Effect.flip(away.generic.post('/services/x', {}))),
+    ).toMatchObject({
       _tag: 'ShopUnreachable',
     });
   });

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { type FailedCall, failedCall } from '#adapters/http/client/call-result.ts';
+import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
@@ -55,7 +56,7 @@ export const testShop = ({
   const telemetry = makeMemoryTelemetry();
   const reload = makeMemoryPageReload(reloads);
   const storage = makeMemoryKeyValueStorage(values);
-  const http = makeShopHttp({
+  const parts: ShopHttpOptions = {
     transport,
     apiKey: 'api-key-1',
     sourceWebsite: 'crunchcart',
@@ -64,8 +65,19 @@ export const testShop = ({
     telemetry,
     reload,
     ...options,
-  });
-  return { http, requests, events, telemetry, reload, storage, values };
+  };
+  const http = makeShopHttp(parts);
+  return {
+    http,
+    parts,
+    generic: makeGenericCalls(parts),
+    requests,
+    events,
+    telemetry,
+    reload,
+    storage,
+    values,
+  };
 };
 
 /** Runs to the failure; a success fails the test. */

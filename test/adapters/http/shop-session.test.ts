@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
 import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
@@ -25,16 +26,21 @@ const freshTab = (answers = [items(memoryHandshake)], slow = false) => {
   const storage = slow ? slowly(shop.storage) : shop.storage;
   const facts = { clientId: 'client-1', sourceWebsite: 'crunchcart' };
   const session = makeHttpShopSession(shop.http, storage, makeMemoryIds(), facts);
-  return { ...shop, session, gated: makeHandshakenHttp(shop.http, session) };
+  return {
+    ...shop,
+    session,
+    gated: makeHandshakenHttp(shop.http, session),
+    generic: makeGenericCalls({ ...shop.parts, storage }, session.ensure),
+  };
 };
 
 const down = silent('Network Error');
 
 describe('the handshake of a tab', () => {
   it('[HAND-04] goes first, then the call, and not again', async () => {
-    const { gated, requests } = freshTab();
+    const { gated, generic, requests } = freshTab();
     await Effect.runPromise(gated.call(configlist));
-    await Effect.runPromise(gated.delete('/webservices/removetoken'));
+    await Effect.runPromise(generic.delete('/webservices/removetoken'));
     expect(requests.map(({ path }) => path)).toEqual([
       '/webservices/handshaking',
       '/services/configlist',

@@ -1,12 +1,5 @@
 import type { WireAnswer } from '#adapters/http/client/transport.ts';
-
-/** What a DELETE gives back; a missing response counts as 404 (specification point 8). */
-export interface DeleteAnswer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
+import type { DeleteAnswer } from '#ports/generic-calls.ts';
 
 /** What a DELETE's answer asks for beside itself (specification point 8, D-SESSION-16, -18). */
 export type DeleteDuty = 'none' | 'reload' | 'invalid-token';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { failedCall, somethingWentWrongText } from '#adapters/http/client/call-result.ts';
-import { type DeleteAnswer, deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts';
+import { deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts';
 import { makeHandshakeGate } from '#adapters/http/client/handshake-gate.ts';
 import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session-end.ts';
 import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
@@ -17,6 +17,7 @@ import {
   SessionExpired,
   ShopUnreachable,
 } from '#ports/failures.ts';
+import type { DeleteAnswer } from '#ports/generic-calls.ts';
 
 /** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
 export interface Exchange {

@@ -3,19 +3,22 @@ import * as z from 'zod/mini';
 import { failureOf } from '#adapters/http/client/call-failures.ts';
 import { jsonHeaders } from '#adapters/http/client/call-sender.ts';
 import { isExpired, readAnswer } from '#adapters/http/client/envelope-reading.ts';
-import type { Exchange } from '#adapters/http/client/exchange.ts';
+import { makeExchange } from '#adapters/http/client/exchange.ts';
 import { readAccessToken, sessionHeaders } from '#adapters/http/client/session-facts.ts';
-import type { ShopHttp, ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { WireRequest } from '#adapters/http/client/transport.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { GenericCalls } from '#ports/generic-calls.ts';
 
-/** The three calls the specification describes without a path of their own (point 7). */
+/** `ready` goes before what needs a session: it shakes hands where that was not done (HAND-04). */
 export const makeGenericCalls = (
   options: ShopHttpOptions,
-  exchange: Exchange,
-): Pick<ShopHttp, 'put' | 'post' | 'delete'> => {
+  ready: Effect.Effect<unknown, CallFailure> = Effect.void,
+): GenericCalls => {
   const { storage } = options;
+  const exchange = makeExchange(options);
   const headers = { ...jsonHeaders, 'x-api-key': options.apiKey };
 
   const sendWithKey = Effect.fnUntraced(function* (request: WireRequest) {
@@ -29,6 +32,7 @@ export const makeGenericCalls = (
   const withKey = (request: WireRequest) => Effect.tapError(sendWithKey(request), exchange.report);
 
   const remove = Effect.fnUntraced(function* (path: string, body?: unknown) {
+    yield* ready;
     yield* exchange.gate;
     const token = yield* readAccessToken(storage);
     const wire = yield* exchange.carry({

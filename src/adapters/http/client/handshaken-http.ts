@@ -4,10 +4,8 @@ import type { ShopSession } from '#ports/shop-session.ts';
 
 /** Shakes hands before the first gated call of a tab (D-SESSION-01, HAND-04). */
 export const makeHandshakenHttp = (http: ShopHttp, session: ShopSession): ShopHttp => ({
-  ...http,
   call: (call, input, refusedAs) =>
     call.gate === false
       ? http.call(call, input, refusedAs)
       : Effect.andThen(session.ensure, http.call(call, input, refusedAs)),
-  delete: (path, body) => Effect.andThen(session.ensure, http.delete(path, body)),
 });

@@ -1,10 +1,8 @@
 import type { Effect } from 'effect';
 import type * as z from 'zod/mini';
 import { makeCallSender } from '#adapters/http/client/call-sender.ts';
-import type { DeleteAnswer } from '#adapters/http/client/delete-rules.ts';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { makeExchange } from '#adapters/http/client/exchange.ts';
-import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import type { Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -37,15 +35,6 @@ export interface ShopHttp {
     input?: CallInput<Query, Body>,
     refusedAs?: RefusedAs<Failure>,
   ): Effect.Effect<readonly z.output<Item>[], CallFailure | Failure>;
-
-  /** PUT anywhere with the API key (product information service, D-API-59). */
-  put(address: string, body: unknown): Effect.Effect<unknown, CallFailure>;
-
-  /** POST with the API key and no session checks. */
-  post(path: string, body: unknown): Effect.Effect<unknown, CallFailure>;
-
-  /** DELETE by the rules of specification point 8; any other response comes back as it is. */
-  delete(path: string, body?: unknown): Effect.Effect<DeleteAnswer, CallFailure>;
 }
 
 export interface ShopHttpOptions {
@@ -63,7 +52,6 @@ export interface ShopHttpOptions {
   readonly onTrouble?: (cause: unknown) => void;
 }
 
-export const makeShopHttp = (options: ShopHttpOptions): ShopHttp => {
-  const exchange = makeExchange(options);
-  return { call: makeCallSender(options, exchange), ...makeGenericCalls(options, exchange) };
-};
+export const makeShopHttp = (options: ShopHttpOptions): ShopHttp => ({
+  call: makeCallSender(options, makeExchange(options)),
+});

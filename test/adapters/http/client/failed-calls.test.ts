@@ -152,8 +152,8 @@ describe('the screen loader', () => {
     const shop = testShop();
     await Effect.runPromise(shop.http.call(configlist, { loader: false }));
     await Effect.runPromise(shop.http.call(productinventory, inventory));
-    await Effect.runPromise(shop.http.put('/pim/x', {}));
-    await Effect.runPromise(shop.http.delete('/webservices/removetoken'));
+    await Effect.runPromise(shop.generic.put('/pim/x', {}));
+    await Effect.runPromise(shop.generic.delete('/webservices/removetoken'));
     expect(shop.events.heard).toEqual([]);
   });
 });
@@ -166,14 +166,14 @@ describe('DELETE', () => {
     ['the status', answered(403, '')],
   ])('[ERR-04] Forbidden by %s reloads the page once', async (_, answer) => {
     const shop = testShop({ answer: () => answer });
-    await Effect.runPromise(shop.http.delete(path));
+    await Effect.runPromise(shop.generic.delete(path));
     expect(shop.reload.reloaded).toEqual([path]);
     expect(shop.events.heard).toEqual([]);
   });
 
   it('[ERR-04] shows the fallback error when the reload was refused', async () => {
     const shop = testShop({ answer: () => answered(403, ''), reloads: false });
-    await Effect.runPromise(shop.http.delete(path));
+    await Effect.runPromise(shop.generic.delete(path));
     expect(shop.events.heard).toEqual([
       { name: 'showApiFailAlert', error: 'Something went wrong with this request.' },
     ]);
@@ -181,12 +181,12 @@ describe('DELETE', () => {
 
   it('[ERR-05] a missing response counts as 404', async () => {
     const shop = testShop({ answer: () => silent('Network Error') });
-    expect(await Effect.runPromise(shop.http.delete(path))).toMatchObject({ status: 404 });
+    expect(await Effect.runPromise(shop.generic.delete(path))).toMatchObject({ status: 404 });
   });
 
   it('[ERR-06] "Invalid token." signs the shopper out as invalidtoken', async () => {
     const shop = testShop({ values: signedIn(), answer: () => answered(401, 'Invalid token.') });
-    expect(await failureOf(shop.http.delete(path))).toMatchObject({ _tag: 'SessionExpired' });
+    expect(await failureOf(shop.generic.delete(path))).toMatchObject({ _tag: 'SessionExpired' });
     expect(shop.events.heard).toEqual([{ name: 'logout', reason: 'invalidtoken' }]);
     expect(shop.values.has('accessToken')).toBe(false);
   });
@@ -197,7 +197,7 @@ describe('DELETE', () => {
     await fc.assert(
       fc.asyncProperty(status, body, async (code, value) => {
         const shop = testShop({ values: shaken(), answer: () => answered(code, value) });
-        const answer = await Effect.runPromise(shop.http.delete(path, { sequence: 1 }));
+        const answer = await Effect.runPromise(shop.generic.delete(path, { sequence: 1 }));
         expect(answer).toMatchObject({ status: code });
         expect(answer.body).toEqual(value);
         expect(shop.reload.reloaded).toEqual([]);
@@ -210,8 +210,10 @@ describe('DELETE', () => {
 describe('the generic calls', () => {
   it('PUT and POST carry the API key and skip the session checks', async () => {
     const shop = testShop({ values: new Map(), answer: () => items('stored') });
-    expect(await Effect.runPromise(shop.http.put('https://pim/x', { a: 1 }))).toEqual(['stored']);
-    expect(await Effect.runPromise(shop.http.post('/services/x', { a: 1 }))).toEqual(['stored']);
+    expect(await Effect.runPromise(shop.generic.put('https://pim/x', { a: 1 }))).toEqual([
+      'stored',
+    ]);
+    expect(await Effect.runPromise(shop.generic.post('/services/x', { a: 1 }))).toEqual(['stored']);
     for (const { headers } of shop.requests) {
       expect(headers).toMatchObject({ 'x-api-key': 'api-key-1' });
     }

@@ -23,7 +23,7 @@ describe('the handshake gate', () => {
         for (const marker of gone) values.delete(marker);
         const shop = testShop({ values });
         await Effect.runPromise(callResult(shop.http.call(configlist)));
-        await Effect.runPromise(Effect.result(shop.http.delete('/webservices/removetoken')));
+        await Effect.runPromise(Effect.result(shop.generic.delete('/webservices/removetoken')));
         expect(shop.requests).toEqual([]);
       }),
     );

@@ -105,8 +105,8 @@ describe('ShopHttp', () => {
     const shop = testShop();
     await Effect.runPromise(shop.http.call(configlist));
     await Effect.runPromise(shop.http.call(productinventory, inventory));
-    await Effect.runPromise(shop.http.put('/pim/x', {}));
-    await Effect.runPromise(shop.http.delete('/webservices/removetoken'));
+    await Effect.runPromise(shop.generic.put('/pim/x', {}));
+    await Effect.runPromise(shop.generic.delete('/webservices/removetoken'));
     expect(shop.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
     for (const { headers } of shop.requests) {
       expect(headers).toMatchObject({

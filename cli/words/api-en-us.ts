@@ -1,0 +1,15 @@
+/** English texts of the commands that make a call of the tester's own. */
+export const apiEnUs = {
+  api: 'Makes a call the shop has no command for, for tests.',
+  'api.put': 'Sends PUT with the API key, to any address.',
+  'api.post': 'Sends POST with the API key, without a session.',
+  'api.delete': 'Sends DELETE within the session of this shopper, and shows the answer as it is.',
+  'api.address': 'a path of the shop, or an address that begins with http',
+  'api.path': 'a path of the shop, such as /webservices/removetoken',
+  'api.body': 'the body, as JSON',
+  'api.file': 'file with the body; - is standard input',
+  'error.bodyTwice': '--body and --file both give a body; use one of them.',
+  'error.apiPath': 'This call takes a path of the shop, which begins with one slash.',
+  'error.apiAddress': 'PUT takes a path that begins with a slash, or an http address.',
+  'error.apiStatus': 'The shop answered with status {status}. Check the path and the body.',
+} as const;

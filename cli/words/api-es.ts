@@ -1,0 +1,18 @@
+import type { apiEnUs } from '#cli/words/api-en-us.ts';
+
+/** The same in Spanish, as spoken in the United States. */
+export const apiEs: Readonly<Record<keyof typeof apiEnUs, string>> = {
+  api: 'Hace una llamada para la que la tienda no tiene comando, para pruebas.',
+  'api.put': 'Envía PUT con la clave de API, a cualquier dirección.',
+  'api.post': 'Envía POST con la clave de API, sin sesión.',
+  'api.delete':
+    'Envía DELETE en la sesión de este comprador y muestra la respuesta tal como llega.',
+  'api.address': 'una ruta de la tienda, o una dirección que empieza por http',
+  'api.path': 'una ruta de la tienda, como /webservices/removetoken',
+  'api.body': 'el contenido, en JSON',
+  'api.file': 'archivo con el contenido; - es la entrada estándar',
+  'error.bodyTwice': '--body y --file dan un contenido los dos; usa solo uno.',
+  'error.apiPath': 'Esta llamada acepta una ruta de la tienda, que empieza con una barra.',
+  'error.apiAddress': 'PUT acepta una ruta que empieza con una barra, o una dirección http.',
+  'error.apiStatus': 'La tienda respondió con el estado {status}. Revisa la ruta y el contenido.',
+};

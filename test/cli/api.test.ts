@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
+import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
+
+interface Heard {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+const items = (...data: readonly unknown[]) =>
+  JSON.stringify({ responseCode: 200, success: true, message: '', data });
+
+/** A shop that shakes hands and takes whatever comes, but for `/webservices/missing`. */
+const heard: Heard[] = [];
+let handshakes = 0;
+let shop: Server;
+let address = '';
+const scratch = scratchFolder();
+beforeAll(async () => {
+  shop = createServer(async (request, response) => {
+    const { method, url: path, headers } = request;
+    const body = await text(request);
+    const isHandshake = path?.includes('handshaking');
+    if (isHandshake) handshakes += 1;
+    else heard.push({ method, path, headers, body });
+    response.statusCode = path?.endsWith('/missing') ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(isHandshake ? items(memoryHandshake) : items('stored'));
+  });
+  await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready));
+  address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  shop.closeAllConnections();
+  shop.close();
+  scratch.remove();
+});
+beforeEach(() => {
+  heard.splice(0);
+  handshakes = 0;
+});
+
+const api = (...args: readonly string[]) =>
+  crunchJson(['api', ...args, '--base-url', address], {
+    environment: { CRUNCH_STATE: scratch.folder },
+  });
+
+describe('crunch api', () => {
+  it('[API-025] put sends JSON and the API key to any address, and nothing of the session', async () => {
+    const elsewhere = `${address}/items/7`;
+    const { code, data } = await api('put', elsewhere, '--body', '{"title":"Chips"}');
+    expect([code, data]).toEqual([0, ['stored']]);
+    const [request] = heard;
+    expect(request).toMatchObject({ method: 'PUT', path: '/items/7', body: '{"title":"Chips"}' });
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-api-key': 'crunchcart-public',
+    });
+    expect(request?.headers).not.toHaveProperty('sessionid');
+  });
+
+  it('[API-027] post sends the API key and does not shake hands', async () => {
+    const { code, data } = await api('post', '/services/x');
+    expect([code, data]).toEqual([0, ['stored']]);
+    expect(heard).toMatchObject([{ method: 'POST', path: '/services/x', body: '{}' }]);
+    expect(heard[0]?.headers['x-api-key']).toBe('crunchcart-public');
+    expect(handshakes).toBe(0);
+  });
+
+  it('[API-026] [ERR-07] delete goes with and without a body, its answer comes back as it is', async () => {
+    const { code, data } = await api('delete', '/webservices/x', '--body', '{"sequence":2}');
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ status: 200, body: { data: ['stored'] } });
+    await api('delete', '/webservices/x');
+    expect(handshakes).toBe(1);
+    expect(heard.map(({ method, body }) => [method, body])).toEqual([
+      ['DELETE', '{"sequence":2}'],
+      ['DELETE', ''],
+    ]);
+    const missing = await api('delete', '/webservices/missing');
+    expect([missing.code, missing.error.code]).toEqual([3, 'CallRefused']);
+  });
+
+  it.each([
+    ['delete', 'https://elsewhere.example/x'],
+    ['delete', '//elsewhere.example/x'],
+    ['post', 'elsewhere.example'],
+    ['put', 'ftp://elsewhere.example/x'],
+  ])('%s refuses %s, and sends nothing', async (method, place) => {
+    const { code, error } = await api(method, place);
+    expect([code, error.code]).toEqual([2, 'BadUsage']);
+    expect(heard).toEqual([]);
+  });
+
+  it('refuses two bodies, and one that is no JSON', async () => {
+    const twice = await api('post', '/services/x', '--body', '{}', '--file', 'body.json');
+    expect([twice.code, twice.error.field]).toEqual([2, 'file']);
+    const broken = await api('post', '/services/x', '--body', '{');
+    expect([broken.code, broken.error.code]).toEqual([2, 'InputRefused']);
+    expect(heard).toEqual([]);
+  });
+});
