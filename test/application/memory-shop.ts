@@ -70,7 +70,7 @@ export interface MemoryShopParts {
   readonly customer?: Customer;
 }
 
-/** Every use case of buying, on memory adapters a test can look into. */
+/** Every use case of buying, on doubles a test can look into. */
 export const memoryShop = (parts: MemoryShopParts = {}) => {
   const shelf = parts.shelf ?? [chips, popcorn];
   const account = parts.customer && makeMemoryCustomerAccounts(parts.customer);

@@ -54,7 +54,7 @@ export interface SignInParts
   readonly cart?: Cart;
 }
 
-/** Signing in and out on memory adapters a test can look into. */
+/** Signing in and out on doubles a test can look into. */
 export const memorySignIn = (parts: SignInParts = {}) => {
   const clock = makeMemoryClock();
   const events = makeMemoryShopEvents();

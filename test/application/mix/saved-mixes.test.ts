@@ -29,7 +29,7 @@ const run = Effect.runPromise;
 const failureOf = <Failure>(effect: Effect.Effect<unknown, Failure>) => run(Effect.flip(effect));
 const rules = { ...boxOfThirty, price: 2675 as Cents };
 
-/** A customer's boxes on memory adapters; the popcorn can be sold out. */
+/** A customer's boxes on doubles; the popcorn can be sold out. */
 const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
   const shop = memorySignIn();
   if (parts.guest !== true) await signedInAt(shop);

@@ -11,7 +11,7 @@ import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CartStore } from '#ui/stores/cart-store.ts';
 
-/** A cart store over memory adapters, with what it told the rest of the screen. */
+/** A cart store over doubles, with what it told the rest of the screen. */
 const opened = (change: (useCases: Partial<UseCases>) => Partial<UseCases> = (same) => same) => {
   const shop = memoryShop();
   const added: [string, number][] = [];

@@ -24,7 +24,7 @@ import { MixStore } from '#ui/stores/mix-store.ts';
 const rules = { ...boxOfThirty, price: 2675 as Cents };
 const gone = { ...popcorn, available: false };
 
-/** The builder over memory adapters; `reopened` is the same page after a reload. */
+/** The builder over doubles; `reopened` is the same page after a reload. */
 const opened = async (shelf = [chips, popcorn]) => {
   const cart = makeMemoryCurrentCart();
   const current = makeMemoryCurrentMix();
