@@ -56,7 +56,10 @@ export interface CommerceLimits {
   readonly ordersOfActor: Limit;
   readonly ordersOfAddress: Limit;
   readonly couponsOfAddress: Limit;
+  readonly couponMissesOfShopper: Limit;
   readonly couponMissesOfAddress: Limit;
+  readonly usedCouponsOfActor: Limit;
+  readonly usedCouponsOfAddress: Limit;
 }
 
 const minute = 60_000;
@@ -76,8 +79,12 @@ export const usualLimits: CommerceLimits = {
   ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
   ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
   couponsOfAddress: { bucket: 'coupons-address', most: 600, windowMs: minute },
-  // Codes that do not exist: nobody mistypes ten in an hour.
-  couponMissesOfAddress: { bucket: 'coupon-misses', most: 10, windowMs: 60 * minute },
+  // Codes that do not exist: nobody mistypes ten in an hour, nor does an office a hundred.
+  couponMissesOfShopper: { bucket: 'coupon-misses-shopper', most: 10, windowMs: 60 * minute },
+  couponMissesOfAddress: { bucket: 'coupon-misses', most: 100, windowMs: 60 * minute },
+  // Orders that tell of earlier ones: the e-mail of an order proves nothing.
+  usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
+  usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
 };
 
 /** Times of the money side, ms. */
