@@ -7,6 +7,7 @@ import { inputRefused } from '#server/api/refusals.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { checkedDraft } from '#server/commerce/draft-check.ts';
 import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
+import { requireWithinBounds } from '#server/commerce/hold-goods.ts';
 import {
   asCartLines,
   demandOfLines,
@@ -58,9 +59,10 @@ export const assessDraft = async (
   const settings = await readTillSettings(parts.db);
   const lines = priceLines(draft.lines, shelf, settings);
   requireLines(lines, settings);
+  const demand = demandOfLines(lines);
+  requireWithinBounds(parts.goods, lines, demand);
   const coupon = await couponOf(parts, { draft, lines, language, asker });
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
-  const demand = demandOfLines(lines);
   return {
     draft,
     locationNumber,

@@ -5,6 +5,8 @@ import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
 import type { Assessment } from '#server/commerce/assess-draft.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
+import { fingerprint } from '#server/commerce/fingerprint.ts';
+import { requireFewHeld } from '#server/commerce/hold-goods.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
 import { orderedBefore } from '#server/commerce/ordered-before.ts';
@@ -57,7 +59,7 @@ export interface ReservedOrder extends NamedOrder {
  * the id by which its outcome can be asked for. Without stock or token nothing of it stays.
  */
 export const reserveOrder = (
-  { db, clock, limits }: CommerceParts,
+  { db, clock, limits, goods }: CommerceParts,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
   db.transaction().execute(async (changes) => {
@@ -74,10 +76,13 @@ export const reserveOrder = (
     if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
     await takeCoupon(changes, reservation, orderId, now);
     const { locationNumber, demand } = assessment;
-    await reserveStock(changes, orderId, locationNumber, demand);
-    await (card === undefined
-      ? settleFree(changes, reserved, reservation, now)
-      : writePayment(changes, reserved, reservation, card, now));
+    const addressHash = fingerprint(reservation.clientAddress);
+    await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
+    if (card === undefined) await settleFree(changes, reserved, reservation, now);
+    else {
+      await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      await writePayment(changes, reserved, reservation, card, now);
+    }
     return { ...reserved, counted: countedTry(reservation, now) };
   });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
-import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
 import { giveBack } from '#server/commerce/give-back.ts';
 import { keepCard } from '#server/commerce/keep-card.ts';
@@ -25,7 +25,7 @@ import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gat
  * and the answer to the submission. Safe to repeat: what is settled already is only told.
  */
 export const settlePayment = (
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock, goods }: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   decision: Decision | Challenge | Unknown,
   actor: Step['actor'],
@@ -41,7 +41,8 @@ export const settlePayment = (
       ? payment.state === 'AUTHENTICATING'
       : payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
     if (isOpen && decision.kind === 'challenge' && payment.state === 'AUTHORIZING') {
-      return challenge({ changes, order, payment, step }, decision);
+      const until = new Date(step.at.getTime() + goods.challenge);
+      return challenge({ changes, order, payment, step }, decision, until);
     }
     if (isAbandoned && !isOpen)
       return placedReply(orderId, order.state, order.total_amount as Cents);
@@ -78,12 +79,13 @@ const settleOpen = (
 const challenge = async (
   settlement: Settlement,
   { authenticationId, stepUpUrl, accessToken }: Challenge,
+  until: Date,
 ): Promise<OrderReply> => {
   const { changes, order, step } = settlement;
   await movePayment(settlement, 'AUTHENTICATING', {
     authentication_id: authenticationId,
     lease_until: step.at,
-    next_check_at: new Date(step.at.getTime() + commerceTiming.challenge),
+    next_check_at: until,
   });
   await moveOrder(settlement, 'PAYMENT_ACTION_REQUIRED');
   await freeKey(changes, order.order_id, step.at);

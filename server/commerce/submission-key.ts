@@ -24,6 +24,9 @@ import {
 } from '#server/data/commerce/idempotency.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 
+/** What the keys of submissions are kept under. */
+export const submissionRoute = 'submittedorder';
+
 /** The right to carry out a submission, or the answer it had already. */
 export type Claim =
   | { readonly kind: 'mine'; readonly leaseUntil: Date }

@@ -20,7 +20,7 @@ import {
   reserveOrder,
 } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
-import { claimKey } from '#server/commerce/submission-key.ts';
+import { claimKey, submissionRoute } from '#server/commerce/submission-key.ts';
 import { couponRefused } from '#server/coupons/coupon-words.ts';
 import { tellingSlowly } from '#server/coupons/slow-telling.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
@@ -63,7 +63,7 @@ export const submitOrder = async (
   await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress);
   const key: KeyName = {
     actorHash,
-    route: 'submittedorder',
+    route: submissionRoute,
     keyHash: fingerprint(submission.idempotencyKey),
   };
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
