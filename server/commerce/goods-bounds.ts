@@ -14,7 +14,7 @@ export interface GoodsBounds {
 /** Nobody who buys snacks meets them (D-ORDER-02, D-PAY-07). */
 export const usualGoodsBounds: GoodsBounds = {
   order: usualOrderBounds,
-  heldOfShopper: 3000,
-  heldOfAddress: 6000,
+  heldOfShopper: 3500,
+  heldOfAddress: 7000,
   challenge: 5 * 60_000,
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What readiness says when addresses are passed on and none is believed. */
-export const untrustedProxyNote = 'FORWARDED_ADDRESSES_NOT_BELIEVED';
+const untrustedProxyNote = 'FORWARDED_ADDRESSES_NOT_BELIEVED';
 
 const warning =
   'Requests come with X-Forwarded-For or Forwarded, and CRUNCH_TRUST_PROXY is 0: if a proxy of ours ' +

@@ -14,12 +14,12 @@ export interface OrderSize {
 export type OrderBounds = OrderSize;
 
 /**
- * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 boxes of thirty, which
- * a line may be (LIM-12), fit.
+ * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 boxes or packs of thirty,
+ * which a line may be (LIM-12), fit.
  */
 export const usualOrderBounds: OrderBounds = {
   lines: 100,
-  units: 3000,
+  units: 3500,
   value: 500_000 as Cents,
 };
 

@@ -60,9 +60,9 @@ describe('the bounds of an order', () => {
     expect(sizeOfOrder([], new Map())).toEqual({ lines: 0, units: 0, value: 0 });
   });
 
-  it('[LIM-12] leave room for the longest line of boxes, and not for a shelf', () => {
-    const boxes = { lines: 1, units: 99 * 30, value: (99 * 2675) as Cents };
-    expect(orderExcess(boxes, usualOrderBounds)).toBeUndefined();
+  it('[LIM-12] leave room for the longest line of packs, and not for a shelf', () => {
+    const packs = { lines: 1, units: 99 * 31, value: (99 * 2899) as Cents };
+    expect(orderExcess(packs, usualOrderBounds)).toBeUndefined();
     const shelf = { lines: 500, units: 37_396, value: 15_757_700 as Cents };
     expect(orderExcess(shelf, usualOrderBounds)).toMatchObject({ bound: 'lines' });
     expect(orderExcess({ ...shelf, lines: 1 }, usualOrderBounds)).toMatchObject({ bound: 'units' });
