@@ -319,7 +319,9 @@ describe('crunch checkout place', () => {
     for (const pack of ['VP-0001', 'VP-0010']) await run('cart', 'add', pack, '--quantity', '99');
     const told = await run('checkout', 'place', ...buyer, '--card', 'visa-ok', '--lang', 'es');
     expect([told.code, told.error?.code]).toEqual([1, 'CallRefused']);
-    expect(told.error?.message).toContain('Un pedido admite como máximo 3,500 bolsas y piezas; este tiene 6,138');
+    expect(told.error?.message).toContain(
+      'Un pedido admite como máximo 3,500 bolsas y piezas; este tiene 6,138',
+    );
   });
 
   it('orders after an attempt that never left this machine', async () => {

@@ -81,11 +81,16 @@ describe('OrderStore', () => {
 });
 
 describe('OrderStore, while the bank asks', () => {
-  const opened = async () => {
+  const opened = async (heard: Promise<void> = Promise.resolve()) => {
     const facts = { orderId: 'CC-1', stepUpUrl: 'http://127.0.0.1:4200/x', accessToken: 't' };
     const shop = memoryShop({ failures: [new ChallengeRequired(facts)] });
     await readyToOrder(shop);
-    const store = new OrderStore(coreOf(shop));
+    const withdrawOrder = () =>
+      Effect.andThen(
+        Effect.promise(() => heard),
+        shop.withdrawOrder(),
+      );
+    const store = new OrderStore(coreOf({ ...shop, withdrawOrder }));
     await store.place();
     expect(store.bank).toMatchObject({ orderId: 'CC-1' });
     return { shop, store };
@@ -93,12 +98,21 @@ describe('OrderStore, while the bank asks', () => {
   const keys = ({ desk }: { readonly desk: ReturnType<typeof memoryShop>['desk'] }) =>
     desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
 
-  it('[P-22] leaving gives the order up once, before a press right after it is sent', async () => {
-    const { shop, store } = await opened();
+  it('[P-22] leaving gives the order up once; a press right after waits until it is over', async () => {
+    let hear = (): void => undefined;
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const { shop, store } = await opened(heard);
     store.leaveBank();
     store.leaveBank();
     expect(store.bank).toBeUndefined();
-    await store.place();
+    const again = store.place();
+    // Whatever could be sent by now would be the order of before.
+    await new Promise(setImmediate);
+    expect(keys(shop)).toHaveLength(1);
+    hear();
+    await again;
     expect(shop.desk.withdrawn).toEqual([keys(shop)[0]]);
     expect(new Set(keys(shop)).size).toBe(2);
   });
