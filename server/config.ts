@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Variant, variantFor } from '#domain/session/variant.ts';
+import type { GoodsBounds } from '#server/commerce/goods-bounds.ts';
 import {
   issuer,
   name,
@@ -12,6 +13,7 @@ import {
   url,
   whole,
 } from '#server/config-values.ts';
+import { goodsNames, readGoodsBounds } from '#server/order-bounds-config.ts';
 import { missingSecrets, type Secrets, withMadeSecrets } from '#server/secrets.ts';
 import { readSite, type SiteConfig } from '#server/site-config.ts';
 
@@ -63,6 +65,7 @@ export interface ServerConfig extends SiteConfig {
    * believed. What stands before them anybody can write.
    */
   readonly trustProxy: number;
+  readonly goods: GoodsBounds;
   /** How long entries of the audit are kept. */
   readonly auditDays: number;
   /** How long letters of the contact form are kept. */
@@ -130,6 +133,7 @@ const names = {
   ],
   CRUNCH_INDEXING: [z.enum(['yes', 'no']), 'yes or no'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
+  ...goodsNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 type Values = { readonly [Name in keyof typeof names]?: z.output<(typeof names)[Name][0]> };
@@ -148,6 +152,7 @@ export const readConfig = (environment: Environment): ServerConfig => {
     production,
     ...readAddresses(values),
     ...readOperations(values, production),
+    goods: readGoodsBounds(values),
     ...withSecrets(values, secretsFor(values, production, dataDir)),
     dataDir,
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),

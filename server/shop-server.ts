@@ -27,6 +27,7 @@ import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
+import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
@@ -79,12 +80,13 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   const api = makeApi(options, { seal, catalog }, app);
   const call = callInProcess(api);
   answerFailures(app);
+  const notes = watchForProxies(app, config.trustProxy);
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, () => isDatabaseReady(database.db));
+  registerHealth(app, () => isDatabaseReady(database.db), notes);
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);

@@ -6,6 +6,7 @@ import {
   usualLimits,
   usualNetworks,
 } from '#server/commerce/commerce-parts.ts';
+import { type GoodsBounds, usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
 import { healPayment } from '#server/commerce/heal-payment.ts';
 import { sendDueMails } from '#server/commerce/send-mails.ts';
 import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
@@ -35,6 +36,7 @@ export interface CommerceOptions
   > {
   readonly networks?: readonly string[];
   readonly limits?: Partial<CommerceLimits>;
+  readonly goods?: Partial<GoodsBounds>;
   /** Days audit entries are kept; 90 unless told. */
   readonly auditDays?: number;
   /** Days letters of the contact form are kept; 180 unless told. */
@@ -71,6 +73,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     ...options,
     networks: options.networks ?? usualNetworks,
     limits: { ...usualLimits, ...options.limits },
+    goods: { ...usualGoodsBounds, ...options.goods },
     auditLife: (options.auditDays ?? 90) * day,
     letterLife: (options.contactDays ?? 180) * day,
     report,

@@ -32,6 +32,7 @@ export const openCommerce = async ({
     targetOrigins: config.targetOrigins,
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
+    goods: config.goods,
     auditDays: config.auditDays,
     contactDays: config.contactDays,
     report: (facts) => report({ ...facts }),

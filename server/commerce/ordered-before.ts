@@ -26,7 +26,7 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
  * shopper's order is not told of; the quote itself is then refused as unknown.
  */
 export const requireFirstOrder = async (
-  parts: Pick<CommerceParts, 'db' | 'clock'>,
+  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
   actorHash: string,
   quoteId: string,
 ): Promise<void> => {

@@ -15,10 +15,11 @@ import { type PaymentCard, type PaymentWish, requireCard } from '#server/commerc
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
 import type { Reservation } from '#server/commerce/reservation.ts';
-import { reserveOrder } from '#server/commerce/reserve-order.ts';
+import { type ReservedOrder, reserveOrder } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
-import { claimKey } from '#server/commerce/submission-key.ts';
+import { claimKey, submissionRoute } from '#server/commerce/submission-key.ts';
 import { couponRefused } from '#server/coupons/coupon-words.ts';
+import { tellingSlowly } from '#server/coupons/slow-telling.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
 import { CouponSpent } from '#server/data/commerce/coupons.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
@@ -60,7 +61,7 @@ export const submitOrder = async (
   await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress);
   const key: KeyName = {
     actorHash,
-    route: 'submittedorder',
+    route: submissionRoute,
     keyHash: fingerprint(submission.idempotencyKey),
   };
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
@@ -106,23 +107,28 @@ const carryOut = async (
     assessment,
   };
   if (assessment.price.totalAmount === 0) {
-    const { orderId } = await reserveOrder(parts, reservation).catch((cause: unknown) =>
-      explainShortage(parts, submission, cause),
-    );
+    const { orderId } = await reserve(parts, submission, reservation);
     parts.beside(() => parts.mailDue());
     return placedReply(orderId, 'PAID', 0 as Cents);
   }
   if (payment === undefined) throw tokenInvalid();
   const card = await requireCard(parts, actorHash, payment, account);
-  const reserved = await reserveOrder(parts, { ...reservation, card }).catch((cause: unknown) =>
-    explainShortage(parts, submission, cause),
-  );
+  const reserved = await reserve(parts, submission, { ...reservation, card });
   return authorizeOrder(
     parts,
     reserved,
     authorizationOf(reserved, { transientToken: payment.transientToken, card }, assessment),
   );
 };
+
+const reserve = (
+  parts: CommerceParts,
+  submission: OrderSubmission,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  tellingSlowly(parts, { ...reservation, coupon: reservation.assessment.coupon }, () =>
+    reserveOrder(parts, reservation),
+  ).catch((cause: unknown) => explainShortage(parts, submission, cause));
 
 /** Somebody was faster: says what is left now, or that the coupon is gone. */
 const explainShortage = async (

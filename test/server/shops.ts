@@ -1,4 +1,5 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { ShopServerOptions } from '#server/shop-server.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
@@ -34,6 +35,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   telemetryUrl: 'http://localhost:4400/v2/track',
   rateLimit: 0,
   trustProxy: 0,
+  goods: usualGoodsBounds,
   auditDays: 90,
   contactDays: 180,
   isFound: true,
