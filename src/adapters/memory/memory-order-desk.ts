@@ -78,11 +78,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
         })),
       ),
     shippingCharge,
-    tax: (_, items) =>
-      Effect.sync(() => {
-        const totalTax = taxOf(sumOf(items, facts.shelf()));
-        return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
-      }),
+    tax: taxBy(facts),
     validate: Effect.fnUntraced(function* (draft) {
       validated.push(draft);
       yield* goodCoupon(draft, facts);
@@ -124,6 +120,14 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
     find: finderIn(placed),
   };
 };
+
+const taxBy =
+  ({ shelf }: MemoryDeskFacts): OrderDesk['tax'] =>
+  (_, items) =>
+    Effect.sync(() => {
+      const totalTax = taxOf(sumOf(items, shelf()));
+      return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
+    });
 
 const finderIn =
   (placed: ReadonlyMap<string, Order>): PlacedOrders['find'] =>
