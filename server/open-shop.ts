@@ -4,6 +4,7 @@ import { makeClosers } from '#server/closers.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import { oneStartAtATime } from '#server/data/one-start-at-a-time.ts';
 import { makeEarlyReports } from '#server/early-reports.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import type { RegisterPages } from '#server/page-host.ts';
@@ -56,8 +57,10 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   add(() => database.close());
   const early = makeEarlyReports();
   try {
-    await migrate(database.db);
-    await options.prepare?.(database);
+    await oneStartAtATime(database, async () => {
+      await migrate(database.db);
+      await options.prepare?.(database);
+    });
     const commerce = await options.openCommerce?.({
       config,
       database,
