@@ -8,11 +8,12 @@ import {
 } from '#server/commerce/commerce-parts.ts';
 import { healPayment } from '#server/commerce/heal-payment.ts';
 import { sendDueMails } from '#server/commerce/send-mails.ts';
+import { forgetOldTurns } from '#server/data/accounts/registrations.ts';
 import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
 import { forgetOldAudits } from '#server/data/commerce/audit.ts';
 import { forgetOldCounts } from '#server/data/commerce/call-counts.ts';
 import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
-import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
+import { forgetOldSessions, forgetOldTokens } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
 import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
@@ -126,6 +127,8 @@ const forget = async ({ db, clock, auditLife, letterLife }: CommerceParts): Prom
   const yesterday = new Date(clock.now() - day);
   await forgetOldQuotes(db, new Date(clock.now() - commerceTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
+  await forgetOldTokens(db, yesterday);
+  await forgetOldTurns(db, yesterday);
   await forgetOldAttempts(db, yesterday);
   await forgetOldRestockRequests(
     db,
