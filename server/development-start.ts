@@ -84,6 +84,7 @@ const start = async (): Promise<void> => {
       },
     });
     add(tools.close);
+    shop.startJobs();
     announce(shop, config, [
       ['payment gateway (sandbox)', gateway.origin],
       ['identity provider (sandbox)', identity.origin],

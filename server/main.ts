@@ -9,6 +9,7 @@ import { stopOnSignal } from '#server/stop-on-signal.ts';
 try {
   const shop = await openShop({ config: readConfig(process.env), openCommerce, registerPages });
   stopOnSignal(() => shop.close());
+  shop.startJobs();
   process.stdout.write(`ready: ${shop.origin}\n`);
 } catch (cause) {
   process.stderr.write(`${startFailure(cause)}\n`);

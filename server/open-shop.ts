@@ -18,9 +18,10 @@ export interface CommerceBasis {
   readonly report: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Orders, payments and shipping: calls to answer, and jobs to stop. */
+/** Orders, payments and shipping: calls to answer, and jobs to start and stop. */
 export interface OpenCommerce {
   readonly calls: readonly AnsweredCall[];
+  startJobs(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +43,11 @@ export interface OpenShopOptions {
 
 export interface OpenShop extends RunningShopServer {
   readonly database: Database;
+  /**
+   * Healing, mails and notices, when the whole start is done: a mail tried before its server
+   * listens would only have to wait.
+   */
+  startJobs(): void;
 }
 
 /** Database, money side and server, opened in that order and closed in the other. */
@@ -82,7 +88,8 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     });
     early.flowTo(server.report);
     add(server.close);
-    return { ...server, database, close: closeAll };
+    const startJobs = (): void => commerce?.startJobs();
+    return { ...server, database, startJobs, close: closeAll };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));
     // What kept the shop from starting is the news, not what did not close after it.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markupText } from '#domain/text/markup-text.ts';
 import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
+import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 import { accountsAt } from '#sandbox/control/steering-api.ts';
 
 const shownItems = 200;
@@ -40,7 +41,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
     const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
     const body = mails.map(
       (mail) => `<article><h2>${markupText(mail.subject)}</h2>
-        <p>${markupText(mail.receivedAt)}, from ${markupText(mail.from)} to ${markupText(mail.to.join(', '))}</p>
+        <p>${markupText(mail.receivedAt)}, from ${markupText(mail.from)} to ${markupText(mail.to.join(', '))}${again(mail)}</p>
         <pre>${markupText(mail.text)}</pre></article>`,
     );
     return page(reply, 'Mailbox', body.join('') || '<p>No mail yet.</p>');
@@ -68,6 +69,10 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
     return page(reply, 'Payments', body);
   });
 };
+
+/** The same Message-ID to the same people: a mailbox shows it once. */
+const again = ({ copies = 0 }: ReceivedMail): string =>
+  copies === 0 ? '' : `; came again: ${copies}`;
 
 const restockForm = `<form method="post" action="/restock"><h2>Restock</h2>
   <p><label>Product <input name="productId" required maxlength="80" placeholder="CHP-0302"></label>

@@ -48,8 +48,10 @@ export interface CommerceOptions
 /** The money side of the shop, running. */
 export interface Commerce {
   readonly parts: CommerceParts;
-  /** Breaks old leases where that is safe, heals what is due, and goes on doing so. */
-  start(everyMilliseconds?: number): Promise<void>;
+  /** Breaks the leases of a process that is gone, where that is safe: before the first shopper. */
+  takeOver(): Promise<void>;
+  /** Heals and mails what is due, and goes on doing so. */
+  start(everyMilliseconds?: number): void;
   /** One round of healing and mails, now. Safe in several processes at once. */
   round(): Promise<void>;
   /** Resolves when nothing started beside an answer is still running. */
@@ -96,8 +98,10 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     parts,
     round: () => round(parts),
     idle,
-    async start(everyMilliseconds = 2000) {
+    async takeOver() {
       if (options.exclusive) await breakLeases(parts.db, new Date(parts.clock.now()));
+    },
+    start(everyMilliseconds = 2000) {
       tick();
       timer = setInterval(tick, everyMilliseconds);
       timer.unref();

@@ -32,7 +32,7 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
       await till.settle();
     }
   };
-  const claimed = (keyHash = randomUUID()) =>
+  const claimed = (keyHash: string = randomUUID()) =>
     claimKey(till.commerce.parts, { actorHash: 'a', route: 'submittedorder', keyHash }, 'body');
 
   it('a key of work that made no order is forgotten once nobody can come back for it', async () => {
