@@ -20,6 +20,7 @@ import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
+import { makeLeaving } from '#server/http/leaving.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { registerNoticeStops } from '#server/http/notice-routes.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
@@ -63,7 +64,10 @@ export interface RunningShopServer {
   readonly call: InProcessCall;
   /** Writes a line to the server's log, past the sanitiser like every other. */
   report(facts: Readonly<Record<string, unknown>>): void;
-  /** Takes no more requests and gives those in flight `config.stopMilliseconds`. */
+  /**
+   * Says at once that it is not ready, takes requests for `config.drainMilliseconds` more, and
+   * gives those in flight then `config.stopMilliseconds`.
+   */
   close(): Promise<void>;
 }
 
@@ -71,6 +75,7 @@ export interface RunningShopServer {
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
   const { config, database } = options;
   const app = makeApp(options);
+  const leaving = makeLeaving(app);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
@@ -84,7 +89,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, () => isMigrated(database.db));
+  registerHealth(app, async () => !leaving.isTold() && (await isMigrated(database.db)));
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
@@ -119,7 +124,10 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     port,
     call,
     report: (facts) => app.log.warn(facts),
-    close: () => stop(app, config),
+    close: async () => {
+      await leaving.drain(config.drainMilliseconds);
+      await stop(app, config);
+    },
   };
 };
 

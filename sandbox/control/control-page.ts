@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markupText } from '#domain/text/markup-text.ts';
 import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
-import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 import { accountsAt } from '#sandbox/control/steering-api.ts';
+import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 
 const shownItems = 200;
 
