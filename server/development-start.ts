@@ -171,6 +171,8 @@ const announce = (
   ] as const;
   for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
+  // For whoever starts it again: from here on, an end nobody wanted is a crash.
+  process.send?.('ready');
 };
 
 await start().catch((cause: unknown) => {
