@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
@@ -140,8 +141,9 @@ const controlsOf = (
   reset: async () => {
     await forgetShoppers(db);
     await loadCatalog(db, catalogRecord(seedCatalog()));
-    await fetch(`${parties.gateway}/sandbox/reset`, { method: 'POST' });
-    await fetch(`${parties.identity}/sandbox/reset`, { method: 'POST' });
+    const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
+    await fetch(`${parties.gateway}/sandbox/reset`, request);
+    await fetch(`${parties.identity}/sandbox/reset`, request);
   },
   seed: async (products) => {
     const seed = seedCatalog();

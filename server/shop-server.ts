@@ -23,6 +23,7 @@ import { registerHealth } from '#server/http/health-routes.ts';
 import { makeLeaving } from '#server/http/leaving.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { registerNoticeStops } from '#server/http/notice-routes.ts';
+import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
@@ -48,7 +49,7 @@ export interface ShopServerOptions {
   readonly signIn?: SignInProvider;
   /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
   readonly directory?: ShopperDirectory;
-  /** Pages say that this is a sandbox. */
+  /** Pages say that this is a sandbox, and no other host's name is answered to. */
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose. */
   readonly takeFault?: TakeFault;
@@ -76,6 +77,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   const { config, database } = options;
   const app = makeApp(options);
   const leaving = makeLeaving(app);
+  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
