@@ -18,6 +18,7 @@ import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
 import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
+import { askStopped } from '#server/notices/ask-stopped.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
 
 export interface CommerceOptions
@@ -123,6 +124,7 @@ const round = async (parts: CommerceParts): Promise<void> => {
   await parts.mailDue();
   await forgetRemovedCards(parts);
   await sendDueNotices(parts);
+  await askStopped(parts);
   await forget(parts);
 };
 

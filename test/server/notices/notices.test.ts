@@ -54,7 +54,7 @@ describeOnBothDatabases('notices of what is back', (open) => {
   });
   beforeEach(async () => {
     await loadCatalog(database.db, catalog());
-    await sql`truncate restock_requests, attempts`.execute(database.db);
+    await sql`truncate restock_requests, notice_stops, attempts`.execute(database.db);
     mails.length = 0;
     mailIsDown = false;
   });
