@@ -73,6 +73,8 @@ export interface ServerConfig extends SiteConfig {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Search engines may list the shop; a staging shop says no. */
   readonly isFound: boolean;
+  /** Milliseconds a stopping server goes on taking requests, while /readyz says no already. */
+  readonly drainMilliseconds: number;
   /** Milliseconds a stopping server gives the requests in flight. */
   readonly stopMilliseconds: number;
 }
@@ -132,6 +134,7 @@ const names = {
     'trace, debug, info, warn, error or silent',
   ],
   CRUNCH_INDEXING: [z.enum(['yes', 'no']), 'yes or no'],
+  CRUNCH_DRAIN_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   ...goodsNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
@@ -239,6 +242,7 @@ const readOperations = (values: Values, production: boolean) => ({
   contactDays: values.CRUNCH_CONTACT_DAYS ?? 180,
   logLevel: values.CRUNCH_LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   isFound: values.CRUNCH_INDEXING !== 'no',
+  drainMilliseconds: values.CRUNCH_DRAIN_MS ?? (production ? 5000 : 0),
   stopMilliseconds: values.CRUNCH_STOP_MS ?? 10_000,
 });
 

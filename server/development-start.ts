@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
@@ -85,6 +86,7 @@ const start = async (): Promise<void> => {
       },
     });
     add(tools.close);
+    shop.startJobs();
     announce(shop, config, [
       ['payment gateway (sandbox)', gateway.origin],
       ['identity provider (sandbox)', identity.origin],
@@ -140,8 +142,9 @@ const controlsOf = (
   reset: async () => {
     await forgetShoppers(db);
     await loadCatalog(db, catalogRecord(seedCatalog()));
-    await fetch(`${parties.gateway}/sandbox/reset`, { method: 'POST' });
-    await fetch(`${parties.identity}/sandbox/reset`, { method: 'POST' });
+    const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
+    await fetch(`${parties.gateway}/sandbox/reset`, request);
+    await fetch(`${parties.identity}/sandbox/reset`, request);
   },
   seed: async (products) => {
     const seed = seedCatalog();
@@ -171,6 +174,8 @@ const announce = (
   ] as const;
   for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
+  // For whoever starts it again: from here on, an end nobody wanted is a crash.
+  process.send?.('ready');
 };
 
 hearStrayFailures();

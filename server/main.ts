@@ -12,6 +12,7 @@ hearStrayFailures();
 try {
   const shop = await openShop({ config: readConfig(process.env), openCommerce, registerPages });
   stopOnSignal(() => shop.close());
+  shop.startJobs();
   process.stdout.write(`ready: ${shop.origin}\n`);
 } catch (cause) {
   process.stderr.write(`${startFailure(cause)}\n`);

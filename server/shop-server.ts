@@ -20,8 +20,10 @@ import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
+import { makeLeaving } from '#server/http/leaving.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { registerNoticeStops } from '#server/http/notice-routes.ts';
+import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
@@ -48,7 +50,7 @@ export interface ShopServerOptions {
   readonly signIn?: SignInProvider;
   /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
   readonly directory?: ShopperDirectory;
-  /** Pages say that this is a sandbox. */
+  /** Pages say that this is a sandbox, and no other host's name is answered to. */
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose. */
   readonly takeFault?: TakeFault;
@@ -64,7 +66,10 @@ export interface RunningShopServer {
   readonly call: InProcessCall;
   /** Writes a line to the server's log, past the sanitiser like every other. */
   report(facts: Readonly<Record<string, unknown>>): void;
-  /** Takes no more requests and gives those in flight `config.stopMilliseconds`. */
+  /**
+   * Says at once that it is not ready, takes requests for `config.drainMilliseconds` more, and
+   * gives those in flight then `config.stopMilliseconds`.
+   */
   close(): Promise<void>;
 }
 
@@ -72,6 +77,8 @@ export interface RunningShopServer {
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
   const { config, database } = options;
   const app = makeApp(options);
+  const leaving = makeLeaving(app);
+  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
@@ -86,7 +93,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, () => isDatabaseReady(database.db), notes);
+  registerHealth(app, async () => !leaving.isTold() && (await isDatabaseReady(database.db)), notes);
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
@@ -121,7 +128,10 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     port,
     call,
     report: (facts) => app.log.warn(facts),
-    close: () => stop(app, config),
+    close: async () => {
+      await leaving.drain(config.drainMilliseconds);
+      await stop(app, config);
+    },
   };
 };
 

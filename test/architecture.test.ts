@@ -128,6 +128,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sandbox/identity': [
     '#domain/',
     '#sandbox/identity/',
+    '#sandbox/http/',
     'fastify',
     'zod',
     'jose',

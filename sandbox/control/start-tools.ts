@@ -3,6 +3,7 @@ import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
+import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { registerCollector } from '#sandbox/telemetry/collector.ts';
 
@@ -29,6 +30,12 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   const now = options.now ?? (() => new Date());
   const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
   const app = Fastify({ bodyLimit: 1_048_576, logger: false });
+  guardOwnRequests(app, {
+    // Items come from the shop's pages, which have an origin of their own.
+    isControl: (route) => route !== '/v2/track',
+    refuse: ({ status, code, message }, reply) =>
+      reply.code(status).send({ error: { code, message } }),
+  });
   // Everything below is a plugin of its own, so that the collector's loose body parser and open
   // CORS headers stay with the collector.
   let collector: ReturnType<typeof registerCollector> | undefined;

@@ -103,6 +103,8 @@ export const commerceTiming = {
   /** How long an e-mail stays after its notice went out, and how long it waits for one. */
   endedNotice: 30 * 24 * 60 * minute,
   waitingNotice: 365 * 24 * 60 * minute,
+  /** An address that stopped the notices is asked no more often than this (D-NOTIFY-06). */
+  questionAgain: 30 * 24 * 60 * minute,
   /** Wait before a wish is looked at again whose product was gone when its mail was to be written. */
   goneAgain: minute,
   /** An unknown payment the gateway has not heard of by then is called off. */

@@ -22,7 +22,7 @@ export const orderMail = (facts: OrderMailFacts): Mail => {
   return {
     to: order.contact.email,
     subject: content.title,
-    messageId: `<${mailId}@crunchcart.example>`,
+    mailId,
     language: order.language === 'es' ? 'es-US' : 'en-US',
     text: textOf(content),
     html: htmlOf(content, order.language),

@@ -10,7 +10,7 @@ import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
-import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
+import { requireFirstOrder, tellOfOrder } from '#server/commerce/ordered-before.ts';
 import { type PaymentCard, type PaymentWish, requireCard } from '#server/commerce/payment-card.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
@@ -77,7 +77,9 @@ export const submitOrder = async (
   }
   const { leaseUntil } = claim;
   try {
-    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
+    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil }).catch(
+      (cause: unknown) => tellOfOrder(parts, { actorHash, quoteId }, cause),
+    );
     return { order: orderOf(reply, { replayed: false }), replayed: false };
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.

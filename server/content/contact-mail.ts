@@ -23,7 +23,7 @@ export const contactMail = ({ mailId, letter, inbox }: ContactMailFacts): Mail =
     to: inbox,
     replyTo: { name: oneLine(letter.name), address: letter.email },
     subject,
-    messageId: `<${mailId}@crunchcart.example>`,
+    mailId,
     language: letter.language === 'es' ? 'es-US' : 'en-US',
     text: [...facts.map((fact) => fact.join(': ')), '', letter.description, ''].join('\n'),
     html: [

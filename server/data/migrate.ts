@@ -19,6 +19,8 @@ import { savedMixesMigration } from '#server/data/migrations/0016-saved-mixes.ts
 import { couponsMigration } from '#server/data/migrations/0017-coupons.ts';
 import { cartOrdersMigration } from '#server/data/migrations/0018-cart-orders.ts';
 import { heldGoodsMigration } from '#server/data/migrations/0019-held-goods.ts';
+import { ageOfTokensMigration } from '#server/data/migrations/0020-age-of-tokens.ts';
+import { noticeStopsMigration } from '#server/data/migrations/0021-notice-stops.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -42,6 +44,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-coupons': couponsMigration,
   '0018-cart-orders': cartOrdersMigration,
   '0019-held-goods': heldGoodsMigration,
+  '0020-age-of-tokens': ageOfTokensMigration,
+  '0021-notice-stops': noticeStopsMigration,
 };
 
 /**

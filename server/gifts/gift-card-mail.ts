@@ -52,7 +52,7 @@ export const giftCardMail = (
   return {
     to: recipient.recipientEmail,
     subject,
-    messageId: `<${mailId}@crunchcart.example>`,
+    mailId,
     language,
     text: [
       ...opening,

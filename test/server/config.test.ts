@@ -90,6 +90,17 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('goes on taking requests for five seconds while it stops, in production', () => {
+    const secrets = {
+      NODE_ENV: 'production',
+      CRUNCH_SESSION_SECRET: 'a test secret of thirty-two letters',
+      CRUNCH_GATEWAY_SECRET: 'YSB0ZXN0IHNlY3JldCBmb3IgdGVzdHM=',
+      CRUNCH_IDENTITY_TOKEN: 'a-token-for-tests-only',
+    };
+    expect(read().drainMilliseconds).toBe(0);
+    expect(read(secrets).drainMilliseconds).toBe(5000);
+  });
+
   it('puts no secret into the pages', () => {
     const config = read();
     const text = JSON.stringify(publicConfigOf(config, { sandbox: true }));

@@ -40,6 +40,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   contactDays: 180,
   isFound: true,
   logLevel: 'silent',
+  drainMilliseconds: 0,
   stopMilliseconds: 5000,
   ...changes,
 });

@@ -162,7 +162,8 @@ describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => 
       reopened: { gateway: till.gateway, time: till.clock.now() + 5000 },
       exclusive: true,
     });
-    await after.commerce.start(3_600_000);
+    await after.commerce.takeOver();
+    after.commerce.start(3_600_000);
     await after.settle();
     expect(await state()).toEqual(['PAYMENT_ACTION_REQUIRED', 'AUTHENTICATING']);
     await tellBank(accessToken);

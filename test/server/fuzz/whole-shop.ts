@@ -62,6 +62,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
   const failures: string[] = [];
   const report = () => undefined;
   const commerce = await openCommerce({ config, database, clock: systemClock, report });
+  commerce.startJobs();
   const signIn = providerUnderTest();
   signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
   const shop = await startTestShop({
