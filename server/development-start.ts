@@ -19,7 +19,7 @@ import { hasCoupons, loadCoupons } from '#server/data/commerce/coupons.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
-import { makeFolder } from '#server/data/make-folder.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/data/private-folder.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
@@ -37,6 +37,7 @@ const start = async (): Promise<void> => {
       'The sandbox does not run with NODE_ENV=production: use server/main.ts.',
     );
   }
+  makeFilesPrivate();
   const { add, closeAll } = makeClosers();
   stopOnSignal(closeAll);
   // Started by a script that died without a word, the shop must not stay behind on its ports.
@@ -48,7 +49,7 @@ const start = async (): Promise<void> => {
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
       ...process.env,
     });
-    makeFolder(config.dataDir);
+    const warnings = keepPrivate(config.dataDir);
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const gateway = await startGateway({
@@ -89,6 +90,7 @@ const start = async (): Promise<void> => {
       ['identity provider (sandbox)', identity.origin],
       ['mailbox, telemetry, control page (sandbox)', tools.origin],
     ]);
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
   } catch (cause) {
     await closeAll().catch(() => undefined);
     throw cause;

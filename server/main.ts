@@ -1,5 +1,6 @@
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { readConfig } from '#server/config.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/data/private-folder.ts';
 import { openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { startFailure } from '#server/start-failure.ts';
@@ -7,8 +8,12 @@ import { stopOnSignal } from '#server/stop-on-signal.ts';
 
 /** The shop in production: its real neighbours are named by the environment, no sandbox. */
 try {
-  const shop = await openShop({ config: readConfig(process.env), openCommerce, registerPages });
+  makeFilesPrivate();
+  const config = readConfig(process.env);
+  const warnings = config.databaseUrl === undefined ? keepPrivate(config.dataDir) : [];
+  const shop = await openShop({ config, openCommerce, registerPages });
   stopOnSignal(() => shop.close());
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
 } catch (cause) {
   process.stderr.write(`${startFailure(cause)}\n`);

@@ -35,7 +35,7 @@ export const startMailbox = async (options: {
   readonly file: string;
   readonly now: () => Date;
 }): Promise<Mailbox> => {
-  mkdirSync(dirname(options.file), { recursive: true });
+  mkdirSync(dirname(options.file), { recursive: true, mode: 0o700 });
   let mails = readMails(options.file);
 
   const keep = async (raw: Buffer, to: readonly string[]): Promise<void> => {
@@ -51,7 +51,7 @@ export const startMailbox = async (options: {
       html: parsed.html ?? '',
       ...(unsubscribe !== undefined && { unsubscribe }),
     };
-    appendFileSync(options.file, `${JSON.stringify(mail)}\n`);
+    appendFileSync(options.file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
     mails = [...mails, mail];
   };
 
