@@ -13,6 +13,7 @@ import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { makeClosers } from '#server/closers.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
+import { productionSwitch } from '#server/config/mode.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
 import { hasCoupons, loadCoupons } from '#server/data/commerce/coupons.ts';
@@ -32,10 +33,9 @@ const growSeed = 1;
 
 /** Shop and sandbox in one process, on loopback: what `npm start` runs. */
 const start = async (): Promise<void> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new StartRefused(
-      'The sandbox does not run with NODE_ENV=production: use server/main.ts.',
-    );
+  const asked = productionSwitch(process.env);
+  if (asked !== undefined) {
+    throw new StartRefused(`The sandbox does not run with ${asked}: use server/main.ts.`);
   }
   makeFilesPrivate();
   const { add, closeAll } = makeClosers();

@@ -128,6 +128,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sandbox/identity': [
     '#domain/',
     '#sandbox/identity/',
+    '#sandbox/outside-production.ts',
     'fastify',
     'zod',
     'jose',
@@ -195,7 +196,7 @@ const adaptersOfTheProvider = [
   'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',
   'server/shop-server.ts',
-  'server/config.ts',
+  'server/config/names.ts',
   // The provider itself.
   'sandbox/identity/',
 ];
