@@ -1,6 +1,7 @@
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import { makeClosers } from '#server/closers.ts';
+import { startWarnings } from '#server/config/start-warnings.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
@@ -87,6 +88,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
     });
     early.flowTo(server.report);
+    for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });
     add(server.close);
     const startJobs = (): void => commerce?.startJobs();
     return { ...server, database, startJobs, close: closeAll };

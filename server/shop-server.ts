@@ -37,6 +37,7 @@ import { withDirectory } from '#server/parties/known-sign-in.ts';
 import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
+import { StartRefused } from '#server/start-refused.ts';
 
 export interface ShopServerOptions {
   readonly config: ServerConfig;
@@ -76,6 +77,7 @@ export interface RunningShopServer {
 /** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
   const { config, database } = options;
+  refuseSandbox(options);
   const app = makeApp(options);
   const leaving = makeLeaving(app);
   if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
@@ -133,6 +135,13 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       await stop(app, config);
     },
   };
+};
+
+/** Whoever opens it: a shop in production says nothing of a sandbox and fails on nobody's wish. */
+const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void => {
+  if (config.production && (sandbox === true || takeFault !== undefined)) {
+    throw new StartRefused('A shop in production has no sandbox in it.');
+  }
 };
 
 const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {

@@ -129,6 +129,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     '#domain/',
     '#sandbox/identity/',
     '#sandbox/http/',
+    '#sandbox/outside-production.ts',
     'fastify',
     'zod',
     'jose',
@@ -196,7 +197,7 @@ const adaptersOfTheProvider = [
   'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',
   'server/shop-server.ts',
-  'server/config.ts',
+  'server/config/names.ts',
   // The provider itself.
   'sandbox/identity/',
 ];

@@ -5,6 +5,7 @@ import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
+import { refuseProduction } from '#sandbox/outside-production.ts';
 import { registerCollector } from '#sandbox/telemetry/collector.ts';
 
 export interface ToolsOptions {
@@ -24,9 +25,7 @@ export interface RunningTools {
 
 /** Starts collector, mailbox and control page on loopback. Development and QA only. */
 export const startTools = async (options: ToolsOptions): Promise<RunningTools> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox does not run with NODE_ENV=production.');
-  }
+  refuseProduction('The sandbox');
   const now = options.now ?? (() => new Date());
   const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
   const app = Fastify({ bodyLimit: 1_048_576, logger: false });

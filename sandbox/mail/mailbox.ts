@@ -40,11 +40,11 @@ export const startMailbox = async (options: {
   readonly file: string;
   readonly now: () => Date;
 }): Promise<Mailbox> => {
-  mkdirSync(dirname(options.file), { recursive: true });
+  mkdirSync(dirname(options.file), { recursive: true, mode: 0o700 });
   let mails = readMails(options.file);
 
   const write = (mail: ReceivedMail): void => {
-    appendFileSync(options.file, `${JSON.stringify(mail)}\n`);
+    appendFileSync(options.file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
     mails = latest([...mails, mail]);
   };
   const keep = async (raw: Buffer, to: readonly string[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { oneLine } from '#server/mail/typed-words.ts';
 
 export interface Mail {
   readonly to: string;
@@ -66,8 +67,10 @@ export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
       try {
         await transport.sendMail({
           to: mail.to,
-          ...(mail.replyTo !== undefined && { replyTo: { ...mail.replyTo } }),
-          subject: mail.subject,
+          ...(mail.replyTo !== undefined && {
+            replyTo: { ...mail.replyTo, name: oneLine(mail.replyTo.name) },
+          }),
+          subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.mailId}@${domain}>`,

@@ -8,6 +8,7 @@ import { fakeDirectory } from '#test/server/directories.ts';
 /** A configuration that touches nothing of this machine: any port, no files. */
 export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
   production: false,
+  rehearsal: false,
   host: '127.0.0.1',
   shopPort: 0,
   publicOrigin: 'http://localhost:4100',

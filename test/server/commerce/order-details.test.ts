@@ -58,7 +58,7 @@ describeOnBothDatabases("a guest's order", (open) => {
             lineItemNumber: 2,
             kind: 'mix',
             productId: 'MYOMP-30-1',
-            name: 'Name of MYOMP-30-1',
+            name: 'My Mix 1',
             quantity: 1,
             unitPrice: 26.75,
             total: 26.75,

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { type GoodsBounds, usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
-import { whole } from '#server/config-values.ts';
+import { whole } from '#server/config/codecs.ts';
 
 const count = [whole(1, 10_000_000), 'a number from 1 to 10000000'] as const;
 

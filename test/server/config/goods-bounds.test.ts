@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
+import { readGoodsBounds } from '#server/config/goods-bounds.ts';
 import { ConfigRefused, readConfig } from '#server/config.ts';
-import { readGoodsBounds } from '#server/order-bounds-config.ts';
 
 const secrets = {
   CRUNCH_SESSION_SECRET: 'a session secret of thirty-two letters',
