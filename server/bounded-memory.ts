@@ -90,7 +90,7 @@ export const makeBoundedMemory = <Value extends object>({
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** A buffer of its own size: small ones are cut from a common block, which lives as long as any of them. */
-export const ownBuffer = (content: Buffer | string): Buffer => {
+export const ownBuffer = (content: Buffer | string): Buffer<ArrayBuffer> => {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
   if (typeof content === 'string') buffer.write(content);
   else content.copy(buffer);
