@@ -12,6 +12,7 @@ import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-a
 import { signUpAnswers } from '#server/api/sign-up-handlers.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { hasProduct } from '#server/data/catalog/find-product.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
 import { isDatabaseReady } from '#server/data/database-ready.ts';
@@ -117,6 +118,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       await registerPages(pages, {
         call,
         catalogVersion,
+        hasProduct: (productId) => hasProduct(database.db, productId),
         publicConfig,
         origin: config.publicOrigin,
         nonceOf,

@@ -98,6 +98,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     'pg',
     '@electric-sql/pglite',
+    'lru-cache',
     'nodemailer',
     'jose',
     'pino',

@@ -5,6 +5,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { inputRefused } from '#server/api/refusals.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { requireBounded } from '#server/commerce/draft-bounds.ts';
 import { checkedDraft } from '#server/commerce/draft-check.ts';
 import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { requireWithinBounds } from '#server/commerce/hold-goods.ts';
@@ -52,11 +53,12 @@ export const assessDraft = async (
   asker: Asker,
 ): Promise<Assessment> => {
   const draft = checkedDraft(parts.zips, submitted);
+  const settings = await readTillSettings(parts.db);
+  requireBounded(draft.lines, settings);
   const { zipcode } = draft.shipping;
   const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
   const ids = productIdsOf(draft.lines);
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
-  const settings = await readTillSettings(parts.db);
   const lines = priceLines(draft.lines, shelf, settings);
   requireLines(lines, settings);
   const demand = demandOfLines(lines);
