@@ -161,6 +161,7 @@ describe('the mail of a letter', () => {
     });
     try {
       const mail = contactMail({ mailId: 'm1', letter: row, inbox: 'care@shop.example' });
+      expect(`${mail.subject}${mail.replyTo?.name}`).not.toMatch(/[\r\n]/);
       expect(mail.html).not.toContain('<script>');
       expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
       expect(await sender.send(mail)).toEqual({ kind: 'sent' });
