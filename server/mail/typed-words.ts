@@ -55,7 +55,7 @@ export const noLinksMeta =
 /**
  * Text as HTML in which mail programs find no addresses: they look for them inside one stretch of
  * text, and the signs that make an address stand each in an element of its own. No character is
- * added, so what is copied is what was written (D-MAIL-01).
+ * added, so what is copied is what was written (D-MAIL-03).
  */
 const unlinked = (text: string): string =>
   text
