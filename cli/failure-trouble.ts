@@ -103,11 +103,16 @@ const inWords = (
   return inputRefused(sentences.join('. ') || failureMessage(words, failure), field);
 };
 
-/** The shop refuses input as the core does; it is the same mistake of the same person. */
-const exitCodeFor = (failure: ShopFailure): ExitCode =>
-  failure._tag === 'CallRefused' && failure.code === 'INPUT_REFUSED'
-    ? exitCodes.badInput
-    : exitCodeOf[failure._tag];
+/**
+ * The shop refuses input as the core does; it is the same mistake of the same person. What it does
+ * not sell so much of is refused by the rules of trade.
+ */
+const exitCodeFor = (failure: ShopFailure): ExitCode => {
+  const code = failure._tag === 'CallRefused' ? failure.code : undefined;
+  if (code === 'INPUT_REFUSED') return exitCodes.badInput;
+  if (code === 'ORDER_TOO_LARGE' || code === 'GOODS_ON_HOLD') return exitCodes.refused;
+  return exitCodeOf[failure._tag];
+};
 
 /** For `--verbose`: what the shop said in its own terms. */
 const detailOf = (failure: ShopFailure): string | undefined => {

@@ -4,6 +4,7 @@ import type { Answer, Session } from '#cli/session.ts';
 import { pairs } from '#cli/table.ts';
 import { exitCodes, Trouble } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,9 +22,11 @@ export const askSandbox = async (
   const address = settings.toolsUrl;
   const answer = await fetch(`${address}${path}`, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      [sandboxHeader]: 'crunch',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new Trouble(
       { code: 'SandboxUnreachable', message: fillBlanks(words['error.sandbox'], { address }) },

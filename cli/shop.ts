@@ -146,7 +146,9 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       variant: settings.variant,
       clockOffset: settings.clockOffset,
       ...(settings.seed === undefined ? {} : { seed: settings.seed }),
-      ...(settings.telemetry ? { telemetry: telemetryFor(settings) } : {}),
+      ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'
+        ? { telemetry: telemetryFor(settings) }
+        : {}),
       ...listeners,
     });
   } catch (error) {

@@ -4,10 +4,40 @@
 // lock file, and `npm ci` then refuses it ("Missing: @biomejs/cli-android-arm64@ from lock file").
 // This adds the missing platform packages by name, version, os and cpu; npm skips them at install
 // time on every platform but their own. It refuses to invent one for the platform it runs on.
+//
+// A package the registry did not serve has no checksum (`integrity`) here, and npm would install it
+// unchecked on its platform. So whatever has none is asked for again first: npm writes the checksum
+// of each that is served now. test/lock-file.test.ts lists the ones that still have none.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const file = new URL('../package-lock.json', import.meta.url);
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+const readLock = () => JSON.parse(readFileSync(file, 'utf8'));
+const writeLock = (lock) => writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+const isUnchecked = ([key, { integrity, link }]) => key !== '' && !link && integrity === undefined;
+
+const before = readLock();
+const entries = Object.entries(before.packages);
+if (entries.some(isUnchecked)) {
+  const checked = entries.filter((entry) => !isUnchecked(entry));
+  writeLock({ ...before, packages: Object.fromEntries(checked) });
+  try {
+    execFileSync(
+      'npm',
+      ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error'],
+      {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    );
+  } catch (error) {
+    writeLock(before);
+    throw error;
+  }
+}
+const lock = readLock();
 const exactVersion = /^\d+\.\d+\.\d+/;
 
 /** Where npm would find `name` for the package at `from`, walking up as Node resolves. */
@@ -60,16 +90,22 @@ for (const [key, entry] of Object.entries(lock.packages)) {
       `${home}node_modules/${name}`,
       `${key}/node_modules/${name}`,
     ].find((candidate) => !lock.packages[candidate]);
+    const { os, cpu, libc } = platform;
+    // In npm's own order, so that npm does not write the file anew.
     lock.packages[slot] = {
       version: wanted,
-      ...platform,
+      ...(cpu && { cpu }),
       ...(entry.dev && { dev: true }),
+      ...(libc && { libc }),
       optional: true,
+      ...(os && { os }),
     };
     added += 1;
   }
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
 const whole = { ...lock, packages: Object.fromEntries(sorted) };
-writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+writeLock(whole);
 console.log(`added ${added} platform packages`);
+const unchecked = Object.entries(whole.packages).filter(isUnchecked);
+for (const [key, { version }] of unchecked) console.log(`no checksum: ${key}@${version}`);

@@ -1,20 +1,20 @@
-// `npm start`: installs and builds when needed, then serves the shop and its sandbox.
-import { spawn } from 'node:child_process';
+// `npm start`: installs and builds when needed, then serves the shop and its sandbox, and starts
+// them again when they crash.
 import { readFileSync } from 'node:fs';
+import { supervise } from '#scripts/supervise.mjs';
 import { build } from './build.mjs';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 ensureInstalled();
 await build().catch((error) => stopWith(`The build failed: ${error.message}`));
 
-const child = spawn(pinnedNode, ['server/development-start.ts', ...process.argv.slice(2)], {
+const shop = supervise({
+  command: pinnedNode,
+  args: ['server/development-start.ts', ...process.argv.slice(2)],
   cwd: projectFolder,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  say: (sentence) => console.error(sentence),
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => child.kill(signal));
-}
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.stop(signal));
 
 /** The parent of a process, where the system tells (Linux); npm starts scripts through a shell. */
 const parentOf = (pid) => {
@@ -29,5 +29,7 @@ const parentOf = (pid) => {
 if (process.env.npm_lifecycle_event !== undefined) {
   const [shell, npm] = [process.ppid, parentOf(process.ppid)];
   const isAlone = () => process.ppid !== shell || parentOf(shell) !== npm;
-  setInterval(() => isAlone() && child.kill('SIGTERM'), 500).unref();
+  setInterval(() => isAlone() && shop.stop('SIGTERM'), 500).unref();
 }
+
+process.exit(await shop.ended);

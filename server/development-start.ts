@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
@@ -13,13 +14,14 @@ import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { makeClosers } from '#server/closers.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
+import { productionSwitch } from '#server/config/mode.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import { changeProduct } from '#server/data/change-product.ts';
 import { hasCoupons, loadCoupons } from '#server/data/commerce/coupons.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
 import { hasContent, loadContent } from '#server/data/load-content.ts';
-import { makeFolder } from '#server/data/make-folder.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/data/private-folder.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/reset-shop.ts';
 import { type OpenShop, openShop } from '#server/open-shop.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
@@ -33,11 +35,11 @@ const growSeed = 1;
 
 /** Shop and sandbox in one process, on loopback: what `npm start` runs. */
 const start = async (): Promise<void> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new StartRefused(
-      'The sandbox does not run with NODE_ENV=production: use server/main.ts.',
-    );
+  const asked = productionSwitch(process.env);
+  if (asked !== undefined) {
+    throw new StartRefused(`The sandbox does not run with ${asked}: use server/main.ts.`);
   }
+  makeFilesPrivate();
   const { add, closeAll } = makeClosers();
   stopOnSignal(closeAll);
   // Started by a script that died without a word, the shop must not stay behind on its ports.
@@ -49,7 +51,7 @@ const start = async (): Promise<void> => {
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
       ...process.env,
     });
-    makeFolder(config.dataDir);
+    const warnings = keepPrivate(config.dataDir);
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const gateway = await startGateway({
@@ -85,11 +87,13 @@ const start = async (): Promise<void> => {
       },
     });
     add(tools.close);
+    shop.startJobs();
     announce(shop, config, [
       ['payment gateway (sandbox)', gateway.origin],
       ['identity provider (sandbox)', identity.origin],
       ['mailbox, telemetry, control page (sandbox)', tools.origin],
     ]);
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
   } catch (cause) {
     await closeAll().catch(() => undefined);
     throw cause;
@@ -140,8 +144,9 @@ const controlsOf = (
   reset: async () => {
     await forgetShoppers(db);
     await loadCatalog(db, catalogRecord(seedCatalog()));
-    await fetch(`${parties.gateway}/sandbox/reset`, { method: 'POST' });
-    await fetch(`${parties.identity}/sandbox/reset`, { method: 'POST' });
+    const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
+    await fetch(`${parties.gateway}/sandbox/reset`, request);
+    await fetch(`${parties.identity}/sandbox/reset`, request);
   },
   seed: async (products) => {
     const seed = seedCatalog();
@@ -171,6 +176,8 @@ const announce = (
   ] as const;
   for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
+  // For whoever starts it again: from here on, an end nobody wanted is a crash.
+  process.send?.('ready');
 };
 
 hearStrayFailures();

@@ -11,10 +11,13 @@ export interface EarlyReports {
   giveUp(write: (line: string) => void): void;
 }
 
+/** Kept at most: a start that takes long must not fill the memory with the same trouble. */
+const mostKept = 200;
+
 export const makeEarlyReports = (): EarlyReports => {
   let kept: Facts[] = [];
   let log = (facts: Facts): void => {
-    kept.push(facts);
+    if (kept.length < mostKept) kept.push(facts);
   };
   const empty = (): readonly Facts[] => {
     const given = kept;

@@ -1,9 +1,11 @@
 import type { AnsweredCall } from '#server/api/handler.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import { makeClosers } from '#server/closers.ts';
+import { startWarnings } from '#server/config/start-warnings.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/data/database.ts';
 import { migrate } from '#server/data/migrate.ts';
+import { oneStartAtATime } from '#server/data/one-start-at-a-time.ts';
 import { makeEarlyReports } from '#server/early-reports.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import type { RegisterPages } from '#server/page-host.ts';
@@ -17,9 +19,10 @@ export interface CommerceBasis {
   readonly report: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Orders, payments and shipping: calls to answer, and jobs to stop. */
+/** Orders, payments and shipping: calls to answer, and jobs to start and stop. */
 export interface OpenCommerce {
   readonly calls: readonly AnsweredCall[];
+  startJobs(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,11 @@ export interface OpenShopOptions {
 
 export interface OpenShop extends RunningShopServer {
   readonly database: Database;
+  /**
+   * Healing, mails and notices, when the whole start is done: a mail tried before its server
+   * listens would only have to wait.
+   */
+  startJobs(): void;
 }
 
 /** Database, money side and server, opened in that order and closed in the other. */
@@ -56,8 +64,10 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   add(() => database.close());
   const early = makeEarlyReports();
   try {
-    await migrate(database.db);
-    await options.prepare?.(database);
+    await oneStartAtATime(database, async () => {
+      await migrate(database.db);
+      await options.prepare?.(database);
+    });
     const commerce = await options.openCommerce?.({
       config,
       database,
@@ -78,8 +88,10 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
     });
     early.flowTo(server.report);
+    for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });
     add(server.close);
-    return { ...server, database, close: closeAll };
+    const startJobs = (): void => commerce?.startJobs();
+    return { ...server, database, startJobs, close: closeAll };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));
     // What kept the shop from starting is the news, not what did not close after it.

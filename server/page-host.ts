@@ -9,6 +9,8 @@ export interface PageHost {
   readonly call: InProcessCall;
   /** Another text after each change of what pages show. */
   readonly catalogVersion: () => Promise<string>;
+  /** Whether a product has a page: cheap, where drawing one to say that there is none is not. */
+  readonly hasProduct: (productId: string) => Promise<boolean>;
   readonly publicConfig: PublicConfig;
   /** What shoppers type, without a trailing slash: links that leave the page begin with it. */
   readonly origin: string;

@@ -14,7 +14,7 @@ export const publicConfigOf = (
   sourceWebsite: variants[config.variant].logLabel,
   vaultOrigins: [...config.vaultOrigins],
   telemetry: {
-    url: config.telemetryUrl,
+    url: config.telemetryUrl ?? '',
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
   },
   variant: config.variant,

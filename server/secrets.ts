@@ -20,18 +20,6 @@ const kept = z.object({ session: z.string().min(32), gateway: z.base64().min(24)
 /** Secrets as the environment gives them. */
 export type GivenSecrets = { readonly [Name in keyof Secrets]: string | undefined };
 
-const names = {
-  session: 'CRUNCH_SESSION_SECRET',
-  gateway: 'CRUNCH_GATEWAY_SECRET',
-  identity: 'CRUNCH_IDENTITY_TOKEN',
-} as const satisfies Readonly<Record<keyof Secrets, string>>;
-
-/** What an environment does not say, by the names it would say it under. */
-export const missingSecrets = (given: GivenSecrets): readonly string[] =>
-  (['session', 'gateway', 'identity'] as const)
-    .filter((name) => given[name] === undefined)
-    .map((name) => names[name]);
-
 /**
  * Secrets that were not given are those of a development shop: made at the first start, kept where
  * only its owner reads.

@@ -12,6 +12,7 @@ import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-a
 import { signUpAnswers } from '#server/api/sign-up-handlers.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { hasProduct } from '#server/data/catalog/find-product.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
 import type { Database } from '#server/data/database.ts';
 import { isDatabaseReady } from '#server/data/database-ready.ts';
@@ -20,13 +21,16 @@ import { registerCrawlerFiles } from '#server/http/crawler-routes.ts';
 import { registerDocuments } from '#server/http/document-routes.ts';
 import { answerFailures } from '#server/http/failure-replies.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
+import { makeLeaving } from '#server/http/leaving.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { registerNoticeStops } from '#server/http/notice-routes.ts';
+import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import type { TakeFault } from '#server/http/provoked-faults.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { registerStorefront } from '#server/http/storefront-routes.ts';
+import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
@@ -34,6 +38,7 @@ import { withDirectory } from '#server/parties/known-sign-in.ts';
 import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { publicConfigOf } from '#server/public-config-of.ts';
+import { StartRefused } from '#server/start-refused.ts';
 
 export interface ShopServerOptions {
   readonly config: ServerConfig;
@@ -47,7 +52,7 @@ export interface ShopServerOptions {
   readonly signIn?: SignInProvider;
   /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
   readonly directory?: ShopperDirectory;
-  /** Pages say that this is a sandbox. */
+  /** Pages say that this is a sandbox, and no other host's name is answered to. */
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose. */
   readonly takeFault?: TakeFault;
@@ -63,14 +68,20 @@ export interface RunningShopServer {
   readonly call: InProcessCall;
   /** Writes a line to the server's log, past the sanitiser like every other. */
   report(facts: Readonly<Record<string, unknown>>): void;
-  /** Takes no more requests and gives those in flight `config.stopMilliseconds`. */
+  /**
+   * Says at once that it is not ready, takes requests for `config.drainMilliseconds` more, and
+   * gives those in flight then `config.stopMilliseconds`.
+   */
   close(): Promise<void>;
 }
 
 /** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
   const { config, database } = options;
+  refuseSandbox(options);
   const app = makeApp(options);
+  const leaving = makeLeaving(app);
+  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
@@ -79,12 +90,13 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   const api = makeApi(options, { seal, catalog }, app);
   const call = callInProcess(api);
   answerFailures(app);
+  const notes = watchForProxies(app, config.trustProxy);
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, () => isDatabaseReady(database.db));
+  registerHealth(app, async () => !leaving.isTold() && (await isDatabaseReady(database.db)), notes);
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
@@ -106,6 +118,7 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       await registerPages(pages, {
         call,
         catalogVersion,
+        hasProduct: (productId) => hasProduct(database.db, productId),
         publicConfig,
         origin: config.publicOrigin,
         nonceOf,
@@ -119,8 +132,18 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
     port,
     call,
     report: (facts) => app.log.warn(facts),
-    close: () => stop(app, config),
+    close: async () => {
+      await leaving.drain(config.drainMilliseconds);
+      await stop(app, config);
+    },
   };
+};
+
+/** Whoever opens it: a shop in production says nothing of a sandbox and fails on nobody's wish. */
+const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void => {
+  if (config.production && (sandbox === true || takeFault !== undefined)) {
+    throw new StartRefused('A shop in production has no sandbox in it.');
+  }
 };
 
 const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {

@@ -97,6 +97,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     'pg',
     '@electric-sql/pglite',
+    'lru-cache',
     'nodemailer',
     'jose',
     'pino',
@@ -127,6 +128,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sandbox/identity': [
     '#domain/',
     '#sandbox/identity/',
+    '#sandbox/http/',
+    '#sandbox/outside-production.ts',
     'fastify',
     'zod',
     'jose',
@@ -204,7 +207,7 @@ const adaptersOfTheProvider = [
   'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',
   'server/shop-server.ts',
-  'server/config.ts',
+  'server/config/names.ts',
   // The provider itself.
   'sandbox/identity/',
 ];

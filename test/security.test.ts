@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 
 /** Rows of the table: attack, guard, test. */
 const rows = readFileSync('docs/security.md', 'utf8')
-  .split('\n')
+  // What follows has other columns (test/server/memory/listed-memories.test.ts).
+  .split('## Memories of the process', 1)
+  .flatMap((attacks) => attacks.split('\n'))
   .filter((line) => line.startsWith('| ') && !line.startsWith('| attack'))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
 

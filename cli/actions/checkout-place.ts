@@ -77,6 +77,10 @@ const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<Plac
     await pause(Math.max(wait, asked));
     outcome = await shop.attempt(shop.useCases.placeOrder());
   }
+  // A terminal shows no bank's page: the goods go back instead of waiting for an answer.
+  if (!outcome.ok && outcome.failure._tag === 'ChallengeRequired') {
+    await shop.attempt(shop.useCases.withdrawOrder());
+  }
   if (!outcome.ok && wasUsedBefore(outcome.failure)) {
     throw new Trouble(
       { code: 'OrderUnsettled', message: words['error.unsettled'] },

@@ -58,7 +58,7 @@ const keepDraft = async (
   if (description === '') return;
   const path = draftIn(session);
   try {
-    await mkdir(session.settings.stateFolder, { recursive: true });
+    await mkdir(session.settings.stateFolder, { recursive: true, mode: 0o700 });
     await writeFile(path, description, { mode: 0o600 });
   } catch {
     return;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import type { Mailbox } from '#sandbox/mail/mailbox.ts';
 import type { Collector } from '#sandbox/telemetry/collector.ts';
@@ -31,7 +32,8 @@ const reviewBody = z.strictObject({
 
 /**
  * The control page's calls, for scripts and `crunch sandbox`. JSON in, JSON out; every failure is
- * `{error: {code, message}}`. A page of another origin cannot use them: no CORS headers, JSON only.
+ * `{error: {code, message}}`. A page of another origin cannot use them: no CORS headers, and changes
+ * need JSON or a header of their own.
  */
 export const registerControlApi = (app: FastifyInstance, parts: ControlParts): void => {
   const { mailbox, collector, controls } = parts;
@@ -132,9 +134,8 @@ const carry = async (
   const hasBody = body !== undefined && body !== null;
   const answer = await fetch(`${origin}${path}`, {
     method,
-    ...(hasBody
-      ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      : {}),
+    headers: { [sandboxHeader]: 'tools', ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (answer === undefined) return reply.code(502).send(down);
   return reply

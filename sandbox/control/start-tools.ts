@@ -3,7 +3,9 @@ import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
+import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
+import { refuseProduction } from '#sandbox/outside-production.ts';
 import { registerCollector } from '#sandbox/telemetry/collector.ts';
 
 export interface ToolsOptions {
@@ -23,12 +25,16 @@ export interface RunningTools {
 
 /** Starts collector, mailbox and control page on loopback. Development and QA only. */
 export const startTools = async (options: ToolsOptions): Promise<RunningTools> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox does not run with NODE_ENV=production.');
-  }
+  refuseProduction('The sandbox');
   const now = options.now ?? (() => new Date());
   const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
   const app = Fastify({ bodyLimit: 1_048_576, logger: false });
+  guardOwnRequests(app, {
+    // Items come from the shop's pages, which have an origin of their own.
+    isControl: (route) => route !== '/v2/track',
+    refuse: ({ status, code, message }, reply) =>
+      reply.code(status).send({ error: { code, message } }),
+  });
   // Everything below is a plugin of its own, so that the collector's loose body parser and open
   // CORS headers stay with the collector.
   let collector: ReturnType<typeof registerCollector> | undefined;

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
@@ -22,6 +23,12 @@ export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInsta
   const app = Fastify({ bodyLimit, logger: false });
   app.addHook('onRequest', async (request) => {
     desk.faults.suffer(request.url.split('?')[0] ?? '');
+  });
+  guardOwnRequests(app, {
+    isControl: (route) => route.startsWith('/sandbox/'),
+    refuse: ({ status, message }) => {
+      throw new OktaRefusal({ status, code: 'E0000006', summary: message });
+    },
   });
   refuseForeignPages(app, desk);
   app.setErrorHandler((error, _request, reply) => {

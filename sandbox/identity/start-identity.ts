@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { IdentityClient, IdentitySettings } from '#sandbox/identity/identity-settings.ts';
+import { refuseProduction } from '#sandbox/outside-production.ts';
 
 export interface IdentityOptions<Tables> {
   /** 0 for any free port. */
@@ -33,9 +34,7 @@ export interface RunningIdentity {
 export const startIdentity = async <Tables>(
   options: IdentityOptions<Tables>,
 ): Promise<RunningIdentity> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox identity provider does not run with NODE_ENV=production.');
-  }
+  refuseProduction('The sandbox identity provider');
   let opening: Promise<OpenedIdentity> | undefined;
   const server = createServer();
   server.on('request', (request, response) => {

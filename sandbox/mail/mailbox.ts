@@ -13,6 +13,9 @@ export interface ReceivedMail {
   readonly html: string;
   /** The header mail programs make their own unsubscribe button of. */
   readonly unsubscribe?: string;
+  readonly messageId?: string;
+  /** How often it came again: a sender that was killed cannot know that it had arrived. */
+  readonly copies?: number;
 }
 
 export interface Mailbox {
@@ -26,7 +29,9 @@ export interface Mailbox {
 const mailLimit = 1_048_576;
 
 /**
- * A mail server that delivers nowhere: every mail it takes is kept in a file and shown.
+ * A mail server that delivers nowhere: every mail it takes is kept in a file and shown. One that
+ * comes again under its Message-ID is taken and counted, and shown once, as a mailbox such as
+ * Gmail does; others show both copies.
  *
  * It speaks SMTP (RFC 5321), so the shop sends as it would to a real relay. Loopback only.
  */
@@ -35,13 +40,20 @@ export const startMailbox = async (options: {
   readonly file: string;
   readonly now: () => Date;
 }): Promise<Mailbox> => {
-  mkdirSync(dirname(options.file), { recursive: true });
+  mkdirSync(dirname(options.file), { recursive: true, mode: 0o700 });
   let mails = readMails(options.file);
 
+  const write = (mail: ReceivedMail): void => {
+    appendFileSync(options.file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+    mails = latest([...mails, mail]);
+  };
   const keep = async (raw: Buffer, to: readonly string[]): Promise<void> => {
     const parsed = await PostalMime.parse(raw);
     const unsubscribe = parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
-    const mail: ReceivedMail = {
+    const { messageId } = parsed;
+    const first = mails.find((mail) => isSame(mail, messageId, to));
+    if (first !== undefined) return write({ ...first, copies: (first.copies ?? 0) + 1 });
+    write({
       id: (mails.at(-1)?.id ?? 0) + 1,
       receivedAt: options.now().toISOString(),
       from: parsed.from?.address ?? '',
@@ -50,9 +62,8 @@ export const startMailbox = async (options: {
       text: parsed.text ?? '',
       html: parsed.html ?? '',
       ...(unsubscribe !== undefined && { unsubscribe }),
-    };
-    appendFileSync(options.file, `${JSON.stringify(mail)}\n`);
-    mails = [...mails, mail];
+      ...(messageId !== undefined && { messageId }),
+    });
   };
 
   const server = new SMTPServer({
@@ -84,6 +95,15 @@ export const startMailbox = async (options: {
   };
 };
 
+/** The same mail for the same people. */
+const isSame = (mail: ReceivedMail, messageId: string | undefined, to: readonly string[]) =>
+  messageId !== undefined && mail.messageId === messageId && mail.to.join() === to.join();
+
+/** What is written down of a mail later stands in place of what was before. */
+const latest = (mails: readonly ReceivedMail[]): readonly ReceivedMail[] => [
+  ...new Map(mails.map((mail) => [mail.id, mail])).values(),
+];
+
 const listening = (server: SMTPServer, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -96,7 +116,7 @@ const listening = (server: SMTPServer, port: number): Promise<number> =>
 /** A torn last line, left by a killed process, is no mail. */
 const readMails = (file: string): readonly ReceivedMail[] => {
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
@@ -105,4 +125,5 @@ const readMails = (file: string): readonly ReceivedMail[] => {
         return [];
       }
     });
+  return latest(lines);
 };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { HangUp } from '#sandbox/payments/faults.ts';
 import {
   GatewayRefusal,
@@ -26,7 +27,12 @@ export const registerAnswers = (app: FastifyInstance, parts: AnswerParts): void 
       'referrer-policy': 'no-referrer',
       'x-sandbox': 'no real cards',
     });
-    requireLoopbackName(request);
+  });
+  guardOwnRequests(app, {
+    isControl: (route) => route.startsWith('/sandbox/'),
+    refuse: ({ status, code, message }) => {
+      throw new GatewayRefusal({ status, reason: code, message });
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     parts.log({
@@ -69,16 +75,6 @@ const systemError = {
   status: 502,
   reason: 'SYSTEM_ERROR',
   message: 'Error - General system failure.',
-};
-
-/** Names other than loopback reach us only by DNS tricks of some web page. */
-const requireLoopbackName = ({ hostname }: FastifyRequest): void => {
-  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return;
-  throw new GatewayRefusal({
-    status: 421,
-    reason: 'MISDIRECTED',
-    message: 'This gateway answers on loopback only.',
-  });
 };
 
 const refuse = (reply: FastifyReply, facts: RefusalFacts, time: string) => {

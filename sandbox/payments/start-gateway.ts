@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { refuseProduction } from '#sandbox/outside-production.ts';
 import { makeChallenges } from '#sandbox/payments/challenges/challenges.ts';
 import { makeFaultDesk } from '#sandbox/payments/faults.ts';
 import { type Log, registerAnswers } from '#sandbox/payments/gateway-answers.ts';
@@ -63,9 +64,7 @@ const sweepEvery = 30_000;
 
 /** Starts the card gateway of the sandbox. Development and QA only, and only published test cards. */
 export const startGateway = async (options: GatewayOptions): Promise<RunningGateway> => {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox payment gateway does not run with NODE_ENV=production.');
-  }
+  refuseProduction('The sandbox payment gateway');
   const closing = new AbortController();
   const parts = await openParts(options, closing.signal);
   const app = await buildApp(options, parts);
@@ -95,7 +94,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
   const clock = makeGatewayClock(options.clock ?? Date.now);
   const { now } = clock;
-  await mkdir(dirname(options.dataFile), { recursive: true });
+  await mkdir(dirname(options.dataFile), { recursive: true, mode: 0o700 });
   const [signingKey, oneTimeKeys, ledger, vault, scripts] = await Promise.all([
     openSigningKey(`${options.dataFile}.signing-key.json`),
     openOneTimeKeys({

@@ -55,6 +55,13 @@ export interface AnsweredCall {
    * one shopper's answer serves the next.
    */
   readonly publicAnswer?: true;
+  /**
+   * Of a public answer: the question that has the same answer, without what makes no difference, so
+   * that questions somebody makes up are not all remembered one by one.
+   */
+  readonly tidy?: (
+    request: CallRequest<unknown, unknown>,
+  ) => Promise<CallRequest<unknown, unknown>>;
 }
 
 /** Ties a call to its handler; the types must fit, then they are forgotten. */
@@ -64,7 +71,12 @@ export const answer = <C extends AnyCall>(call: C, handler: HandlerOf<C>): Answe
 });
 
 /** The same for a call whose answer is everybody's: kept as ready bytes until the catalogue changes. */
-export const answerPublic = <C extends AnyCall>(call: C, handler: HandlerOf<C>): AnsweredCall => ({
+export const answerPublic = <C extends AnyCall>(
+  call: C,
+  handler: HandlerOf<C>,
+  tidy?: AnsweredCall['tidy'],
+): AnsweredCall => ({
   ...answer(call, handler),
   publicAnswer: true,
+  ...(tidy && { tidy }),
 });

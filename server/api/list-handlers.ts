@@ -5,9 +5,15 @@ import {
   recommendedvarietypacklist,
   staffpickslist,
 } from '#adapters/http/wire/calls/list-calls.ts';
-import { everyProduct } from '#domain/catalog/product-query.ts';
+import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import type { CatalogParts } from '#server/api/catalog-handlers.ts';
-import { type AnsweredCall, answerPublic } from '#server/api/handler.ts';
+import {
+  type AnsweredCall,
+  answerPublic,
+  type CallRequest,
+  type HandlerOf,
+} from '#server/api/handler.ts';
+import { knownFilter } from '#server/data/catalog/known-filter.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { filterKey, listProducts } from '#server/data/catalog/list-products.ts';
 import { readRecommendedPacks, readStaffPicks } from '#server/data/catalog/picked-products.ts';
@@ -27,32 +33,38 @@ export const listAnswers = (
   const shelves = makeShelfMemory(db, catalog);
   const meaningOf = async (text: string | undefined) =>
     text === undefined || text.trim() === '' ? undefined : readText(text);
+  const tidy = async (request: CallRequest<unknown, unknown>) => {
+    const shelf = await shelves.at(request.locationNumber);
+    // Its codec has read it: it is a filter, or a part of one.
+    const asked = { ...everyProduct, ...(request.body as Partial<ProductQuery>) };
+    return { ...request, body: knownFilter(shelf, asked) };
+  };
+  const getList: HandlerOf<typeof getqueryproducts> = async (request) => {
+    const search = await meaningOf(request.body.searchText);
+    const query = listFilter({ ...everyProduct, ...request.body }, search);
+    const { locationNumber } = request;
+    const counted = counts.of(filterKey(query, locationNumber), () =>
+      countListed(shelves, query, locationNumber),
+    );
+    // Without a text the count is at hand, and tells the quicker way to the page.
+    const extent =
+      search === undefined
+        ? { total: await counted, sold: (await shelves.at(locationNumber)).sold }
+        : undefined;
+    const [totalProduct, list] = await Promise.all([
+      counted,
+      listProducts(db, query, request, extent),
+    ]);
+    return { items: [{ list, totalProduct, ...toldOf(search, totalProduct) }] };
+  };
+  const getFilters: HandlerOf<typeof filterlist> = async (request) => {
+    const search = await meaningOf(request.body.searchText);
+    const filter = listFilter({ ...everyProduct, ...request.body }, search);
+    return { items: await readFacets(shelves, filter, request) };
+  };
   return [
-    answerPublic(getqueryproducts, async (request) => {
-      const search = await meaningOf(request.body.searchText);
-      const query = listFilter({ ...everyProduct, ...request.body }, search);
-      const { locationNumber } = request;
-      const counted = counts.of(filterKey(query, locationNumber), () =>
-        countListed(shelves, query, locationNumber),
-      );
-      // Without a text the count is at hand, and tells the quicker way to the page.
-      const extent =
-        search === undefined
-          ? { total: await counted, sold: (await shelves.at(locationNumber)).sold }
-          : undefined;
-      const [totalProduct, list] = await Promise.all([
-        counted,
-        listProducts(db, query, request, extent),
-      ]);
-      return { items: [{ list, totalProduct, ...toldOf(search, totalProduct) }] };
-    }),
-    answerPublic(filterlist, async (request) => ({
-      items: await readFacets(
-        shelves,
-        listFilter({ ...everyProduct, ...request.body }, await meaningOf(request.body.searchText)),
-        request,
-      ),
-    })),
+    answerPublic(getqueryproducts, getList, tidy),
+    answerPublic(filterlist, getFilters, tidy),
     answerPublic(staffpickslist, async (request) => ({
       items: await readStaffPicks(db, request),
     })),

@@ -2,6 +2,7 @@ import {
   orderdetails,
   submittedorder,
   validateOrder,
+  withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { openAccount } from '#server/accounts/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/handler.ts';
@@ -9,6 +10,7 @@ import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { showOrder } from '#server/commerce/show-order.ts';
 import { submitOrder } from '#server/commerce/submit-order.ts';
 import { validateDraft } from '#server/commerce/validate-order.ts';
+import { withdrawOrder } from '#server/commerce/withdraw-order.ts';
 
 /** Calls about orders. */
 export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
@@ -31,6 +33,12 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
     });
     return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
   }),
+
+  answer(withdrawnorder, async ({ body: { tempUserID }, idempotencyKey, clientAddress }) => ({
+    items: [
+      { withdrawn: await withdrawOrder(parts, { tempUserID, idempotencyKey, clientAddress }) },
+    ],
+  })),
 
   answer(orderdetails, async ({ query, clientAddress, shopper }) => {
     const account = shopper && (await openAccount(parts, shopper));

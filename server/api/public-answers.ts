@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CallAnswer } from '#server/api/call-exchange.ts';
+import { makeBoundedMemory, ownBuffer } from '#server/bounded-memory.ts';
 
 export interface PublicAnswersOptions {
-  /** Bytes kept at most; the answers unused for longest go first. */
+  /** Bytes kept at most, packed copies and all; the answers unused for longest go first. */
   readonly mostBytes?: number;
 }
 
@@ -20,6 +21,8 @@ export interface PublicAnswers {
     make: () => Promise<string>,
     wishes: Wishes,
   ): Promise<CallAnswer>;
+  /** Bytes kept now. */
+  readonly bytes: number;
 }
 
 export interface Wishes {
@@ -27,10 +30,14 @@ export interface Wishes {
   readonly ifNoneMatch?: string;
 }
 
+type Coding = 'br' | 'gzip';
+
 interface Kept {
   readonly plain: Buffer;
   readonly etag: string;
-  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
+  readonly packed: Map<Coding, Promise<Buffer>>;
+  /** Of the packed copies that are ready. */
+  packedBytes: number;
 }
 
 const brotli = promisify(brotliCompress);
@@ -40,82 +47,65 @@ const json = 'application/json; charset=utf-8';
 const worthPacking = 1024;
 
 export const makePublicAnswers = (options: PublicAnswersOptions = {}): PublicAnswers => {
-  const mostBytes = options.mostBytes ?? 32 * 1024 * 1024;
-  const kept = new Map<string, Kept>();
-  const underway = new Map<string, Promise<Kept>>();
-  let keptVersion = '';
-  let bytes = 0;
-
-  const keep = (key: string, entry: Kept): void => {
-    kept.set(key, entry);
-    bytes += entry.plain.length;
-    for (const [oldest, { plain }] of kept) {
-      if (bytes <= mostBytes) break;
-      kept.delete(oldest);
-      bytes -= plain.length;
-    }
-  };
-  const prepare = async (key: string, madeFor: string, make: () => Promise<string>) => {
-    const plain = Buffer.from(await make());
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    const entry: Kept = { plain, etag: `"${hash}"`, packed: new Map() };
-    if (madeFor === keptVersion) keep(key, entry);
-    return entry;
-  };
-  const find = (
-    key: string,
-    version: string,
-    make: () => Promise<string>,
-  ): Kept | Promise<Kept> => {
-    if (version !== keptVersion) {
-      keptVersion = version;
-      kept.clear();
-      underway.clear();
-      bytes = 0;
-    }
-    const found = kept.get(key);
-    if (found !== undefined) {
-      // A map keeps the order of insertion: put last, it is the last to go.
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
-    }
-    const begun = underway.get(key) ?? prepare(key, version, make);
-    underway.set(key, begun);
-    const forget = (): void => {
-      if (underway.get(key) === begun) underway.delete(key);
-    };
-    begun.then(forget, forget);
-    return begun;
+  const memory = makeBoundedMemory<Kept>({
+    mostBytes: options.mostBytes ?? 32 * 1024 * 1024,
+    bytesOf: ({ plain, packedBytes }) => bufferBytes + plain.length + packedBytes,
+  });
+  const pack = async (entry: Kept, coding: Coding, recount: () => void): Promise<Buffer> => {
+    const packed = ownBuffer(await packings[coding](entry.plain));
+    entry.packedBytes += bufferBytes + packed.length;
+    recount();
+    return packed;
   };
   return {
-    answer: async (key, version, make, wishes) =>
-      answerFrom(await find(key, version, make), wishes),
+    answer: async (key, version, make, wishes) => {
+      const entry = await memory.of(version, key, async () => prepare(await make()));
+      const headers = headersOf(entry);
+      if (wishes.ifNoneMatch?.includes(entry.etag) === true)
+        return { status: 304, headers, body: '' };
+      const coding =
+        entry.plain.length < worthPacking ? undefined : codingOf(wishes.acceptEncoding);
+      if (coding === undefined) return { status: 200, headers, body: entry.plain };
+      const recount = (): void => {
+        if (memory.get(version, key) === entry) memory.keep(version, key, entry);
+      };
+      const packed = entry.packed.get(coding) ?? pack(entry, coding, recount);
+      entry.packed.set(coding, packed);
+      return {
+        status: 200,
+        headers: { ...headers, 'content-encoding': coding },
+        body: await packed,
+      };
+    },
+    get bytes() {
+      return memory.bytes;
+    },
   };
 };
 
-const answerFrom = async (entry: Kept, wishes: Wishes): Promise<CallAnswer> => {
-  const headers = {
-    'content-type': json,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, accept-language, locationnumber',
-    etag: entry.etag,
-  };
-  if (wishes.ifNoneMatch?.includes(entry.etag) === true) return { status: 304, headers, body: '' };
-  const coding = entry.plain.length < worthPacking ? undefined : codingOf(wishes.acceptEncoding);
-  if (coding === undefined) return { status: 200, headers, body: entry.plain };
-  const packed = entry.packed.get(coding) ?? pack(coding, entry.plain);
-  entry.packed.set(coding, packed);
-  return { status: 200, headers: { ...headers, 'content-encoding': coding }, body: await packed };
+/** A buffer's own cost beside its bytes. */
+const bufferBytes = 200;
+
+const prepare = (text: string): Kept => {
+  const plain = ownBuffer(text);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { plain, etag: `"${hash}"`, packed: new Map(), packedBytes: 0 };
 };
 
-const codingOf = (accepted: string | undefined): 'br' | 'gzip' | undefined => {
+const headersOf = ({ etag }: Kept) => ({
+  'content-type': json,
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding, accept-language, locationnumber',
+  etag,
+});
+
+const codingOf = (accepted: string | undefined): Coding | undefined => {
   if (accepted === undefined) return undefined;
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : undefined;
 };
 
-const pack = (coding: 'br' | 'gzip', plain: Buffer): Promise<Buffer> =>
-  coding === 'br'
-    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : zip(plain, { level: 6 });
+const packings: Readonly<Record<Coding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain) => zip(plain, { level: 6 }),
+};

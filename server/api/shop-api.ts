@@ -79,13 +79,14 @@ const answerCall = async (
   const asked = readRequest(answered.call, question, (named) => knownLocation(state, named));
   const request = shopper === undefined ? asked : { ...asked, shopper };
   if (answered.publicAnswer === true) {
+    const tidied = (await answered.tidy?.(request)) ?? request;
     const make = async (): Promise<string> => {
-      const { items } = await answered.handler(request);
+      const { items } = await answered.handler(tidied);
       return successEnvelope(writeItems(answered.call, items));
     };
     const acceptEncoding = headerOf(question.headers, 'accept-encoding');
     const ifNoneMatch = headerOf(question.headers, 'if-none-match');
-    return parts.publicAnswers.answer(keyOf(answered.call, request), state.version, make, {
+    return parts.publicAnswers.answer(keyOf(answered.call, tidied), state.version, make, {
       ...(acceptEncoding !== undefined && { acceptEncoding }),
       ...(ifNoneMatch !== undefined && { ifNoneMatch }),
     });

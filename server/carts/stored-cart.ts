@@ -7,6 +7,7 @@ import type {
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { keptLines } from '#server/carts/kept-lines.ts';
 import {
   type CartRow,
   lastSave,
@@ -69,7 +70,7 @@ export const saveCart = async (
   if (save.version !== cart.version && saved?.version !== cart.version) {
     return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
-  const lines = wantedLines(save.lines);
+  const lines = await keptLines(changes, wantedLines(save.lines));
   const version = cart.version + 1;
   const written = { cartId, version, lines: linesText(lines), token: save.token };
   await writeCart(changes, written, now);

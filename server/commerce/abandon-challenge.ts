@@ -8,7 +8,7 @@ import type { Step } from '#server/data/commerce/orders.ts';
  * card may be tried again. Does nothing when the order has gone on.
  */
 export const abandonChallenge = async (
-  parts: Pick<CommerceParts, 'db' | 'clock'>,
+  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   actor: Step['actor'],
 ): Promise<void> => {

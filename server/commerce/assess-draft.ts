@@ -5,8 +5,10 @@ import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { inputRefused } from '#server/api/refusals.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { requireBounded } from '#server/commerce/draft-bounds.ts';
 import { checkedDraft } from '#server/commerce/draft-check.ts';
-import { fingerprintOf } from '#server/commerce/fingerprint.ts';
+import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
+import { requireWithinBounds } from '#server/commerce/hold-goods.ts';
 import {
   asCartLines,
   demandOfLines,
@@ -15,7 +17,11 @@ import {
   productIdsOf,
 } from '#server/commerce/priced-line.ts';
 import { type Price, priceOf } from '#server/commerce/pricing.ts';
-import { type CouponGrant, customersOf, requireCoupon } from '#server/coupons/require-coupon.ts';
+import {
+  type CouponAsker,
+  type CouponGrant,
+  requireCoupon,
+} from '#server/coupons/require-coupon.ts';
 import { locationOfZip } from '#server/data/commerce/locations.ts';
 import { keepQuote } from '#server/data/commerce/quotes.ts';
 import { readTillSettings, type TillSettings } from '#server/data/commerce/settings.ts';
@@ -37,10 +43,7 @@ export interface Assessment {
 }
 
 /** Who asks for a price, as far as coupons need to know. */
-export interface Asker {
-  readonly clientAddress: string;
-  readonly accountId?: string | undefined;
-}
+export type Asker = Pick<CouponAsker, 'clientAddress' | 'accountId'>;
 
 /** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
@@ -50,16 +53,18 @@ export const assessDraft = async (
   asker: Asker,
 ): Promise<Assessment> => {
   const draft = checkedDraft(parts.zips, submitted);
+  const settings = await readTillSettings(parts.db);
+  requireBounded(draft.lines, settings);
   const { zipcode } = draft.shipping;
   const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
   const ids = productIdsOf(draft.lines);
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
-  const settings = await readTillSettings(parts.db);
   const lines = priceLines(draft.lines, shelf, settings);
   requireLines(lines, settings);
+  const demand = demandOfLines(lines);
+  requireWithinBounds(parts.goods, lines, demand);
   const coupon = await couponOf(parts, { draft, lines, language, asker });
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
-  const demand = demandOfLines(lines);
   return {
     draft,
     locationNumber,
@@ -87,16 +92,14 @@ const couponOf = async (
     readonly asker: Asker;
   },
 ): Promise<CouponGrant | undefined> => {
-  const { couponName, contact } = draft;
+  const { couponName, tempUserID } = draft;
   if (couponName === undefined) return undefined;
-  const { clientAddress, accountId } = asker;
   const cart = asCartLines(lines);
   const question = {
     couponName,
     cartAmount: couponAmount(cart),
     includesGiftCard: includesGiftCard(cart),
-    customers: customersOf(contact.email, accountId),
-    clientAddress,
+    asker: { ...asker, actorHash: actorOf(tempUserID) },
   };
   return requireCoupon(parts, question, language);
 };
@@ -154,7 +157,7 @@ const basisOf = (
 export const promise = async (
   parts: CommerceParts,
   actorHash: string,
-  { price, basisHash, locationNumber }: Assessment,
+  { price, basisHash, locationNumber, coupon }: Assessment,
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
@@ -164,6 +167,7 @@ export const promise = async (
     actor_hash: actorHash,
     location_number: locationNumber,
     basis_hash: basisHash,
+    coupon_name: coupon?.code ?? null,
     sub_total: price.subTotal,
     discount: price.discount,
     shipping_charge: price.shippingCharge,

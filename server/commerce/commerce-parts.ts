@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import type { Clock } from '#server/clock.ts';
+import type { GoodsBounds } from '#server/commerce/goods-bounds.ts';
 import type { Limit } from '#server/data/commerce/attempts.ts';
 import type { Tables } from '#server/data/tables.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
@@ -28,6 +29,8 @@ export interface CommerceParts {
   /** Card networks taken, the preferred first. */
   readonly networks: readonly string[];
   readonly limits: CommerceLimits;
+  /** How much goods an order and unfinished orders may keep from others. */
+  readonly goods: GoodsBounds;
   /** How long audit entries are kept, ms. */
   readonly auditLife: number;
   /** How long letters of the contact form are kept, ms. */
@@ -56,7 +59,10 @@ export interface CommerceLimits {
   readonly ordersOfActor: Limit;
   readonly ordersOfAddress: Limit;
   readonly couponsOfAddress: Limit;
+  readonly couponMissesOfShopper: Limit;
   readonly couponMissesOfAddress: Limit;
+  readonly usedCouponsOfActor: Limit;
+  readonly usedCouponsOfAddress: Limit;
 }
 
 const minute = 60_000;
@@ -76,8 +82,12 @@ export const usualLimits: CommerceLimits = {
   ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
   ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
   couponsOfAddress: { bucket: 'coupons-address', most: 600, windowMs: minute },
-  // Codes that do not exist: nobody mistypes ten in an hour.
-  couponMissesOfAddress: { bucket: 'coupon-misses', most: 10, windowMs: 60 * minute },
+  // Codes that do not exist: nobody mistypes ten in an hour, nor does an office a hundred.
+  couponMissesOfShopper: { bucket: 'coupon-misses-shopper', most: 10, windowMs: 60 * minute },
+  couponMissesOfAddress: { bucket: 'coupon-misses', most: 100, windowMs: 60 * minute },
+  // Orders that tell of earlier ones: the e-mail of an order proves nothing.
+  usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
+  usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
 };
 
 /** Times of the money side, ms. */
@@ -93,14 +103,14 @@ export const commerceTiming = {
   /** How long an e-mail stays after its notice went out, and how long it waits for one. */
   endedNotice: 30 * 24 * 60 * minute,
   waitingNotice: 365 * 24 * 60 * minute,
+  /** An address that stopped the notices is asked no more often than this (D-NOTIFY-06). */
+  questionAgain: 30 * 24 * 60 * minute,
   /** Wait before a wish is looked at again whose product was gone when its mail was to be written. */
   goneAgain: minute,
   /** An unknown payment the gateway has not heard of by then is called off. */
   notFoundIsFinal: minute,
   /** The same when the gateway answered the request itself with a failure of its own (5xx). */
   answeredNotFoundIsFinal: 5000,
-  /** How long the shopper has for the bank's question; banks themselves wait as long. */
-  challenge: 10 * minute,
   /** How often a payment in review is asked about, until `askOften` has passed. */
   askReview: 15_000,
   /** After this an unknown payment is looked at rarely and marked for an operator. */

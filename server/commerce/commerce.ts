@@ -6,17 +6,20 @@ import {
   usualLimits,
   usualNetworks,
 } from '#server/commerce/commerce-parts.ts';
+import { type GoodsBounds, usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
 import { healPayment } from '#server/commerce/heal-payment.ts';
 import { sendDueMails } from '#server/commerce/send-mails.ts';
+import { forgetOldTurns } from '#server/data/accounts/registrations.ts';
 import { forgetOldAttempts } from '#server/data/commerce/attempts.ts';
 import { forgetOldAudits } from '#server/data/commerce/audit.ts';
 import { forgetOldCounts } from '#server/data/commerce/call-counts.ts';
 import { forgetOldKeys } from '#server/data/commerce/idempotency.ts';
-import { forgetOldSessions } from '#server/data/commerce/payment-sessions.ts';
+import { forgetOldSessions, forgetOldTokens } from '#server/data/commerce/payment-sessions.ts';
 import { breakLeases, duePayments } from '#server/data/commerce/payments.ts';
 import { forgetOldQuotes } from '#server/data/commerce/quotes.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
+import { askStopped } from '#server/notices/ask-stopped.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
 
 export interface CommerceOptions
@@ -35,6 +38,7 @@ export interface CommerceOptions
   > {
   readonly networks?: readonly string[];
   readonly limits?: Partial<CommerceLimits>;
+  readonly goods?: Partial<GoodsBounds>;
   /** Days audit entries are kept; 90 unless told. */
   readonly auditDays?: number;
   /** Days letters of the contact form are kept; 180 unless told. */
@@ -47,8 +51,10 @@ export interface CommerceOptions
 /** The money side of the shop, running. */
 export interface Commerce {
   readonly parts: CommerceParts;
-  /** Breaks old leases where that is safe, heals what is due, and goes on doing so. */
-  start(everyMilliseconds?: number): Promise<void>;
+  /** Breaks the leases of a process that is gone, where that is safe: before the first shopper. */
+  takeOver(): Promise<void>;
+  /** Heals and mails what is due, and goes on doing so. */
+  start(everyMilliseconds?: number): void;
   /** One round of healing and mails, now. Safe in several processes at once. */
   round(): Promise<void>;
   /** Resolves when nothing started beside an answer is still running. */
@@ -71,6 +77,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     ...options,
     networks: options.networks ?? usualNetworks,
     limits: { ...usualLimits, ...options.limits },
+    goods: { ...usualGoodsBounds, ...options.goods },
     auditLife: (options.auditDays ?? 90) * day,
     letterLife: (options.contactDays ?? 180) * day,
     report,
@@ -95,8 +102,10 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
     parts,
     round: () => round(parts),
     idle,
-    async start(everyMilliseconds = 2000) {
+    async takeOver() {
       if (options.exclusive) await breakLeases(parts.db, new Date(parts.clock.now()));
+    },
+    start(everyMilliseconds = 2000) {
       tick();
       timer = setInterval(tick, everyMilliseconds);
       timer.unref();
@@ -118,6 +127,7 @@ const round = async (parts: CommerceParts): Promise<void> => {
   await parts.mailDue();
   await forgetRemovedCards(parts);
   await sendDueNotices(parts);
+  await askStopped(parts);
   await forget(parts);
 };
 
@@ -126,6 +136,8 @@ const forget = async ({ db, clock, auditLife, letterLife }: CommerceParts): Prom
   const yesterday = new Date(clock.now() - day);
   await forgetOldQuotes(db, new Date(clock.now() - commerceTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
+  await forgetOldTokens(db, yesterday);
+  await forgetOldTurns(db, yesterday);
   await forgetOldAttempts(db, yesterday);
   await forgetOldRestockRequests(
     db,

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { tooManyAttempts } from '#server/api/refusals.ts';
+import { type CountedLimit, returnAttempts } from '#server/commerce/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor } from '#server/commerce/decline.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
-import { mayAttempt, returnAttempt, takeAttemptWithin } from '#server/data/commerce/attempts.ts';
+import { pauseOf, takeAttempt } from '#server/data/commerce/attempts.ts';
 import { writeAudit } from '#server/data/commerce/audit.ts';
 import type { Tables } from '#server/data/tables.ts';
 import type { Decision, Unknown } from '#server/parties/gateway.ts';
 
-/** Five declined cards in a quarter of an hour: whoever tries cards out has to wait. */
+/**
+ * Five declined cards in a quarter of an hour: whoever tries cards out has to wait. An early look
+ * that spares the work; `countTry` decides.
+ */
 export const requireNoCoolDown = async (
   { db, limits, clock }: CommerceParts,
   actorHash: string,
@@ -16,11 +20,11 @@ export const requireNoCoolDown = async (
 ): Promise<void> => {
   const now = clock.now();
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    const allowance = await mayAttempt(db, limit, subject, now);
-    if (allowance.allowed) continue;
+    const pause = await pauseOf(db, limit, subject, now);
+    if (pause === 0) continue;
     const facts = { bucket: limit.bucket };
     await writeAudit(db, { at: new Date(now), actorHash, what: 'cool-down', facts });
-    throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+    throw tooManyAttempts(Math.ceil(pause / 1000));
   }
 };
 
@@ -34,10 +38,8 @@ export const countTry = async (
   { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    const allowance = await takeAttemptWithin(changes, limit, subject, at);
-    if (!allowance.allowed) {
-      throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
-    }
+    const allowance = await takeAttempt(changes, limit, subject, at);
+    if (!allowance.allowed) throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
   }
 };
 
@@ -50,22 +52,23 @@ export interface CountedTry {
 
 /** Only a decline stays counted. */
 export const forgiveTry = async (
-  { db, limits, clock }: Pick<CommerceParts, 'db' | 'limits' | 'clock'>,
+  { db, limits }: Pick<CommerceParts, 'db' | 'limits'>,
   { actorHash, clientAddress, at }: CountedTry,
   decision: Decision | Unknown,
 ): Promise<void> => {
   if (decision.kind === 'declined' && saysSomething(decision.reason)) return;
-  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    await returnAttempt(db, limit, subject, at, clock.now());
-  }
+  await returnAttempts(db, declineLimits(limits, actorHash, clientAddress), at);
 };
 
 /** Troubles of the line and tokens the gateway forgot say nothing about who tries. */
 const saysSomething = (reason: string): boolean =>
   declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
 
-const declineLimits = (limits: CommerceLimits, actorHash: string, clientAddress: string) =>
-  [
-    [limits.declinesOfActor, actorHash],
-    [limits.declinesOfAddress, fingerprint(clientAddress)],
-  ] as const;
+const declineLimits = (
+  limits: CommerceLimits,
+  actorHash: string,
+  clientAddress: string,
+): readonly CountedLimit[] => [
+  [limits.declinesOfActor, actorHash],
+  [limits.declinesOfAddress, fingerprint(clientAddress)],
+];

@@ -14,7 +14,9 @@ import {
 } from '#domain/validation/forms.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
+import { plainWords } from '#domain/validation/typed-text.ts';
 import { inputRefused } from '#server/api/refusals.ts';
+import { boxName, refuseLineWords } from '#server/commerce/line-words.ts';
 import { addressNotServiceable } from '#server/commerce/refusals.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
@@ -33,6 +35,7 @@ const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
  */
 export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft => {
   const { contact, shipping, billing } = draft;
+  refuseLineWords(draft.lines);
   const isSent = !ordersOnlyGiftCards(draft.lines);
   const problems = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
   refuseFirst(problems, (field) =>
@@ -49,6 +52,7 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
     lines: tidyLines(draft.lines),
     shipping: isSent ? tidyAddress(shipping) : emptyAddress,
     billing: tidyAddress(billing),
+    ...(draft.giftMessage !== undefined && { giftMessage: plainWords(draft.giftMessage) }),
   };
 };
 
@@ -65,6 +69,7 @@ const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({
   products: lines.products.map((line) =>
     line.gift === undefined ? line : { ...line, gift: tidyRecipient(line.gift) },
   ),
+  multipack: lines.multipack.map((line) => ({ ...line, name: boxName(line) })),
 });
 
 /** Throws the refusal that names the first faulty field. */

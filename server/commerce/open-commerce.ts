@@ -11,7 +11,7 @@ import { StartRefused } from '#server/start-refused.ts';
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
 
-/** The money side with the parties the configuration names, its jobs running. */
+/** The money side with the parties the configuration names; its jobs wait for `startJobs`. */
 export const openCommerce = async ({
   config,
   database,
@@ -32,14 +32,19 @@ export const openCommerce = async ({
     targetOrigins: config.targetOrigins,
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
+    goods: config.goods,
     auditDays: config.auditDays,
     contactDays: config.contactDays,
     report: (facts) => report({ ...facts }),
     // The embedded database belongs to the process that locked it.
     exclusive: database.kind === 'pglite',
   });
-  await commerce.start();
-  return { calls: commerceCalls(commerce.parts), close: () => commerce.stop() };
+  await commerce.takeOver();
+  return {
+    calls: commerceCalls(commerce.parts),
+    startJobs: () => commerce.start(),
+    close: () => commerce.stop(),
+  };
 };
 
 const readZipDirectory = async (): Promise<ZipDirectory> => {

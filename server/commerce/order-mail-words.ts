@@ -3,7 +3,8 @@ import type { MailKind } from '#server/data/commerce-tables.ts';
 
 export interface MailWords {
   readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;
-  readonly greeting: (firstName: string) => string;
+  /** What stands before and behind the name. */
+  readonly greeting: readonly [string, string];
   readonly placed: string;
   readonly inReview: string;
   readonly accepted: string;
@@ -31,7 +32,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
-    greeting: (firstName) => `Hi ${firstName},`,
+    greeting: ['Hi ', ','],
     placed: 'Thank you! We have your order.',
     inReview: 'Thank you! We have your order and are reviewing the payment.',
     accepted: 'We reviewed the payment and your order is confirmed.',
@@ -47,7 +48,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     shipTo: 'Shipping to',
     byEmail: 'By email, to whom each card is for',
     gift: 'This order is a gift: there are no prices in the box.',
-    giftMessage: 'Gift message',
+    giftMessage: 'Gift message, in the words of who ordered',
     footer: 'Look up your order with its number and this email address.',
   },
   es: {
@@ -56,7 +57,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
-    greeting: (firstName) => `Hola, ${firstName}:`,
+    greeting: ['Hola, ', ':'],
     placed: '¡Gracias! Recibimos tu pedido.',
     inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
@@ -72,7 +73,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     shipTo: 'Se envía a',
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',
-    giftMessage: 'Mensaje de regalo',
+    giftMessage: 'Mensaje de regalo, con las palabras de quien hizo el pedido',
     footer: 'Consulta tu pedido con su número y este correo electrónico.',
   },
 };

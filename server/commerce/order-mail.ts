@@ -5,6 +5,16 @@ import { moneyText } from '#server/commerce/money-text.ts';
 import { type MailWords, mailWords } from '#server/commerce/order-mail-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/commerce/orders.ts';
 import type { MailKind } from '#server/data/commerce-tables.ts';
+import {
+  address,
+  joined,
+  type MailText,
+  newLine,
+  noLinksMeta,
+  own,
+  quoted,
+  typed,
+} from '#server/mail/typed-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 export interface OrderMailFacts {
@@ -15,14 +25,14 @@ export interface OrderMailFacts {
   readonly shopOrigin: string;
 }
 
-/** A mail about an order in the shopper's language; everything typed by people is escaped. */
+/** A mail about an order in the shopper's language; what people typed stands in it as text. */
 export const orderMail = (facts: OrderMailFacts): Mail => {
   const { mailId, order } = facts;
   const content = contentOf(facts);
   return {
     to: order.contact.email,
     subject: content.title,
-    messageId: `<${mailId}@crunchcart.example>`,
+    mailId,
     language: order.language === 'es' ? 'es-US' : 'en-US',
     text: textOf(content),
     html: htmlOf(content, order.language),
@@ -31,14 +41,14 @@ export const orderMail = (facts: OrderMailFacts): Mail => {
 
 interface Content {
   readonly title: string;
-  readonly opening: readonly string[];
+  readonly opening: readonly MailText[];
   readonly number: readonly [label: string, orderId: string];
-  readonly lines: readonly (readonly [name: string, total: string])[];
+  readonly lines: readonly (readonly [name: MailText, total: string])[];
   readonly sums: readonly (readonly [label: string, amount: string])[];
   readonly shipTo: string;
-  readonly address: readonly string[];
+  readonly address: readonly MailText[];
   /** That it is a gift, and what is printed on its slip. */
-  readonly gift: readonly string[];
+  readonly gift: readonly MailText[];
   readonly footer: string;
   readonly shopOrigin: string;
 }
@@ -48,12 +58,9 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [words.greeting(buyerOf(order).firstName), ...newsOf(words, kind, order)],
+    opening: [greetingOf(words, order), ...newsOf(words, kind, order).map(own)],
     number: [words.number, order.order_id],
-    lines: lines.map((line) => {
-      const note = noteOf(line);
-      return [`${line.quantity} × ${line.name}${note}`, amount(line.total)];
-    }),
+    lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
       [words.subTotal, amount(order.sub_total)],
       ...(order.discount > 0
@@ -64,7 +71,7 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
       [words.total, amount(order.total_amount)],
     ],
     shipTo: words.shipTo,
-    address: isSentByMail(order) ? [words.byEmail] : addressLines(order),
+    address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
     gift: giftTexts(words, order),
     footer: words.footer,
     shopOrigin,
@@ -85,27 +92,28 @@ const newsOf = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly
 
 const textOf = (content: Content): string =>
   [
-    content.opening.join('\n\n'),
+    content.opening.map(({ text }) => text).join('\n\n'),
     content.number.join(': '),
-    content.lines.map((line) => line.join(': ')).join('\n'),
+    content.lines.map(([{ text }, total]) => `${text}: ${total}`).join('\n'),
     content.sums.map((sum) => sum.join(': ')).join('\n'),
-    [`${content.shipTo}:`, ...content.address].join('\n'),
-    ...content.gift,
+    [`${content.shipTo}:`, ...content.address.map(({ text }) => text)].join('\n'),
+    ...content.gift.map(({ text }) => text),
     `${content.footer}\n${content.shopOrigin}\n`,
   ].join('\n\n');
 
 const htmlOf = (content: Content, language: Language): string => {
   const [label, orderId] = content.number.map(markupText);
-  const rows = [...content.lines, ...content.sums].map(rowHtml);
+  const sums = content.sums.map(([name, amount]) => [own(name), amount] as const);
+  const rows = [...content.lines, ...sums].map(rowHtml);
   const origin = markupText(content.shopOrigin);
   return [
     `<!doctype html><html lang="${language === 'es' ? 'es-US' : 'en-US'}">`,
-    `<head><meta charset="utf-8"><title>${markupText(content.title)}</title></head><body>`,
-    ...content.opening.map((text) => `<p>${markupText(text)}</p>`),
+    `<head><meta charset="utf-8">${noLinksMeta}<title>${markupText(content.title)}</title></head><body>`,
+    ...content.opening.map(({ html }) => `<p>${html}</p>`),
     `<p>${label}: <strong>${orderId}</strong></p>`,
     `<table>${rows.join('')}</table>`,
-    `<p>${markupText(content.shipTo)}:<br>${content.address.map(markupText).join('<br>')}</p>`,
-    ...content.gift.map((text) => `<p>${markupText(text)}</p>`),
+    `<p>${markupText(content.shipTo)}:<br>${content.address.map(({ html }) => html).join('<br>')}</p>`,
+    ...content.gift.map(({ html }) => `<div>${html}</div>`),
     `<p>${markupText(content.footer)}<br><a href="${origin}">${origin}</a></p>`,
     '</body></html>',
   ].join('');
@@ -115,17 +123,37 @@ const htmlOf = (content: Content, language: Language): string => {
 const isSentByMail = ({ shipping }: OrderRow): boolean => shipping.zipcode === '';
 const buyerOf = (order: OrderRow) => (isSentByMail(order) ? order.billing : order.shipping);
 
-const noteOf = ({ pre_order_text: preOrder, gift }: OrderLineRow): string => {
-  if (gift !== null) return ` (→ ${gift.firstName} ${gift.lastName}, ${gift.recipientEmail})`;
-  return preOrder === null ? '' : ` (${preOrder})`;
+const greetingOf = (words: MailWords, order: OrderRow): MailText => {
+  const [before, after] = words.greeting;
+  return joined(own(before), typed(buyerOf(order).firstName), own(after));
+};
+
+/** A box is called what its owner calls it, everything else what the catalogue does. */
+const nameOf = (line: OrderLineRow): MailText => {
+  const name = line.kind === 'mix' ? typed(line.name) : own(line.name);
+  return joined(own(`${line.quantity} × `), name, noteOf(line));
+};
+
+const noteOf = ({ pre_order_text: preOrder, gift }: OrderLineRow): MailText => {
+  if (gift === null) return own(preOrder === null ? '' : ` (${preOrder})`);
+  const { firstName, lastName, recipientEmail } = gift;
+  return joined(
+    own(' (→ '),
+    typed(`${firstName} ${lastName}`),
+    own(', '),
+    address(recipientEmail),
+    own(')'),
+  );
 };
 
 const discountLabel = (words: MailWords, { coupon_name: coupon }: OrderRow): string =>
   coupon === null ? words.discount : `${words.discount} (${coupon})`;
 
-const giftTexts = (words: MailWords, order: OrderRow): readonly string[] => [
-  ...(order.gift_order ? [words.gift] : []),
-  ...(order.gift_message === null ? [] : [`${words.giftMessage}: ${order.gift_message}`]),
+const giftTexts = (words: MailWords, order: OrderRow): readonly MailText[] => [
+  ...(order.gift_order ? [own(words.gift)] : []),
+  ...(order.gift_message === null
+    ? []
+    : [joined(own(`${words.giftMessage}:`), newLine, quoted(order.gift_message))]),
 ];
 
 const addressLines = ({ shipping }: OrderRow): readonly string[] =>
@@ -136,5 +164,5 @@ const addressLines = ({ shipping }: OrderRow): readonly string[] =>
     `${shipping.city}, ${shipping.state.toUpperCase()} ${shipping.zipcode}`,
   ].filter((line) => line !== '');
 
-const rowHtml = ([label, amount]: readonly [string, string]): string =>
-  `<tr><th align="left" scope="row">${markupText(label)}</th><td align="right">${markupText(amount)}</td></tr>`;
+const rowHtml = ([label, amount]: readonly [MailText, string]): string =>
+  `<tr><th align="left" scope="row">${label.html}</th><td align="right">${markupText(amount)}</td></tr>`;

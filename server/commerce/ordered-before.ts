@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { Refusal } from '#server/api/refusal.ts';
+import { Refusal } from '#server/api/refusal.ts';
 import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { shopperFace } from '#server/commerce/order-machine.ts';
@@ -26,7 +26,7 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
  * shopper's order is not told of; the quote itself is then refused as unknown.
  */
 export const requireFirstOrder = async (
-  parts: Pick<CommerceParts, 'db' | 'clock'>,
+  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
   actorHash: string,
   quoteId: string,
 ): Promise<void> => {
@@ -37,4 +37,17 @@ export const requireFirstOrder = async (
     return abandonChallenge(parts, order.order_id, 'shopper');
   }
   throw orderedBefore(order);
+};
+
+/**
+ * Of several submissions of one quote at once, one makes the order; the others meet its used token,
+ * its sold goods or its spent coupon. They hear of the order, not of what it left behind.
+ */
+export const tellOfOrder = async (
+  { db }: Pick<CommerceParts, 'db'>,
+  { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
+  cause: unknown,
+): Promise<never> => {
+  const order = cause instanceof Refusal ? await findLivingOrder(db, quoteId) : undefined;
+  throw order?.actor_hash === actorHash ? orderedBefore(order) : cause;
 };

@@ -104,7 +104,8 @@ const priceProduct = (
   product: ShelfProduct | undefined,
 ): Priced => ({
   kind: product?.bundle === undefined ? 'product' : 'bundle',
-  name: product?.title ?? line.name,
+  // What the shop does not know it calls by the number alone, never by the words that came with it.
+  name: product?.title ?? line.productId,
   unitPrice: product?.price ?? (0 as Cents),
   taxCategory: product?.taxCategory ?? 'merchandise',
   ...(product === undefined ? {} : { imagePath: product.imagePath, size: product.size }),

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
 import { type CountedTry, countTry } from '#server/commerce/cool-down.ts';
+import { fingerprint } from '#server/commerce/fingerprint.ts';
+import { requireFewHeld } from '#server/commerce/hold-goods.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/commerce/order-names.ts';
 import { placedReply, writeReply } from '#server/commerce/order-reply.ts';
 import { lineRow, orderRow } from '#server/commerce/order-rows.ts';
@@ -68,7 +70,7 @@ const findReserved = async (
 };
 
 const reserveOnce = (
-  { db, clock, limits }: CommerceParts,
+  { db, clock, limits, goods }: CommerceParts,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
   db.transaction().execute(async (changes) => {
@@ -85,10 +87,13 @@ const reserveOnce = (
     if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
     await takeCoupon(changes, reservation, orderId, now);
     const { locationNumber, demand } = assessment;
-    await reserveStock(changes, orderId, locationNumber, demand);
-    await (card === undefined
-      ? settleFree(changes, reserved, reservation, now)
-      : writePayment(changes, reserved, reservation, card, now));
+    const addressHash = fingerprint(reservation.clientAddress);
+    await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
+    if (card === undefined) await settleFree(changes, reserved, reservation, now);
+    else {
+      await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      await writePayment(changes, reserved, reservation, card, now);
+    }
     return { ...reserved, counted: countedTry(reservation, now) };
   });
 

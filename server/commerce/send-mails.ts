@@ -7,7 +7,7 @@ import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/comm
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift-cards.ts';
 import { giftCardMail } from '#server/gifts/gift-card-mail.ts';
-import type { Mail } from '#server/parties/mail-sender.ts';
+import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
 
 const minute = 60_000;
 /** How long to wait after each failed try; after the last one the mail is given up. */
@@ -20,6 +20,9 @@ const waits = [
   60 * minute,
   ...Array.from({ length: 20 }, () => 60 * minute),
 ];
+
+/** How long to wait for a mail server that is not there, ms: no try of any mail is counted. */
+export const awayWait = 2000;
 
 /** Milliseconds until the next try; undefined: there is none. */
 export const waitAfterTry = (tries: number): number | undefined => waits[tries];
@@ -35,27 +38,35 @@ export const sendDueMails = async (parts: MailParts): Promise<void> => {
   for (const mailId of await dueMails(parts.db, now)) {
     const until = new Date(now.getTime() + commerceTiming.lease);
     const row = await leaseMail(parts.db, mailId, now, until);
-    if (row !== undefined) await sendMail(parts, row);
+    // Whoever is not there for one mail is not there for the next.
+    if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;
   }
 };
 
-const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
+const sendMail = async (
+  parts: MailParts,
+  row: OutboxRow,
+): Promise<MailOutcome['kind'] | undefined> => {
   const { db, clock, mail, report } = parts;
   const letter = await mailOf(parts, row);
-  if (letter === undefined) return;
+  if (letter === undefined) return undefined;
   const outcome = await mail.send(letter);
   const at = new Date(clock.now());
   if (outcome.kind === 'sent') {
-    await markMail(db, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
-    if (row.gift_card_id !== null) await forgetGiftCode(db, row.gift_card_id);
-    return;
+    await markSent(db, row, at);
+    return 'sent';
   }
-  const wait = waitAfterTry(row.tries);
   report({
     event: 'mail-failed',
     ...(row.order_id !== null && { orderId: row.order_id }),
     detail: outcome.why,
   });
+  if (outcome.kind === 'unreachable') {
+    const next_try_at = new Date(at.getTime() + awayWait);
+    await markMail(db, row.mail_id, { lease_until: at, next_try_at });
+    return 'unreachable';
+  }
+  const wait = waitAfterTry(row.tries);
   await markMail(db, row.mail_id, {
     tries: row.tries + 1,
     lease_until: at,
@@ -63,7 +74,15 @@ const sendMail = async (parts: MailParts, row: OutboxRow): Promise<void> => {
       ? { state: 'GIVEN_UP' as const }
       : { next_try_at: new Date(at.getTime() + wait) }),
   });
+  return 'failed';
 };
+
+/** In one transaction: a process killed here must not leave the code of a card that is mailed. */
+const markSent = (db: MailParts['db'], row: OutboxRow, at: Date): Promise<void> =>
+  db.transaction().execute(async (changes) => {
+    await markMail(changes, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
+    if (row.gift_card_id !== null) await forgetGiftCode(changes, row.gift_card_id);
+  });
 
 /** What a row of the outbox promised; nothing when what it told of is gone. */
 const mailOf = async (

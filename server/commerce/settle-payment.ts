@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import { takeOrderedGoods } from '#server/carts/take-ordered.ts';
-import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/commerce/decline.ts';
 import { giveBack } from '#server/commerce/give-back.ts';
 import { keepCard } from '#server/commerce/keep-card.ts';
@@ -28,7 +28,7 @@ import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gat
  * and the answer to the submission. Safe to repeat: what is settled already is only told.
  */
 export const settlePayment = (
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock, goods }: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   decision: Decision | Challenge | Unknown,
   actor: Step['actor'],
@@ -44,7 +44,8 @@ export const settlePayment = (
       ? payment.state === 'AUTHENTICATING'
       : payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
     if (isOpen && decision.kind === 'challenge' && payment.state === 'AUTHORIZING') {
-      return challenge({ changes, order, payment, step }, decision);
+      const until = new Date(step.at.getTime() + goods.challenge);
+      return challenge({ changes, order, payment, step }, decision, until);
     }
     if (isAbandoned && !isOpen)
       return placedReply(orderId, order.state, order.total_amount as Cents);
@@ -90,12 +91,16 @@ const settleOpen = (
 };
 
 /** The order waits for the bank's customer; the same submission goes on with it. No end yet. */
-const challenge = async (settlement: Settlement, decision: Challenge): Promise<OrderReply> => {
+const challenge = async (
+  settlement: Settlement,
+  decision: Challenge,
+  until: Date,
+): Promise<OrderReply> => {
   const { changes, order, step } = settlement;
   await movePayment(settlement, 'AUTHENTICATING', {
     authentication_id: decision.authenticationId,
     lease_until: step.at,
-    next_check_at: new Date(step.at.getTime() + commerceTiming.challenge),
+    next_check_at: until,
   });
   await moveOrder(settlement, 'PAYMENT_ACTION_REQUIRED');
   await freeKey(changes, order.order_id, step.at);

@@ -2,13 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
-import { tooManyAttempts } from '#server/api/refusals.ts';
+import { returnAttempts, takeAttempts } from '#server/commerce/attempt-limits.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
 import { shopperFace } from '#server/commerce/order-machine.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
 import { orderNotFound } from '#server/commerce/refusals.ts';
-import { mayAttempt, recordAttempt } from '#server/data/commerce/attempts.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -30,25 +29,29 @@ export interface OrderClaim {
  * the same (D-API-16).
  */
 export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
-  const { db, clock, limits } = parts;
-  const address = fingerprint(claim.clientAddress);
-  const allowance = await mayAttempt(db, limits.lookupsOfAddress, address, clock.now());
-  if (!allowance.allowed) {
-    throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
-  }
-  const order = await findOrder(db, normalOrderId(claim.orderId));
-  if (order === undefined || !mayBeSeen(order, claim)) {
-    await recordAttempt(db, limits.lookupsOfAddress, address, clock.now());
-    throw orderNotFound();
-  }
+  const { db } = parts;
+  const found = await findOrder(db, normalOrderId(claim.orderId));
+  const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
+  const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
   const lines = await linesOfOrder(db, order.order_id);
   return asOrder(order, lines, await findPayment(db, order.order_id));
 };
 
-/** By its owner, or by whoever knows the e-mail it was ordered with. */
-const mayBeSeen = (order: OrderRow, { accountId, email }: OrderClaim): boolean =>
-  (accountId !== undefined && order.account_id === accountId) ||
-  sameText(order.email_key, (email ?? '').trim().toLowerCase());
+/** A guess is counted before it is judged; one that is right counts no longer. */
+const guessed = async (
+  { db, clock, limits }: CommerceParts,
+  found: OrderRow | undefined,
+  { email = '', clientAddress }: OrderClaim,
+): Promise<OrderRow> => {
+  const now = clock.now();
+  const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
+  await takeAttempts(db, counted, now);
+  if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
+    throw orderNotFound();
+  }
+  await returnAttempts(db, counted, now);
+  return found;
+};
 
 const sameText = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));

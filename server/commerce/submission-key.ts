@@ -25,6 +25,9 @@ import {
 import { findOrder } from '#server/data/commerce/orders.ts';
 import { untilConnected } from '#server/data/until-connected.ts';
 
+/** What the keys of submissions are kept under. */
+export const submissionRoute = 'submittedorder';
+
 /** The right to carry out a submission, or the answer it had already. */
 export type Claim =
   | { readonly kind: 'mine'; readonly leaseUntil: Date }

@@ -10,15 +10,16 @@ import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { requireNoCoolDown } from '#server/commerce/cool-down.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/commerce/order-reply.ts';
-import { requireFirstOrder } from '#server/commerce/ordered-before.ts';
+import { requireFirstOrder, tellOfOrder } from '#server/commerce/ordered-before.ts';
 import { type PaymentCard, type PaymentWish, requireCard } from '#server/commerce/payment-card.ts';
 import { requireQuote, stockRefusal } from '#server/commerce/quote-check.ts';
 import { tokenInvalid } from '#server/commerce/refusals.ts';
 import type { Reservation } from '#server/commerce/reservation.ts';
-import { reserveOrder } from '#server/commerce/reserve-order.ts';
+import { type ReservedOrder, reserveOrder } from '#server/commerce/reserve-order.ts';
 import { resumeOrder } from '#server/commerce/resume-order.ts';
-import { claimKey } from '#server/commerce/submission-key.ts';
+import { claimKey, submissionRoute } from '#server/commerce/submission-key.ts';
 import { couponRefused } from '#server/coupons/coupon-words.ts';
+import { tellingSlowly } from '#server/coupons/slow-telling.ts';
 import type { AccountRow } from '#server/data/accounts/accounts.ts';
 import { CouponSpent } from '#server/data/commerce/coupons.ts';
 import { type KeyName, releaseKey } from '#server/data/commerce/idempotency.ts';
@@ -60,7 +61,7 @@ export const submitOrder = async (
   await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress);
   const key: KeyName = {
     actorHash,
-    route: 'submittedorder',
+    route: submissionRoute,
     keyHash: fingerprint(submission.idempotencyKey),
   };
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
@@ -76,7 +77,9 @@ export const submitOrder = async (
   }
   const { leaseUntil } = claim;
   try {
-    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
+    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil }).catch(
+      (cause: unknown) => tellOfOrder(parts, { actorHash, quoteId }, cause),
+    );
     return { order: orderOf(reply, { replayed: false }), replayed: false };
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.
@@ -106,23 +109,28 @@ const carryOut = async (
     assessment,
   };
   if (assessment.price.totalAmount === 0) {
-    const { orderId } = await reserveOrder(parts, reservation).catch((cause: unknown) =>
-      explainShortage(parts, submission, cause),
-    );
+    const { orderId } = await reserve(parts, submission, reservation);
     parts.beside(() => parts.mailDue());
     return placedReply(orderId, 'PAID', 0 as Cents);
   }
   if (payment === undefined) throw tokenInvalid();
   const card = await requireCard(parts, actorHash, payment, account);
-  const reserved = await reserveOrder(parts, { ...reservation, card }).catch((cause: unknown) =>
-    explainShortage(parts, submission, cause),
-  );
+  const reserved = await reserve(parts, submission, { ...reservation, card });
   return authorizeOrder(
     parts,
     reserved,
     authorizationOf(reserved, { transientToken: payment.transientToken, card }, assessment),
   );
 };
+
+const reserve = (
+  parts: CommerceParts,
+  submission: OrderSubmission,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  tellingSlowly(parts, { ...reservation, coupon: reservation.assessment.coupon }, () =>
+    reserveOrder(parts, reservation),
+  ).catch((cause: unknown) => explainShortage(parts, submission, cause));
 
 /** Somebody was faster: says what is left now, or that the coupon is gone. */
 const explainShortage = async (

@@ -1,5 +1,15 @@
 import { markupText } from '#domain/text/markup-text.ts';
 import type { ContactRow } from '#server/data/content/contact-messages.ts';
+import {
+  address,
+  joined,
+  type MailText,
+  noLinksMeta,
+  oneLine,
+  own,
+  quoted,
+  typed,
+} from '#server/mail/typed-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 export interface ContactMailFacts {
@@ -12,31 +22,29 @@ export interface ContactMailFacts {
 /** A shopper's letter as customer service gets it; the answer goes to the shopper. */
 export const contactMail = ({ mailId, letter, inbox }: ContactMailFacts): Mail => {
   const subject = `${letter.reference}: ${oneLine(letter.subject)}`;
-  const facts: readonly (readonly [string, string])[] = [
-    ['Reference', letter.reference],
-    ['From', `${letter.name} <${letter.email}>`],
-    ...(letter.phone_number === '' ? [] : [['Phone', letter.phone_number] as const]),
-    ['Language', letter.language === 'es' ? 'Spanish' : 'English'],
-    ['Received', letter.received_at.toISOString()],
+  const facts: readonly (readonly [string, MailText])[] = [
+    ['Reference', own(letter.reference)],
+    ['From', joined(typed(letter.name), own(' <'), address(letter.email), own('>'))],
+    ...(letter.phone_number === '' ? [] : [['Phone', own(letter.phone_number)] as const]),
+    ['Language', own(letter.language === 'es' ? 'Spanish' : 'English')],
+    ['Received', own(letter.received_at.toISOString())],
   ];
+  const said = quoted(letter.description);
   return {
     to: inbox,
     replyTo: { name: oneLine(letter.name), address: letter.email },
     subject,
-    messageId: `<${mailId}@crunchcart.example>`,
+    mailId,
     language: letter.language === 'es' ? 'es-US' : 'en-US',
-    text: [...facts.map((fact) => fact.join(': ')), '', letter.description, ''].join('\n'),
+    text: [...facts.map(([label, { text }]) => `${label}: ${text}`), '', said.text, ''].join('\n'),
     html: [
-      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${markupText(subject)}</title></head><body>`,
+      `<!doctype html><html lang="en-US"><head><meta charset="utf-8">${noLinksMeta}<title>${markupText(subject)}</title></head><body>`,
       `<table>${facts.map(rowHtml).join('')}</table>`,
-      ...letter.description.split(/\r?\n/).map((line) => `<p>${markupText(line)}</p>`),
+      said.html,
       '</body></html>',
     ].join(''),
   };
 };
 
-const rowHtml = ([label, value]: readonly [string, string]): string =>
-  `<tr><th align="left" scope="row">${markupText(label)}</th><td>${markupText(value)}</td></tr>`;
-
-/** The rules let no line end through; a head of a mail is worth a second look. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+const rowHtml = ([label, { html }]: readonly [string, MailText]): string =>
+  `<tr><th align="left" scope="row">${markupText(label)}</th><td>${html}</td></tr>`;

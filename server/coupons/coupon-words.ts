@@ -20,8 +20,9 @@ const refusals: Readonly<Record<CouponRefusal, Saying>> = {
     es: () => 'Este cupón ya se agotó.',
   },
   'used-before': {
-    'en-us': () => 'You have used this coupon before. It is good once for a customer.',
-    es: () => 'Ya usaste este cupón. Vale una sola vez por cliente.',
+    'en-us': () =>
+      'You have used this coupon before. It is good once for a customer. You can order without it.',
+    es: () => 'Ya usaste este cupón. Vale una sola vez por cliente. Puedes hacer el pedido sin él.',
   },
   minimum: {
     'en-us': (amount) => `This coupon needs snacks for at least ${amount} in your cart.`,

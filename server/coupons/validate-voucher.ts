@@ -13,7 +13,11 @@ export const validateVoucher = async (
   question: CouponQuestion,
   language: Language,
 ): Promise<CouponEffect & { readonly message: string }> => {
-  await requireTurn(parts, parts.limits.couponsOfAddress, question.clientAddress);
-  const { code: _, ...answer } = await requireCoupon(parts, question, language);
+  await requireTurn(parts, parts.limits.couponsOfAddress, question.asker.clientAddress);
+  const {
+    code: _,
+    oncePerCustomer: __,
+    ...answer
+  } = await requireCoupon(parts, question, language);
   return answer;
 };

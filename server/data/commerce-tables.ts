@@ -46,6 +46,8 @@ export interface QuotesTable {
   location_number: string;
   /** Everything the price depends on: lines, destination, prices. */
   basis_hash: string;
+  /** The coupon whose discount it promises. */
+  coupon_name: string | null;
   sub_total: number;
   discount: number;
   shipping_charge: number;
@@ -200,6 +202,8 @@ export interface StockReservationsTable {
   location_number: string;
   quantity: number;
   state: 'HELD' | 'TAKEN' | 'RELEASED';
+  /** The fingerprint of the network address that ordered; only while the goods are held. */
+  address_hash: string | null;
 }
 
 /** What a mail about an order tells: it is in, its payment failed later, its review went well. */

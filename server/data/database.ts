@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from '#server/data/data-folder-lock.ts';
 import { withNamedStatements } from '#server/data/named-statements.ts';
+import { closeTree } from '#server/data/private-folder.ts';
 import type { Tables } from '#server/data/tables.ts';
 import { StartRefused } from '#server/start-refused.ts';
 
@@ -64,6 +65,8 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
   const folder = inMemory ? dataDir : join(dataDir, 'database');
   try {
     const pglite = await openFolder(folder, inMemory, copy);
+    // It lays its first files out for everybody, whatever the umask says.
+    if (!inMemory) closeTree(folder);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async (): Promise<void> => {
       await db.destroy();

@@ -18,6 +18,9 @@ import { cartsMigration } from '#server/data/migrations/0015-carts.ts';
 import { savedMixesMigration } from '#server/data/migrations/0016-saved-mixes.ts';
 import { couponsMigration } from '#server/data/migrations/0017-coupons.ts';
 import { cartOrdersMigration } from '#server/data/migrations/0018-cart-orders.ts';
+import { heldGoodsMigration } from '#server/data/migrations/0019-held-goods.ts';
+import { ageOfTokensMigration } from '#server/data/migrations/0020-age-of-tokens.ts';
+import { noticeStopsMigration } from '#server/data/migrations/0021-notice-stops.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
@@ -40,6 +43,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-saved-mixes': savedMixesMigration,
   '0017-coupons': couponsMigration,
   '0018-cart-orders': cartOrdersMigration,
+  '0019-held-goods': heldGoodsMigration,
+  '0020-age-of-tokens': ageOfTokensMigration,
+  '0021-notice-stops': noticeStopsMigration,
 };
 
 /**

@@ -11,6 +11,7 @@ import { isStandby } from '#server/data/connection-loss.ts';
 export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string | undefined>();
   const nameOf = (text: string): string | undefined => {
+    if (text.length > longestNamed) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.has(text) || names.size >= mostNamed) return known;
     const name = isRemembered(text)
@@ -51,6 +52,9 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
 
 /** Texts looked at in all; filters have more forms than a connection should remember. */
 const mostNamed = 400;
+
+/** Longer ones ask for many things one by one, in a form that hardly comes again. */
+const longestNamed = 8000;
 
 /** `select *` changes with a table's columns, which a remembered statement must not. */
 const isRemembered = (text: string): boolean =>

@@ -24,6 +24,7 @@ const shopperTables = [
   'quotes',
   'news_signups',
   'restock_requests',
+  'notice_stops',
   'cart_saves',
   'carts',
   'account_addresses',

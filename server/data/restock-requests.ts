@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
+import { emailHash } from '#server/data/notice-stops.ts';
 import type { RestockRequestsTable } from '#server/data/notice-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
@@ -15,7 +16,11 @@ export interface NewRestockRequest {
   readonly now: Date;
 }
 
-/** Keeps a wish once for an e-mail and product; asked again after its mail, it waits again. */
+/**
+ * Keeps a wish once for an e-mail and product; asked again after its mail, it waits again. For an
+ * address that stopped these mails it waits for a word of its owner: found out in the same
+ * statement, so that nobody can tell.
+ */
 export const keepRestockRequest = async (
   db: Kysely<Tables>,
   request: NewRestockRequest,
@@ -25,7 +30,9 @@ export const keepRestockRequest = async (
     email,
     location_number: request.locationNumber,
     language: request.language,
-    state: 'WAITING' as const,
+    state: sql<'WAITING'>`case when exists (
+      select from notice_stops where email_hash = ${emailHash(email.toLowerCase())}
+    ) then 'UNCONFIRMED' else 'WAITING' end`,
     tries: 0,
     requested_at: now,
     next_try_at: now,
@@ -44,7 +51,7 @@ export const keepRestockRequest = async (
     .onConflict((conflict) =>
       conflict.columns(['email_key', 'product_id']).doUpdateSet({
         ...wish,
-        times: sql<number>`restock_requests.times + case when restock_requests.state = 'WAITING' then 0 else 1 end`,
+        times: sql<number>`restock_requests.times + case when restock_requests.state in ('WAITING', 'UNCONFIRMED') then 0 else 1 end`,
       }),
     )
     .execute();
@@ -122,22 +129,6 @@ export const languageOfStopToken = async (
       .executeTakeFirst()
   )?.language;
 
-/** Ends everything the owner of the token waits for. Stopping twice is the same as once. */
-export const stopRestockRequests = async (
-  db: Kysely<Tables>,
-  stopToken: string,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('restock_requests')
-    .set({ state: 'STOPPED', ended_at: now })
-    .where('state', '=', 'WAITING')
-    .where('email_key', 'in', (sub) =>
-      sub.selectFrom('restock_requests').select('email_key').where('stop_token', '=', stopToken),
-    )
-    .execute();
-};
-
 /** Addresses are not kept longer than the wish lives. */
 export const forgetOldRestockRequests = async (
   db: Kysely<Tables>,
@@ -147,7 +138,11 @@ export const forgetOldRestockRequests = async (
   await db
     .deleteFrom('restock_requests')
     .where((where) =>
-      where.or([where('ended_at', '<', endedBefore), where('requested_at', '<', askedBefore)]),
+      where.or([
+        where('ended_at', '<', endedBefore),
+        where('requested_at', '<', askedBefore),
+        where.and([where('state', '=', 'UNCONFIRMED'), where('requested_at', '<', endedBefore)]),
+      ]),
     )
     .execute();
 };

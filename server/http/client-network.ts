@@ -3,7 +3,7 @@
  * provider has a whole /64, so counting single addresses would count nobody.
  */
 export const clientNetwork = (address: string): string => {
-  const bare = address.split('%', 1)[0] ?? '';
+  const bare = address.split('%', 1)[0]?.slice(0, longest) ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped !== undefined) return mapped;
   if (!bare.includes(':')) return bare;
@@ -17,5 +17,8 @@ export const clientNetwork = (address: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 };
+
+/** Letters of the longest address; behind proxies anything may be told in its place. */
+const longest = 45;
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { isForwarded } from '#server/http/untrusted-proxy.ts';
 
-/** For balancers: alive, and ready to take shoppers. */
-export const registerHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
+/**
+ * For balancers: alive, and ready to take shoppers. What an operator should know is noted for whoever
+ * asks directly; behind a proxy that is the proxy, not its shoppers.
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  notes: () => readonly string[] = () => [],
+): void => {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
@@ -10,9 +18,10 @@ export const registerHealth = (app: FastifyInstance, isReady: () => Promise<bool
       request.log.error({ err: error }, 'not ready');
       return false;
     });
+    const noted = isForwarded(request) ? [] : notes();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: ready });
+      .send({ ok: ready, ...(noted.length > 0 && { notes: noted }) });
   });
 };

@@ -32,7 +32,8 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
   const nonce = (_request: IncomingMessage, raw: ServerResponse): string =>
     `'nonce-${nonceOf({ raw })}'`;
   const secure = config.publicOrigin.startsWith('https:');
-  const telemetry = new URL(config.telemetryUrl).origin;
+  const { telemetryUrl } = config;
+  const telemetry = telemetryUrl === undefined ? [] : [new URL(telemetryUrl).origin];
   const identity = new URL(config.issuer).origin;
   return {
     contentSecurityPolicy: {
@@ -45,7 +46,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", telemetry, identity],
+        'connect-src': ["'self'", ...telemetry, identity],
         'frame-src': [...config.vaultOrigins],
         // The bank's question is opened by a form, in a frame of the gateway.
         'form-action': ["'self'", ...config.vaultOrigins],

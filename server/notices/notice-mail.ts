@@ -52,7 +52,7 @@ export const noticeMail = (
   return {
     to: request.email,
     subject: subject(product.title),
-    messageId: `<${request.request_id}.${request.times}@crunchcart.example>`,
+    mailId: `${request.request_id}.${request.times}`,
     language: documentLanguage(language),
     stopLink,
     text: [...lines, `${look}: ${productLink}`, why, `${stop}: ${stopLink}\n`].join('\n\n'),

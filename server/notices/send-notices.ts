@@ -1,6 +1,6 @@
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { waitAfterTry } from '#server/commerce/send-mails.ts';
+import { awayWait, waitAfterTry } from '#server/commerce/send-mails.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
@@ -9,6 +9,7 @@ import {
   type RestockRequest,
 } from '#server/data/restock-requests.ts';
 import { noticeMail } from '#server/notices/notice-mail.ts';
+import type { MailOutcome } from '#server/parties/mail-sender.ts';
 
 type NoticeParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
@@ -22,11 +23,14 @@ export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   for (const requestId of await dueRestockRequests(parts.db, now)) {
     const until = new Date(now.getTime() + commerceTiming.lease);
     const request = await leaseRestockRequest(parts.db, requestId, now, until);
-    if (request !== undefined) await sendNotice(parts, request);
+    if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
   }
 };
 
-const sendNotice = async (parts: NoticeParts, request: RestockRequest): Promise<void> => {
+const sendNotice = async (
+  parts: NoticeParts,
+  request: RestockRequest,
+): Promise<MailOutcome['kind'] | undefined> => {
   const { db, clock, mail, report, shopOrigin } = parts;
   const place = { language: request.language, locationNumber: request.location_number };
   const product = await findProduct(db, request.product_id, place);
@@ -36,19 +40,22 @@ const sendNotice = async (parts: NoticeParts, request: RestockRequest): Promise<
   // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
   if (product?.available !== true) {
     const next = new Date(clock.now() + commerceTiming.goneAgain);
-    return mark({ lease_until: at(), next_try_at: next });
+    await mark({ lease_until: at(), next_try_at: next });
+    return undefined;
   }
   const outcome = await mail.send(noticeMail(request, product, shopOrigin));
   if (outcome.kind === 'sent') {
-    return mark({ state: 'SENT', ended_at: at(), tries: request.tries + 1 });
+    await mark({ state: 'SENT', ended_at: at(), tries: request.tries + 1 });
+    return 'sent';
   }
   report({ event: 'notice-failed', detail: outcome.why });
-  const wait = waitAfterTry(request.tries);
-  const tries = request.tries + 1;
-  if (wait === undefined) return mark({ state: 'GIVEN_UP', ended_at: at(), tries });
-  return mark({
-    tries,
-    lease_until: at(),
-    next_try_at: new Date(clock.now() + wait),
-  });
+  const isAway = outcome.kind === 'unreachable';
+  const wait = isAway ? awayWait : waitAfterTry(request.tries);
+  const tries = isAway ? request.tries : request.tries + 1;
+  await mark(
+    wait === undefined
+      ? { state: 'GIVEN_UP', ended_at: at(), tries }
+      : { tries, lease_until: at(), next_try_at: new Date(clock.now() + wait) },
+  );
+  return outcome.kind;
 };

@@ -4,6 +4,15 @@ import { documentLanguage, type Language } from '#domain/locale/language.ts';
 /** The address in every notice; the token follows. */
 export const stopPath = '/notices/stop/';
 
+/** What such a page says, first and after the button. */
+export interface NoticePageWords {
+  readonly ask: string;
+  readonly askText: string;
+  readonly button: string;
+  readonly done: string;
+  readonly doneText: string;
+}
+
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 36rem; padding: 2rem 1rem; }
@@ -12,36 +21,47 @@ button:focus-visible, a:focus-visible { outline: 3px solid currentColor; outline
 a { color: inherit; }
 `;
 
-export const stopPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+export const noticePagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-const words = {
+const shopWords: Readonly<Record<Language, string>> = {
+  'en-us': 'Back to the shop',
+  es: 'Volver a la tienda',
+};
+
+const words: Readonly<Record<Language, NoticePageWords>> = {
   'en-us': {
     ask: 'No more emails about snacks that are back?',
     askText: 'Nothing else changes: orders and their emails stay as they are.',
-    stop: 'Stop these emails',
+    button: 'Stop these emails',
     done: 'Done. No more of these emails.',
-    doneText: 'You can ask again on the page of any snack that is gone.',
-    shop: 'Back to the shop',
+    doneText:
+      'You can ask again on the page of any snack that is gone; we will then email you once to make sure it was you.',
   },
   es: {
     ask: '¿Ya no quieres correos sobre botanas que vuelven?',
     askText: 'Lo demás no cambia: tus pedidos y sus correos siguen igual.',
-    stop: 'Dejar de recibir estos correos',
+    button: 'Dejar de recibir estos correos',
     done: 'Listo. Ya no recibirás estos correos.',
-    doneText: 'Puedes pedirlo otra vez en la página de cualquier botana agotada.',
-    shop: 'Volver a la tienda',
+    doneText:
+      'Puedes pedirlo otra vez en la página de cualquier botana agotada; entonces te escribiremos una vez para confirmar que fuiste tú.',
   },
-} as const;
+};
+
+export const stopPage = (language: Language, is: 'asking' | 'done'): string =>
+  noticePage(words[language], language, is);
 
 /** A page without a script, for people who come from a mail. */
-export const stopPage = (language: Language, is: 'asking' | 'done'): string => {
-  const text = words[language];
+export const noticePage = (
+  text: NoticePageWords,
+  language: Language,
+  is: 'asking' | 'done',
+): string => {
   const home = language === 'es' ? '/?lang=es-us' : '/';
   const body =
     is === 'asking'
-      ? `<h1>${text.ask}</h1><p>${text.askText}</p><form method="post"><button>${text.stop}</button></form>`
+      ? `<h1>${text.ask}</h1><p>${text.askText}</p><form method="post"><button>${text.button}</button></form>`
       : `<h1>${text.done}</h1><p>${text.doneText}</p>`;
   return `<!doctype html>
 <html lang="${documentLanguage(language)}">
@@ -55,7 +75,7 @@ export const stopPage = (language: Language, is: 'asking' | 'done'): string => {
 <body>
 <main>
 ${body}
-<p><a href="${home}">${text.shop}</a></p>
+<p><a href="${home}">${shopWords[language]}</a></p>
 </main>
 </body>
 </html>

@@ -1,29 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { layoutOf } from '#domain/layout/layout.ts';
+import { missingProductAddress, pageAddressOf } from '#domain/layout/page-address.ts';
 import { isConnectionLoss } from '#server/data/connection-loss.ts';
 import { untilConnected } from '#server/data/until-connected.ts';
-import type { PageHost, RegisterPages } from '#server/page-host.ts';
+import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import type { RegisterPages } from '#server/page-host.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
+import { type DrawingLimits, makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
+import { Redirected, startDrawingThread } from '#server/pages/drawing-thread.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
-import { pageDocument } from '#server/pages/page-document.ts';
-import { makePageMemory, type ReadyPage, readyPage } from '#server/pages/page-memory.ts';
-import { loadRenderer, type RenderPage } from '#server/pages/page-renderer.ts';
+import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
-
-/** A redirect is an answer, not a page: it travels as an error through the page memory. */
-class Redirected extends Error {
-  readonly status: number;
-  readonly location: string;
-
-  constructor(status: number, location: string) {
-    super(location);
-    this.status = status;
-    this.location = location;
-  }
-}
 
 /**
  * Address of the request; the host does not matter, pages link by path. Put behind the origin, not
@@ -38,20 +30,8 @@ const urlOf = (request: FastifyRequest): URL => {
 /** No page has a line break in its address, and the router's patterns would not get past one. */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
-const makeDraw =
-  (render: RenderPage, build: ClientBuild, { call, publicConfig, origin }: PageHost) =>
-  async (url: URL): Promise<ReadyPage> => {
-    const page = await render({
-      url,
-      transport: call,
-      locationNumber: publicConfig.defaultLocationNumber,
-      sandbox: publicConfig.sandbox,
-      publicConfig,
-      origin,
-    });
-    if (page.kind === 'redirect') throw new Redirected(page.status, page.location);
-    return readyPage(page.status, pageDocument(page, build, publicConfig));
-  };
+/** One at once: what pages ask the shop for is work beside the calls of shoppers (D-PAGE-02). */
+const usualLimits: DrawingLimits = { atOnce: 1, mostWaiting: 60, mostOfNetwork: 15 };
 
 /** The page's own style is named by its hash, so that the bytes are the same for everybody. */
 const allowStyle = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
@@ -77,24 +57,55 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Fa
     : reply.send(page.html);
 };
 
+/** A special screen that a product's or shelf's path leads to takes the whole query along (D-READ-13). */
+const withQueryOf = ({ pathname, search }: URL, location: string): string =>
+  layoutOf(pathname) === 'default' ? location : `${location.split('?', 1)[0]}${search}`;
+
+/** Seconds after which a place is free again, even behind a full queue of slow pages. */
+const busySeconds = 5;
+
+const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
+  reply
+    .status(byOne ? 429 : 503)
+    .header('retry-after', String(busySeconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(byOne ? busyPage : crowdedPage);
+
 /** Draws pages from the built web shop in `distFolder` and serves its files. */
 export const makeRegisterPages =
   (distFolder: string = builtHere): RegisterPages =>
   async (pages, host) => {
     const build = await readClientBuild(distFolder);
-    const draw = makeDraw(await loadRenderer(distFolder), build, host);
+    const { call, publicConfig, origin } = host;
+    const thread = await startDrawingThread({ distFolder, publicConfig, origin, call });
+    pages.addHook('onClose', () => thread.close());
     const memory = makePageMemory(() => Date.now());
+    const queue = makeDrawingQueue(usualLimits);
+    const pageOf = async (asked: URL, network: string): Promise<ReadyPage> => {
+      const version = await untilConnected(host.catalogVersion);
+      const { address, productId } = pageAddressOf(asked);
+      const kept = memory.kept(address, version);
+      if (kept !== undefined) return kept;
+      const isMissing =
+        productId !== undefined && !(await untilConnected(() => host.hasProduct(productId)));
+      const drawn = isMissing ? missingProductAddress(address) : address;
+      const draw = () => thread.draw(`http://localhost${drawn}`);
+      return memory.get(drawn, version, () => queue.draw(network, draw));
+    };
     await registerStaticFiles(pages, distFolder);
     registerOffline(pages);
     pages.get('/*', async (request, reply) => {
       const url = urlOf(request);
       try {
-        const version = await untilConnected(host.catalogVersion);
-        const page = await memory.get(`${url.pathname}${url.search}`, version, () => draw(url));
+        const page = await pageOf(url, clientNetwork(request.ip));
         allowStyle(reply, build);
         return send(request, reply, page);
       } catch (error) {
-        if (error instanceof Redirected) return reply.redirect(error.location, error.status);
+        if (error instanceof Redirected) {
+          return reply.redirect(withQueryOf(url, error.location), error.status);
+        }
+        if (error instanceof ShopBusy) return sendBusy(reply, error);
         request.log.error({ err: error }, 'page failed');
         if (isConnectionLoss(error)) reply.status(503).header('retry-after', '2');
         else reply.status(500);

@@ -210,6 +210,8 @@ export interface UseCases
     PlacedOrder,
     SubmitFailure | StepNotReady | CartEmpty | QuantityRefused | VaultFailure
   >;
+  /** After the bank's question was left: the goods on hold go back at once. */
+  readonly withdrawOrder: () => Effect.Effect<void, CallFailure>;
   // orders
   readonly showOrder: (
     orderId: string,

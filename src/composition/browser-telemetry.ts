@@ -27,6 +27,7 @@ export const makeBrowserTelemetry = (
   { storage, clock, fetch, warn }: Parts,
 ): Telemetry => {
   const { url, key = '' } = telemetry;
+  if (url === '') return silentTelemetry;
   if (telemetryKeyProblem(key) !== undefined) {
     warn(key === '' ? keyTexts.missing : keyTexts.wrong);
     return silentTelemetry;

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
 import { makeShowOrder } from '#application/order/show-order.ts';
+import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import {
   ClockToken,
   CurrentCartToken,
@@ -25,6 +26,10 @@ export const orderUseCases = new ContainerModule(({ bind }) => {
     ClockToken,
     IdGeneratorToken,
     OpenCardEntryToken,
+  ]);
+  bind(tokenOf('withdrawOrder')).toResolvedValue(makeWithdrawOrder, [
+    CurrentCheckoutToken,
+    OrderDeskToken,
   ]);
   bind(tokenOf('showOrder')).toResolvedValue(makeShowOrder, [PlacedOrdersToken]);
   bind(tokenOf('ordersPlacedHere')).toResolvedValue(makeOrdersPlacedHere, [ShopperMemoryToken]);

@@ -103,6 +103,7 @@ export const orderingNames = [
   'skipPayment',
   'payWithSavedCard',
   'placeOrder',
+  'withdrawOrder',
   'showOrder',
   'ordersPlacedHere',
 ] as const satisfies readonly Name[];

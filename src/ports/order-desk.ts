@@ -44,6 +44,13 @@ export interface OrderDesk {
   validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure | CouponRefused>;
   /** Safe to repeat with the same idempotency key: one key is one order (ORDER-10). */
   submit(submission: Submission): Effect.Effect<PlacedOrder, SubmitFailure>;
+  /**
+   * Gives up a submission that waits for the bank's question, also while the page goes. True when
+   * nothing of it is held any more. Safe to repeat.
+   */
+  withdraw(
+    submission: Pick<Submission, 'idempotencyKey'> & Pick<OrderDraft, 'tempUserID'>,
+  ): Effect.Effect<boolean, CallFailure>;
 }
 
 /** Orders that were placed. */

@@ -12,6 +12,7 @@ import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
+import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
 import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
@@ -132,6 +133,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     expirePayment: makeExpirePayment(checkout, open),
     payWithSavedCard: makePayWithSavedCard(session, checkout, telemetry, clock, open),
     completePayment: makeCompletePayment(checkout, telemetry, clock, open),
+    withdrawOrder: makeWithdrawOrder(checkout, desk),
     placeOrder: makePlaceOrder(cart, checkout, desk, memory, telemetry, clock, ids, open),
   };
 };

@@ -33,6 +33,25 @@ describe('crunch coupon', () => {
     expect(spanish.error).toMatchObject({ message: 'Este cupón ya venció.' });
   });
 
+  it('[COUPON-01] an order refuses a coupon its e-mail used before, the next one goes without it', async () => {
+    const order = (shopper: ReturnType<typeof terminal>) =>
+      shopper.run('checkout', 'place', ...buyer, '--card', 'visa-ok');
+    const [first, second] = [terminal(), terminal()];
+    for (const { run } of [first, second]) {
+      await run('cart', 'add', 'CHP-0102', '--quantity', '5');
+      expect((await run('coupon', 'apply', 'WELCOME15')).code).toBe(0);
+    }
+    const bought = await order(first);
+    expect(bought).toMatchObject({ code: 0, data: { payment: 'PAID' } });
+    const refused = await order(second);
+    expect([refused.code, refused.error?.code]).toEqual([1, 'CouponRefused']);
+    expect(refused.error?.message).toContain('You can order without it.');
+    expect((await second.run('cart', 'show')).data).toMatchObject({ discount: 0 });
+    const without = await order(second);
+    expect(without).toMatchObject({ code: 0, data: { payment: 'PAID' } });
+    expect(without.data.totalAmount).toBeGreaterThan(bought.data.totalAmount);
+  });
+
   it('[COUPON-06] [GIFT-01] orders for nothing without a card, as a gift', async () => {
     const { run } = terminal();
     await run('cart', 'add', 'CHP-0102', '--quantity', '2');

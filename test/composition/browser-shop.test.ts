@@ -131,4 +131,11 @@ describe('makeBrowserShop', () => {
     expect(warnings).toEqual([text]);
     expect(posts).toEqual([]);
   });
+
+  it('measures nothing, and says nothing of it, where the shop wants no telemetry', async () => {
+    const { useCases, run, warnings, posts } = openPage({ url: '' });
+    await run(useCases.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    expect([warnings, posts]).toEqual([[], []]);
+  });
 });

@@ -8,9 +8,10 @@ const startsPaying = async (
   shopper: Shopper,
   language: (typeof languages)[number],
   card: string,
+  cart: Readonly<Record<string, number>> = { 'CHP-0102': 2 },
 ) => {
   await shopper.remembers({
-    cart: { 'CHP-0102': 2 },
+    cart,
     consent: { functional: false },
     ...(language === 'es' && { language }),
   });
@@ -69,6 +70,59 @@ test('[P-22] a refused question is a declined card; another card pays for the sa
   const { email } = shopper.shipping;
   await expect.poll(async () => (await shop.sandbox.mailsTo(email)).length).toBe(1);
 });
+
+/** Nobody else buys these. */
+const own = { back: 'CHP-2202', reload: 'CHP-5002', away: 'PRZ-0202', escape: 'CHP-2302' };
+
+const stockOf = async (origin: string, productId: string): Promise<number> => {
+  const body = { locationNumber: '100', items: [{ productId, quantity: 1 }] };
+  const answer = await fetch(`${origin}/webservices/cartreview/productinventory`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await answer.json()) as { data: readonly { quantity: number }[] };
+  return data[0]?.quantity ?? Number.NaN;
+};
+
+const leaving = {
+  back: async (page: Page) => {
+    await page.goBack();
+  },
+  reload: async (page: Page) => {
+    await page.reload();
+  },
+  away: async (page: Page) => {
+    await page.goto('about:blank');
+  },
+  escape: (page: Page) => page.keyboard.press('Escape'),
+} as const;
+
+for (const way of ['back', 'reload', 'away', 'escape'] as const) {
+  test(`[P-22] leaving the question (${way}) gives the goods back at once, and nothing is charged`, async ({
+    shop,
+    shopper,
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of (402|422)/);
+    const product = own[way];
+    const before = await stockOf(shop.origin, product);
+    await startsPaying(shopper, 'en-us', '3ds-challenge-ok', { [product]: 2 });
+    await expect(dialogOf(page, shopper)).toBeVisible();
+    expect(await stockOf(shop.origin, product)).toBe(before - 2);
+    await leaving[way](page);
+    await expect.poll(() => stockOf(shop.origin, product)).toBe(before);
+    if (way !== 'reload') return;
+    // The card is never kept; typed again, it pays for one order.
+    await shopper.heading(shopper.words['payment.title']).waitFor();
+    await shopper.typesCard('visa-ok');
+    await shopper.continuesToReview();
+    await shopper.placeOrder.click();
+    await shopper.thankYouOrderId();
+    expect(await stockOf(shop.origin, product)).toBe(before - 2);
+  });
+}
 
 test('[P-22] Escape leaves the question: nothing charged, the same press asks again, another card pays', async ({
   shop,

@@ -5,12 +5,26 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailbox } from '#sandbox/mail/mailbox.ts';
+import { promiseContactMail } from '#server/data/commerce/outbox.ts';
+import { keepContactMessage } from '#server/data/content/contact-messages.ts';
+import { openDatabase } from '#server/data/database.ts';
 import { childEnvironment, node } from '#test/server/child-process.ts';
 import { layMigrated } from '#test/server/migrated-copy.ts';
 
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
-/** Five starts of a real server: slow on a busy machine. */
+const letter = {
+  reference: 'CM-AAAA-BBBB',
+  subject: 'A crushed bag',
+  name: 'Ana',
+  email: 'ana@example.com',
+  phone_number: '',
+  description: 'One bag arrived as dust.',
+  language: 'en-us',
+} as const;
+
+/** Six starts of a real server: slow on a busy machine. */
 const patience = { timeout: 120_000 };
 
 describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', patience, () => {
@@ -82,6 +96,25 @@ describe.skipIf(!built)('server/main.ts (skipped unless built: npm run build)', 
     expect(second.said).toMatch(/^ready: /);
     second.child.kill('SIGTERM');
     expect(await exitOf(second.child)).toBe(0);
+  });
+
+  it('mails what a killed server had promised', async () => {
+    const dataDir = join(folder, 'promised');
+    await layMigrated(dataDir);
+    const { db, close } = await openDatabase({ dataDir });
+    const now = new Date();
+    await keepContactMessage(db, { ...letter, received_at: now });
+    await promiseContactMail(db, 'a-mail', letter.reference, now);
+    await close();
+    const file = join(folder, 'mails.jsonl');
+    const mailbox = await startMailbox({ port: 0, file, now: () => new Date() });
+    const CRUNCH_MAIL_URL = `smtp://127.0.0.1:${mailbox.port}`;
+    const { child, said } = await run({ CRUNCH_DATA_DIR: dataDir, CRUNCH_MAIL_URL });
+    expect(said).toMatch(/^ready: /);
+    await expect.poll(() => mailbox.mails().length, { timeout: 60_000 }).toBe(1);
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+    await mailbox.close();
   });
 
   it('names the port that is taken and the variable that moves it', async () => {

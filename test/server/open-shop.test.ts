@@ -5,11 +5,12 @@ import { testConfig } from '#test/server/shops.ts';
 
 const healed = { event: 'payment-needs-operator', orderId: 'CC-1', card: '4111111111111111' };
 const money =
-  (closed: string[] = []): NonNullable<OpenShopOptions['openCommerce']> =>
+  (closed: string[] = [], begun: string[] = []): NonNullable<OpenShopOptions['openCommerce']> =>
   async ({ report }) => {
     report(healed);
     return {
       calls: [],
+      startJobs: () => void begun.push('jobs'),
       close: async () => {
         closed.push('money');
         throw new Error('mail server hangs');
@@ -53,6 +54,19 @@ describe('opening a shop', () => {
     ).rejects.toThrow('no pages');
     expect(lines.join('')).toContain('"event":"payment-needs-operator"');
     expect(lines.join('')).not.toContain('4111111111111111');
+  });
+
+  it('leaves the jobs alone until the whole start is done', async () => {
+    const begun: string[] = [];
+    const shop = await openShop({
+      config: testConfig(),
+      openCommerce: money([], begun),
+      copy: await migratedCopy(),
+    });
+    expect(begun).toEqual([]);
+    shop.startJobs();
+    expect(begun).toEqual(['jobs']);
+    await shop.close().catch(() => undefined);
   });
 
   it('closes the database although the money side does not close cleanly', async () => {

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { usualGoodsBounds } from '#server/commerce/goods-bounds.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { ShopServerOptions } from '#server/shop-server.ts';
 import { type RunningShopServer, startShopServer } from '#server/shop-server.ts';
@@ -7,6 +8,7 @@ import { fakeDirectory } from '#test/server/directories.ts';
 /** A configuration that touches nothing of this machine: any port, no files. */
 export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
   production: false,
+  rehearsal: false,
   host: '127.0.0.1',
   shopPort: 0,
   publicOrigin: 'http://localhost:4100',
@@ -34,10 +36,12 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   telemetryUrl: 'http://localhost:4400/v2/track',
   rateLimit: 0,
   trustProxy: 0,
+  goods: usualGoodsBounds,
   auditDays: 90,
   contactDays: 180,
   isFound: true,
   logLevel: 'silent',
+  drainMilliseconds: 0,
   stopMilliseconds: 5000,
   ...changes,
 });

@@ -1,3 +1,5 @@
+import { nameProblem } from '#domain/validation/name.ts';
+
 export interface MailFacts {
   readonly kind: 'sign-in-code' | 'recovery' | 'unlock' | 'confirm-address' | 'text-message';
   /** `es…` is Spanish, anything else English. */
@@ -58,7 +60,7 @@ export const mailOf = ({ kind, locale, firstName, code, link, phone }: MailFacts
   return {
     subject,
     text: [
-      `${words.hello}${firstName ? ` ${firstName}` : ''},`,
+      `${words.hello}${isName(firstName) ? ` ${firstName}` : ''},`,
       '',
       text,
       ...(phone === undefined ? [] : ['', `${words.phone}: ${phone}`]),
@@ -73,3 +75,7 @@ export const mailOf = ({ kind, locale, firstName, code, link, phone }: MailFacts
     },
   };
 };
+
+/** Profiles are filled in by anybody; only what is a name by the shop's rule greets somebody. */
+const isName = (firstName: string | undefined): boolean =>
+  firstName !== undefined && nameProblem('firstName', firstName) === undefined;

@@ -49,7 +49,8 @@ const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<strin
   );
 
 export const requestFacts = (request: FastifyRequest): LoggedRequest => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  // Not by URL: a path that begins with // would be read as the name of a host.
+  const [path = '', query] = request.url.split(/\?(.*)/s);
   const { body, headers } = request;
   const shown = shownHeaders.flatMap((name) => {
     const value = headers[name];
@@ -58,8 +59,8 @@ export const requestFacts = (request: FastifyRequest): LoggedRequest => {
   const scheme = headers.authorization?.split(' ')[0];
   return {
     method: request.method,
-    path: pathname,
-    query: Object.fromEntries(searchParams),
+    path,
+    query: Object.fromEntries(new URLSearchParams(query)),
     headers: {
       ...Object.fromEntries(shown),
       // The scheme is enough; what follows is a secret.

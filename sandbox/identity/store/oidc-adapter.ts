@@ -21,6 +21,8 @@ export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): Oid
     column: 'id' | 'uid',
     value: string,
   ): Promise<AdapterPayload | undefined> => {
+    // Asked for by whoever asks for a page: under a name no database keeps there is nothing.
+    if (value.includes('\0') || !value.isWellFormed()) return undefined;
     const row = await db
       .selectFrom('oidc_models')
       .select(['payload', 'consumed_at'])

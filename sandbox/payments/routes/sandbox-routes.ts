@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import { type FaultDesk, fault, faultModes, faultOperations } from '#sandbox/payments/faults.ts';
 import type { GatewayClock } from '#sandbox/payments/gateway-clock.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { decideReviews, reviewBody, waitingReviews } from '#sandbox/payments/operations/review.ts';
@@ -33,15 +32,6 @@ const clockBody = z.strictObject({ offsetMs: z.int().min(-31_536_000_000).max(31
 export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts): void => {
   const { faults, ledger, cardSafe, clock } = parts;
 
-  // A page of another origin may make a browser send requests here; it must not change anything.
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers.origin === undefined || headers.origin === parts.origin()) return;
-    throw new GatewayRefusal({
-      status: 403,
-      reason: 'FORBIDDEN',
-      message: 'Not from another page.',
-    });
-  });
   registerFaultRoutes(app, faults);
   registerClockRoutes(app, clock);
 

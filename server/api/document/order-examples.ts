@@ -113,6 +113,10 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
   },
+  withdrawnorder: {
+    body: { tempUserID },
+    item: { withdrawn: true },
+  },
   orderdetails: {
     query: { orderId, email: contact.email, lang: 'en-us' },
     item: {

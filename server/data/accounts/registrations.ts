@@ -82,3 +82,8 @@ export const inTurn = async <Result>(
       .execute();
   }
 };
+
+/** Turns of processes that were killed in them; every other one ends its own. */
+export const forgetOldTurns = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('registration_turns').where('until', '<', before).execute();
+};

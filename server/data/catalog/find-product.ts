@@ -58,6 +58,22 @@ export const findProduct = async (
   };
 };
 
+/** Whether one of this number is sold; of a text no database keeps there is none. */
+export const hasProduct = async (db: Kysely<Tables>, productId: string): Promise<boolean> => {
+  if (productId.length > longestId || productId.includes('\0') || !productId.isWellFormed())
+    return false;
+  const found = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .where('listed', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** As long as the wire takes them (`wireProductId`). */
+const longestId = 40;
+
 /** Cards do without the pictures of what is inside; the pack's own page shows them. */
 const withPictures = (summary: ProductSummary, inside: Inside): ProductSummary => {
   const { bundle } = summary;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { type MixRules, usualMixName } from '#domain/mixpack/mix-rules.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** D-CART-14 where the settings say nothing. */
@@ -40,7 +41,13 @@ export const readMixRules = async (db: Kysely<Tables>, language: Language): Prom
     nonSku: set('mixNonSku') || usual.nonSku,
     minDistinct: Math.min(count('mixMinDistinct') ?? usual.minDistinct, packSize),
     maxPerItem: Math.min(count('mixMaxPerItem') ?? packSize, packSize),
-    namePattern: set('mixNamePattern') || namePatterns[language],
+    namePattern: usablePattern(set('mixNamePattern')) ?? namePatterns[language],
     ...(Number.isFinite(price) && price >= 0 ? { price: centsFromDollars(price) } : {}),
   };
+};
+
+/** A pattern whose names break the rule of names would make boxes nobody can order. */
+const usablePattern = (pattern: string): string | undefined => {
+  const name = usualMixName({ namePattern: pattern }, 999_999);
+  return name.trim() === '' || mixNameProblem(name) !== undefined ? undefined : pattern;
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bilingual } from '#domain/locale/language.ts';
+import { dataBytes, makeBoundedMemory } from '#server/bounded-memory.ts';
 import {
   type CountedShelf,
   countFound,
@@ -24,40 +25,25 @@ export interface ShelfNames {
   readonly flavors: ReadonlyMap<string, Bilingual>;
 }
 
-/** Different searches kept at most: the counts of one may be thousands. */
-const mostKept = 200;
+/** Of each kind of shelf: one of a hundred thousand products takes some 5 MB. */
+const mostBytes = 32 * 1024 * 1024;
 
-/** Keeps what a key gave until the version is another one; failures are not kept. */
-const makeKept = <Value>() => {
-  let keptFor = '';
-  let kept = new Map<string, Promise<Value>>();
-  return (version: string, key: string, make: () => Promise<Value>): Promise<Value> => {
-    if (version !== keptFor || kept.size >= mostKept) {
-      keptFor = version;
-      kept = new Map();
-    }
-    const found = kept.get(key);
-    if (found !== undefined) return found;
-    const memory = kept;
-    const made = make();
-    memory.set(key, made);
-    made.catch(() => memory.delete(key));
-    return made;
-  };
-};
+const kept = <Value extends object>() =>
+  makeBoundedMemory<Value>({ mostBytes, bytesOf: dataBytes });
 
 export const makeShelfMemory = (
   db: Kysely<Tables>,
   catalog: () => CatalogState | Promise<CatalogState>,
 ): ShelfMemory => {
-  const shelves = makeKept<CountedShelf>();
-  const complete = makeKept<CountedShelf>();
-  const searches = makeKept<CountedShelf>();
-  const names = makeKept<ShelfNames>();
+  // What is typed must not push out the shelves that every list is counted from.
+  const shelves = kept<CountedShelf>();
+  const complete = kept<CountedShelf>();
+  const searches = kept<CountedShelf>();
+  const names = kept<ShelfNames>();
   return {
-    names: async () => names((await catalog()).version, '', () => readNames(db)),
+    names: async () => names.of((await catalog()).version, '', () => readNames(db)),
     found: async (search, locationNumber) =>
-      searches(
+      searches.of(
         (await catalog()).version,
         `${locationNumber} ${search.questions?.anywhere ?? ''}`,
         () => countFound(db, { search }, locationNumber),
@@ -65,9 +51,9 @@ export const makeShelfMemory = (
     at: async (locationNumber) => {
       const { version, shelfVersion } = await catalog();
       // What is inside a variety pack changes its stock without a change of the ledger.
-      return complete(version, locationNumber, async () =>
+      return complete.of(version, locationNumber, async () =>
         joinShelves(
-          await shelves(shelfVersion, locationNumber, () => readShelf(db, locationNumber)),
+          await shelves.of(shelfVersion, locationNumber, () => readShelf(db, locationNumber)),
           await countFound(db, 'variety packs', locationNumber),
         ),
       );

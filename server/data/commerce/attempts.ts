@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables.ts';
 
 /** At most `most` times in any `windowMs`, counted in the database so that every process counts. */
@@ -12,121 +12,89 @@ export type Allowance =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly waitMs: number };
 
-/** Counts one attempt unless the limit is reached; a refused attempt does not count. */
-export const takeAttempt = (
+/**
+ * Counts one attempt unless the limit is reached; a refused attempt does not count. One statement
+ * decides and counts, so of many at once, in any number of processes, no more get through.
+ */
+export const takeAttempt = async (
   db: Kysely<Tables>,
   limit: Limit,
   subjectHash: string,
   now: number,
-): Promise<Allowance> =>
-  db.transaction().execute((changes) => takeAttemptWithin(changes, limit, subjectHash, now));
-
-/** The same as a part of a transaction: until it ends, others wait for their turn to be counted. */
-export const takeAttemptWithin = async (
-  changes: Kysely<Tables>,
-  limit: Limit,
-  subjectHash: string,
-  now: number,
 ): Promise<Allowance> => {
-  const recent = await lockRecent(changes, limit, subjectHash, now);
-  const allowance = allowanceOf(recent, limit, now);
-  if (allowance.allowed) await keep(changes, limit, subjectHash, [...recent, now], now);
-  return allowance;
+  const counted = await db
+    .insertInto('attempts')
+    .values({
+      bucket: limit.bucket,
+      subject_hash: subjectHash,
+      stamps: JSON.stringify([now]),
+      updated_at: new Date(now),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'subject_hash'])
+        .doUpdateSet({
+          stamps: sql<string>`(
+            select coalesce(jsonb_agg(stamp order by stamp::bigint), '[]'::jsonb)
+            from ${recentStamps(limit, now)}
+          ) || to_jsonb(${now}::bigint)`,
+          updated_at: new Date(now),
+        })
+        .where(sql<number>`(select count(*) from ${recentStamps(limit, now)})`, '<', limit.most),
+    )
+    .returning('bucket')
+    .executeTakeFirst();
+  if (counted !== undefined) return { allowed: true };
+  return { allowed: false, waitMs: Math.max(1, await pauseOf(db, limit, subjectHash, now)) };
 };
 
+/** Those in the window that ends now. */
+const recentStamps = ({ windowMs }: Limit, now: number) =>
+  sql`jsonb_array_elements(attempts.stamps) as stamp where stamp::bigint > ${now - windowMs}::bigint`;
+
 /** Takes an attempt back that was counted at `stamp` and turned out harmless. */
-export const returnAttempt = (
+export const returnAttempt = async (
   db: Kysely<Tables>,
-  limit: Limit,
+  { bucket }: Limit,
   subjectHash: string,
   stamp: number,
-  now: number,
-): Promise<void> =>
-  db.transaction().execute(async (changes) => {
-    const recent = await lockRecent(changes, limit, subjectHash, now);
-    const place = recent.indexOf(stamp);
-    if (place >= 0) await keep(changes, limit, subjectHash, recent.toSpliced(place, 1), now);
-  });
+): Promise<void> => {
+  await db
+    .updateTable('attempts')
+    .set({
+      stamps: sql<string>`attempts.stamps - (
+        select place::int - 1
+        from jsonb_array_elements(attempts.stamps) with ordinality as kept (stamp, place)
+        where stamp::bigint = ${stamp}::bigint limit 1
+      )`,
+    })
+    .where('bucket', '=', bucket)
+    .where('subject_hash', '=', subjectHash)
+    .where(sql<boolean>`attempts.stamps @> to_jsonb(${stamp}::bigint)`)
+    .execute();
+};
 
-/** Counts one attempt, reached or not: for what has happened already, such as a decline. */
-export const recordAttempt = (
+/**
+ * Milliseconds until another attempt would be counted; 0 when it would be now. A look that promises
+ * nothing: others may be counted in the meantime, and only `takeAttempt` decides.
+ */
+export const pauseOf = async (
   db: Kysely<Tables>,
   limit: Limit,
   subjectHash: string,
   now: number,
-): Promise<void> =>
-  db.transaction().execute(async (changes) => {
-    const recent = await lockRecent(changes, limit, subjectHash, now);
-    await keep(changes, limit, subjectHash, [...recent, now].slice(-limit.most), now);
-  });
-
-/** Whether another attempt would be allowed; counts nothing. */
-export const mayAttempt = async (
-  db: Kysely<Tables>,
-  limit: Limit,
-  subjectHash: string,
-  now: number,
-): Promise<Allowance> => {
+): Promise<number> => {
   const row = await db
     .selectFrom('attempts')
     .select('stamps')
     .where('bucket', '=', limit.bucket)
     .where('subject_hash', '=', subjectHash)
     .executeTakeFirst();
-  return allowanceOf(recentOf(row?.stamps ?? [], limit, now), limit, now);
+  const recent = (row?.stamps ?? []).filter((stamp) => stamp > now - limit.windowMs);
+  const oldest = recent.at(-limit.most);
+  return oldest === undefined ? 0 : oldest + limit.windowMs - now;
 };
 
 export const forgetOldAttempts = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('attempts').where('updated_at', '<', before).execute();
-};
-
-const recentOf = (stamps: readonly number[], limit: Limit, now: number): readonly number[] =>
-  stamps.filter((stamp) => stamp > now - limit.windowMs);
-
-const allowanceOf = (recent: readonly number[], limit: Limit, now: number): Allowance => {
-  const oldest = recent.at(-limit.most);
-  return oldest === undefined
-    ? { allowed: true }
-    : { allowed: false, waitMs: Math.max(1, oldest + limit.windowMs - now) };
-};
-
-const lockRecent = async (
-  changes: Kysely<Tables>,
-  limit: Limit,
-  subjectHash: string,
-  now: number,
-): Promise<readonly number[]> => {
-  await changes
-    .insertInto('attempts')
-    .values({
-      bucket: limit.bucket,
-      subject_hash: subjectHash,
-      stamps: '[]',
-      updated_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await changes
-    .selectFrom('attempts')
-    .select('stamps')
-    .where('bucket', '=', limit.bucket)
-    .where('subject_hash', '=', subjectHash)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return recentOf(row.stamps, limit, now);
-};
-
-const keep = async (
-  changes: Kysely<Tables>,
-  limit: Limit,
-  subjectHash: string,
-  stamps: readonly number[],
-  now: number,
-): Promise<void> => {
-  await changes
-    .updateTable('attempts')
-    .set({ stamps: JSON.stringify(stamps), updated_at: new Date(now) })
-    .where('bucket', '=', limit.bucket)
-    .where('subject_hash', '=', subjectHash)
-    .execute();
 };

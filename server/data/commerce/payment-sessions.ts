@@ -115,6 +115,11 @@ export const freeToken = async (changes: Kysely<Tables>, orderId: string): Promi
   await changes.deleteFrom('consumed_tokens').where('order_id', '=', orderId).execute();
 };
 
+/** A token lives a quarter of an hour; what one paid long ago, nobody can send again. */
+export const forgetOldTokens = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('consumed_tokens').where('at', '<', before).execute();
+};
+
 export const forgetOldSessions = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('payment_sessions').where('deadline', '<', before).execute();
 };

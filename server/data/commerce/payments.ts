@@ -136,5 +136,7 @@ export const breakLeases = async (db: Kysely<Tables>, now: Date): Promise<void> 
     )
     .execute();
   await db.updateTable('outbox').set(free).where('state', '=', 'WAITING').execute();
+  await db.updateTable('restock_requests').set(free).where('state', '=', 'WAITING').execute();
+  await db.updateTable('notice_stops').set(free).execute();
   await db.updateTable('idempotency').set(free).where('state', '=', 'IN_PROGRESS').execute();
 };

@@ -21,6 +21,22 @@ export const findQuote = (
     .where('actor_hash', '=', actorHash)
     .executeTakeFirst();
 
+/** Whether a quote of this shopper, run out or not, promises what the coupon takes off. */
+export const wasPromised = async (
+  db: Kysely<Tables>,
+  actorHash: string,
+  couponName: string,
+): Promise<boolean> => {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('quote_id')
+    .where('actor_hash', '=', actorHash)
+    .where('coupon_name', '=', couponName)
+    .limit(1)
+    .executeTakeFirst();
+  return quote !== undefined;
+};
+
 export const forgetOldQuotes = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('quotes').where('expires_at', '<', before).execute();
 };

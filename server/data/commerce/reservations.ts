@@ -10,15 +10,21 @@ export class StockShort extends Error {
   }
 }
 
+/** What an order takes, and the network address it was ordered from, as a fingerprint. */
+export interface Demand {
+  readonly orderId: string;
+  readonly locationNumber: string;
+  readonly demand: ReadonlyMap<string, number>;
+  readonly addressHash: string;
+}
+
 /**
  * Takes every product of the demand off the shelf, or throws for the first that is short.
  * Always in the order of ids, so that two orders never wait for each other.
  */
 export const reserveStock = async (
   changes: Kysely<Tables>,
-  orderId: string,
-  locationNumber: string,
-  demand: ReadonlyMap<string, number>,
+  { orderId, locationNumber, demand, addressHash }: Demand,
 ): Promise<void> => {
   const wanted = [...demand].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [productId, quantity] of wanted) {
@@ -41,6 +47,7 @@ export const reserveStock = async (
         location_number: locationNumber,
         quantity,
         state: 'HELD' as const,
+        address_hash: addressHash,
       })),
     )
     .execute();
@@ -50,7 +57,7 @@ export const reserveStock = async (
 export const takeReservation = async (changes: Kysely<Tables>, orderId: string): Promise<void> => {
   await changes
     .updateTable('stock_reservations')
-    .set({ state: 'TAKEN' })
+    .set({ state: 'TAKEN', address_hash: null })
     .where('order_id', '=', orderId)
     .where('state', '=', 'HELD')
     .execute();
@@ -63,7 +70,7 @@ export const releaseReservation = async (
 ): Promise<void> => {
   const released = await changes
     .updateTable('stock_reservations')
-    .set({ state: 'RELEASED' })
+    .set({ state: 'RELEASED', address_hash: null })
     .where('order_id', '=', orderId)
     .where('state', '=', 'HELD')
     .returning(['product_id', 'location_number', 'quantity'])

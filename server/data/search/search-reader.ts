@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { dataBytes, makeBoundedMemory } from '#server/bounded-memory.ts';
 import type { CatalogState } from '#server/data/catalog-state.ts';
 import {
   askedWords,
@@ -23,35 +24,28 @@ const wordsOf = (text: string, typing: 'typing' | undefined): readonly AskedWord
   return words.map((word, at) => ({ word, unfinished: open && at === words.length - 1 }));
 };
 
-/** Different words kept at most. */
-const mostKept = 5000;
+/** Some five thousand words. */
+const mostBytes = 4 * 1024 * 1024;
 
 /** The same, asking the database once a catalogue version for each word: shoppers use few. */
 export const makeSearchReader = (
   db: QueryExecutorProvider,
   catalog: () => CatalogState | Promise<CatalogState>,
 ): SearchReader => {
-  let version = '';
-  let kept = new Map<string, WordReading>();
+  const memory = makeBoundedMemory<WordReading>({ mostBytes, bytesOf: dataBytes });
   return async (text, typing) => {
-    const state = await catalog();
-    if (state.version !== version || kept.size >= mostKept) {
-      version = state.version;
-      kept = new Map();
-    }
-    const memory = kept;
+    const { version } = await catalog();
     const words = wordsOf(text, typing);
-    const missing = words.filter((word) => !memory.has(keyOf(word)));
-    if (missing.length > 0) {
-      const read = await readWords(db, missing);
-      for (const [at, word] of missing.entries()) {
-        const reading = read[at];
-        if (reading !== undefined) memory.set(keyOf(word), reading);
-      }
+    const known = words.map((word) => memory.get(version, keyOf(word)));
+    const missing = words.filter((_, at) => known[at] === undefined);
+    const read = [...(missing.length > 0 ? await readWords(db, missing) : [])];
+    for (const [at, word] of missing.entries()) {
+      const reading = read[at];
+      if (reading !== undefined) memory.keep(version, keyOf(word), reading);
     }
     return makeSearchReading(
       text,
-      words.flatMap((word) => memory.get(keyOf(word)) ?? []),
+      known.flatMap((reading) => reading ?? read.shift() ?? []),
     );
   };
 };

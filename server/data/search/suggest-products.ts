@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type SuggestedProduct, suggestionLimits } from '#domain/search/suggestions.ts';
+import { dataBytes, makeBoundedMemory } from '#server/bounded-memory.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
@@ -22,8 +23,8 @@ export type Suggester = (
   place: Place,
 ) => Promise<readonly SuggestedProduct[]>;
 
-/** Cards kept at most, of all languages and locations together. */
-const mostKept = 5000;
+/** Some five thousand cards, of all languages and locations together. */
+const mostBytes = 16 * 1024 * 1024;
 
 /**
  * Suggests from the best sellers among what matches. The same few cards answer most texts, so
@@ -33,17 +34,11 @@ export const makeSuggester = (
   db: Kysely<Tables>,
   catalog: () => CatalogState | Promise<CatalogState>,
 ): Suggester => {
-  let version = '';
-  let kept = new Map<string, SuggestedProduct>();
+  const memory = makeBoundedMemory<SuggestedProduct>({ mostBytes, bytesOf: dataBytes });
   return async (search, place) => {
     const { questions } = search;
     if (questions === undefined) return [];
-    const state = await catalog();
-    if (state.version !== version || kept.size >= mostKept) {
-      version = state.version;
-      kept = new Map();
-    }
-    const memory = kept;
+    const { version } = await catalog();
     const { locationNumber, language } = place;
     const found = await findMatches(
       db,
@@ -52,16 +47,14 @@ export const makeSuggester = (
     );
     const chosen = oneOfEachSize(found).slice(0, mostSuggestions);
     const keyOf = (productId: string) => `${language} ${locationNumber} ${productId}`;
-    const missing = chosen.filter(({ productId }) => !memory.has(keyOf(productId)));
-    if (missing.length > 0) {
-      const cards = await readCards(
-        db,
-        missing.map(({ productId }) => productId),
-        place,
-      );
-      for (const card of cards) memory.set(keyOf(card.productId), card);
-    }
-    return chosen.flatMap(({ productId }) => memory.get(keyOf(productId)) ?? []);
+    const known = chosen.map(({ productId }) => memory.get(version, keyOf(productId)));
+    const missing = chosen.filter((_, at) => known[at] === undefined);
+    const ids = missing.map(({ productId }) => productId);
+    const cards = ids.length > 0 ? await readCards(db, ids, place) : [];
+    for (const card of cards) memory.keep(version, keyOf(card.productId), card);
+    return chosen.flatMap(
+      ({ productId }, at) => known[at] ?? cards.find((card) => card.productId === productId) ?? [],
+    );
   };
 };
 

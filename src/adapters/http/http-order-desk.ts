@@ -12,6 +12,7 @@ import {
   shippingcharge,
   submittedorder,
   validateOrder,
+  withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
@@ -60,6 +61,12 @@ export const makeHttpOrderDesk = (
     };
     const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
     return yield* firstItem('submittedorder')(yield* within(patience, 'submittedorder', answer));
+  }),
+
+  withdraw: Effect.fnUntraced(function* ({ tempUserID, idempotencyKey }) {
+    const input = { body: { tempUserID }, idempotencyKey, keepalive: true, quiet: true };
+    const answer = yield* http.call(withdrawnorder, input);
+    return (yield* firstItem('withdrawnorder')(answer)).withdrawn;
   }),
 });
 

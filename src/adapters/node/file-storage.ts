@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Effect } from 'effect';
+import { closeFolders } from '#adapters/node/close-folders.ts';
 import { isCode, readIfThere, removeDrafts, replaceFile } from '#adapters/node/private-file.ts';
 import { isAlive } from '#adapters/node/state-lock.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
@@ -27,6 +28,7 @@ export const makeFileStorage = ({ folder, onTrouble }: FileStorageOptions): KeyV
       return undefined;
     }
   };
+  closeFolders(folder);
   for (const area of ['local', 'session']) removeDrafts(join(folder, area), isAlive);
 
   return {

@@ -2,3 +2,11 @@ import type { Brand } from '#domain/brand.ts';
 
 /** The shop's number of a product, such as `CHP-0101`. Ids compare exactly, letter case included. */
 export type ProductId = Brand<string, 'ProductId'>;
+
+/**
+ * Whether a text could be an id at all, of a product or of a line: nothing that is read as words,
+ * as an address or as markup where it is shown (D-FORM-20).
+ */
+export const hasIdShape = (text: string): boolean => idShape.test(text);
+
+const idShape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;

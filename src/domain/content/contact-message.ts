@@ -7,7 +7,7 @@ import {
 } from '#domain/validation/message-text.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { isBlank, trimmed } from '#domain/validation/typed-text.ts';
+import { isBlank, plainWords, trimmed } from '#domain/validation/typed-text.ts';
 
 /** A letter to customer service (D-API-45). */
 export interface ContactMessage {
@@ -31,9 +31,9 @@ export const contactProblems = (message: ContactMessage): Problems =>
 
 /** A message as it is sent and kept: no white space around it, ten digits of telephone. */
 export const tidyMessage = (message: ContactMessage): ContactMessage => ({
-  subject: trimmed(message.subject),
+  subject: plainWords(message.subject),
   name: trimmed(message.name),
   email: trimmed(message.email),
   phoneNumber: isBlank(message.phoneNumber) ? '' : phoneDigits(message.phoneNumber),
-  description: trimmed(message.description),
+  description: plainWords(message.description),
 });

@@ -4,6 +4,9 @@ const home = '/';
 /** Addresses that only make sense on the way to a sign-in. */
 const signInPaths = /^\/(login|createaccount|implicit)(\/|$)/i;
 
+/** The longest address returned to, letters: a list with every filter is shorter. */
+export const longestReturn = 2000;
+
 const nowhere = 'http://shop.invalid';
 
 /**
@@ -14,7 +17,7 @@ const nowhere = 'http://shop.invalid';
  * comes out is the browser's reading, never the text that came in.
  */
 export const safeReturnTo = (asked: string | undefined): string => {
-  if (asked === undefined || !asked.startsWith('/')) return home;
+  if (asked === undefined || !asked.startsWith('/') || asked.length > longestReturn) return home;
   const url = URL.parse(asked, nowhere);
   if (url === null || url.origin !== nowhere || url.username !== '') return home;
   // `/.//evil.example` is a path of ours that reads as another site's when it is followed.

@@ -1,4 +1,5 @@
 import { inputLimits } from '#domain/limits.ts';
+import { hasUnseen } from '#domain/validation/name-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 
@@ -14,7 +15,7 @@ export const addressLineProblem = (value: string, field: LineField): Problem | u
 /** The second line of a form: it may be empty, else the same characters and length. */
 export const writtenLineProblem = (value: string): Problem | undefined => {
   const line = tidied(value);
-  if (!addressCharacters.test(line)) return { key: 'text.characters' };
+  if (!addressCharacters.test(line) || hasUnseen(line)) return { key: 'text.characters' };
   return lengthOf(line) > inputLimits.addressLongest
     ? { key: 'address.long', values: { max: inputLimits.addressLongest } }
     : undefined;

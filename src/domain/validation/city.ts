@@ -1,4 +1,5 @@
 import { inputLimits } from '#domain/limits.ts';
+import { hasUnseen } from '#domain/validation/name-text.ts';
 import { namesPostOfficeBox } from '#domain/validation/po-box.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
@@ -20,7 +21,7 @@ export const billingCityProblem = (value: string): Problem | undefined => {
   const city = tidied(value);
   if (city === '') return { key: 'required.city' };
   if (/\p{Nd}/u.test(city)) return { key: 'city.letters' };
-  if (!cityForm.test(city)) return { key: 'text.characters' };
+  if (!cityForm.test(city) || hasUnseen(city)) return { key: 'text.characters' };
   return lengthOf(city) > inputLimits.cityLongest
     ? { key: 'text.long', values: { field: 'city', max: inputLimits.cityLongest } }
     : undefined;

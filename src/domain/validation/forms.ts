@@ -12,7 +12,7 @@ import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import { poBoxProblem } from '#domain/validation/po-box.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { billingStateProblem, shipStateProblem } from '#domain/validation/state.ts';
-import { tidied, trimmed } from '#domain/validation/typed-text.ts';
+import { plainWords, tidied, trimmed } from '#domain/validation/typed-text.ts';
 import { zipProblem } from '#domain/validation/zip.ts';
 
 export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
@@ -95,5 +95,5 @@ export const tidyRecipient = (recipient: GiftRecipient): GiftRecipient => ({
   firstName: tidied(recipient.firstName),
   lastName: tidied(recipient.lastName),
   recipientEmail: trimmed(recipient.recipientEmail),
-  giftMessage: trimmed(recipient.giftMessage),
+  giftMessage: plainWords(recipient.giftMessage),
 });

@@ -1,6 +1,7 @@
 import { inputLimits } from '#domain/limits.ts';
+import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
-import { lengthOf, trimmed } from '#domain/validation/typed-text.ts';
+import { lengthOf, plainWords, trimmed } from '#domain/validation/typed-text.ts';
 
 /** Control characters; line breaks are not among them, a message has lines. */
 const controls = /(?![\n\r])\p{Cc}/u;
@@ -10,7 +11,7 @@ const longestProblem = (field: FieldName, text: string, max: number): Problem | 
 
 /** An optional message of up to 200 characters without control characters (GIFT-03, D-FORM-09). */
 export const giftMessageProblem = (value: string): Problem | undefined => {
-  const message = trimmed(value);
+  const message = plainWords(value);
   return controls.test(message)
     ? { key: 'text.characters' }
     : longestProblem('giftMessage', message, inputLimits.giftMessageLongest);
@@ -32,14 +33,14 @@ export const subjectProblem = (value: string): Problem | undefined =>
 
 /** Who writes to customer service: any name, unlike the names an order is made out to. */
 export const senderNameProblem = (value: string): Problem | undefined =>
-  lineProblem('name', value, inputLimits.senderNameLongest);
+  lineProblem('name', value, inputLimits.senderNameLongest) ?? nameTextProblem(trimmed(value));
 
 /** Control characters but line breaks and tabs, which come with pasted text. */
 const strangeInText = /(?![\n\r\t])\p{Cc}/u;
 
 /** Description of the contact form (CONTACT-02, D-FORM-15). */
 export const descriptionProblem = (value: string): Problem | undefined => {
-  const text = trimmed(value);
+  const text = plainWords(value);
   if (text === '') return { key: 'required.description' };
   return strangeInText.test(text)
     ? { key: 'text.characters' }

@@ -1,4 +1,5 @@
 import { inputLimits } from '#domain/limits.ts';
+import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 
@@ -16,5 +17,5 @@ export const mixNameProblem = (value: string): Problem | undefined => {
   if (length > inputLimits.nameLongest) {
     return { key: 'name.long', values: { field: 'mixName', max: inputLimits.nameLongest } };
   }
-  return mixNameCharacters.test(name) ? undefined : { key: 'text.characters' };
+  return mixNameCharacters.test(name) ? nameTextProblem(name) : { key: 'text.characters' };
 };

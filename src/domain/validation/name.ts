@@ -1,4 +1,5 @@
 import { inputLimits } from '#domain/limits.ts';
+import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 
@@ -16,5 +17,5 @@ export const nameProblem = (field: FieldName, value: string): Problem | undefine
   if (length > inputLimits.nameLongest) {
     return { key: 'name.long', values: { field, max: inputLimits.nameLongest } };
   }
-  return nameCharacters.test(name) ? undefined : { key: 'text.characters' };
+  return nameCharacters.test(name) ? nameTextProblem(name) : { key: 'text.characters' };
 };

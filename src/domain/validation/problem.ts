@@ -46,6 +46,7 @@ export type ProblemKey =
   | 'phone.digits'
   | 'name.short'
   | 'name.long'
+  | 'name.link'
   | 'text.characters'
   | 'text.long'
   | 'city.letters'

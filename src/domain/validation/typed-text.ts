@@ -17,8 +17,24 @@ export const trimmed = (text: string): string => {
 /** Phones type the curly apostrophe; it is stored as the straight one (D-READ-07). */
 const straightened = (text: string): string => text.replaceAll('’', "'");
 
-/** What is checked and stored of a typed name, address line or city. */
-export const tidied = (text: string): string => straightened(trimmed(text));
+/**
+ * What is checked and stored of a typed name, address line or city: a letter and its mark are one
+ * character however they were typed (Unicode NFC), so that lengths and comparisons are people's.
+ */
+export const tidied = (text: string): string => straightened(trimmed(text)).normalize('NFC');
+
+/**
+ * Marks that turn the direction of what stands beside them (UAX #9), and signs drawn as nothing.
+ * The joiners and variation signs stay: Persian words and emoji are written with them.
+ */
+const unseenMarks = /[\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
+/**
+ * What is checked and stored of words somebody wrote to somebody else: every end of a line is one
+ * and the same, and what comes unseen with pasted text is left out (D-FORM-19).
+ */
+export const plainWords = (text: string): string =>
+  trimmed(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unseenMarks, '')).normalize('NFC');
 
 /** Length as people count it: code points, so that no letter counts twice. */
 export const lengthOf = (text: string): number => {

@@ -2,12 +2,17 @@
 const keptAlone = ['brand', 'flavor'] as const;
 const narrowing = ['brand', 'flavor', 'size', 'price', 'availability', 'q'] as const;
 
+/** Pages whose query narrows a list. */
+export const isShelf = (pathname: string): boolean =>
+  /^\/(?:all-snacks|flavors|varietypack|merchandise|holidayshop)(?:\/|$)/.test(pathname);
+
 /**
  * The one address of a page, with neither language nor place: what was only sorted, opened further
  * or narrowed in several ways is a view of its list, not a page of its own (D-SEO-01).
  */
 export const canonicalPath = ({ pathname, searchParams }: URL): string => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (!isShelf(pathname)) return path || '/';
   if (searchParams.get('view') === 'brands') return `${path}?view=brands`;
   const given = narrowing.flatMap((name) =>
     searchParams.getAll(name).map((value) => [name, value] as const),

@@ -5,7 +5,7 @@ import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { canonicalPath, spanishAddress } from '#ui/meta/canonical.ts';
+import { canonicalPath, isShelf, spanishAddress } from '#ui/meta/canonical.ts';
 import { breadcrumbs, organization, productData, webSite } from '#ui/meta/structured-data.ts';
 import type { Loaded } from '#ui/routes/scope.ts';
 
@@ -58,8 +58,7 @@ const productOf = ({ url, data }: PageFacts): ProductDetail | undefined => {
 const descriptionOf = ({ url, language, title }: PageFacts): string => {
   const words = language === 'es' ? spanish : english;
   if (url.pathname === '/') return words['meta.home'];
-  const isShelf = /^\/(?:all-snacks|flavors|varietypack|merchandise|holidayshop)(?:\/|$)/;
-  const template = isShelf.test(url.pathname) ? words['meta.list'] : words['meta.other'];
+  const template = isShelf(url.pathname) ? words['meta.list'] : words['meta.other'];
   return fillBlanks(template, { title });
 };
 

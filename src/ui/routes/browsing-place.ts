@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inMenuOrder, menuChoiceAt, type NavigationItem } from '#domain/catalog/navigation.ts';
+import { searchTextOf } from '#domain/layout/page-query.ts';
 import type { BrowsingPlace } from '#domain/session/choices.ts';
+import { isShelf } from '#ui/meta/canonical.ts';
 import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /** Products belong to whatever list led to them. */
 const isProduct = (pathname: string): boolean => pathname.startsWith('/product/');
-
-/** The questions have a search of their own, in an address of the same form. */
-const hasOwnSearch = (pathname: string): boolean => pathname === '/faq';
 
 /** The menu in its order; without one the products are still one press away (NAV-05). */
 export const useMenuItems = (products: string): readonly NavigationItem[] => {
@@ -24,7 +23,8 @@ const usePlaceOfAddress = (): BrowsingPlace => {
   const { pathname, search } = useLocation();
   return useMemo(
     () => ({
-      searchText: (hasOwnSearch(pathname) ? null : new URLSearchParams(search).get('q')) ?? '',
+      // The questions have a search of their own, in an address of the same form.
+      searchText: isShelf(pathname) ? searchTextOf(new URLSearchParams(search)) : '',
       ...menuChoiceAt(navigation, pathname),
     }),
     [navigation, pathname, search],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
 import type { FaqCategory } from '#domain/content/content.ts';
 import { findQuestions } from '#domain/content/find-questions.ts';
+import { searchTextOf } from '#domain/layout/page-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FaqList } from '#ui/components/content/faq-list.tsx';
 import { Link } from '#ui/components/link.tsx';
@@ -91,7 +92,7 @@ const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[]
   const [params] = useSearchParams();
   usePageTitle(say('faq.title'));
   useEffect(() => miscStoreOf(core).keepFaq(categories), [core, categories]);
-  const text = params.get('q') ?? '';
+  const text = searchTextOf(params);
   // The server does not see this part of an address: the first picture is without it.
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(hash.slice(1)), [hash]);

@@ -3,18 +3,7 @@ import { priceBands } from '#domain/catalog/price-band.ts';
 import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-
-/** Pages a list has at most: no catalogue is longer. */
-const mostPages = 100_000;
-
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1;
-};
-
-/** More values than this are not asked for; longer ones nobody has. */
-const mostValues = 40;
-const longestValue = 80;
+import { filterLimits, longestSearch, pageNumberOf } from '#domain/layout/page-query.ts';
 
 /** As long as the shop reads it, and of nothing it cannot keep: a NUL, or half a surrogate pair. */
 const cutTo = (longest: number, text: string): string =>
@@ -23,24 +12,26 @@ const cutTo = (longest: number, text: string): string =>
 const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] => {
   const values = params.getAll(name).filter((value) => value !== '' && !value.includes('\0'));
   return [...new Set(name === 'size' ? values.map(sizeSlug) : values)]
-    .filter((value) => value.length <= longestValue)
-    .slice(0, mostValues);
+    .filter((value) => value.length <= filterLimits.letters)
+    .slice(0, filterLimits.values);
 };
 
 /** Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25). */
 export const queryOf = (productTypes: readonly string[], params: URLSearchParams): ProductQuery => {
-  const text = cutTo(200, params.get('q')?.trim() ?? '').trim();
+  const text = cutTo(longestSearch, params.get('q')?.trim() ?? '').trim();
   const sort = productSorts.find((known) => known === params.get('sort')) ?? everyProduct.sort;
   return {
     ...everyProduct,
-    productTypes: productTypes.slice(0, mostValues).map((segment) => cutTo(longestValue, segment)),
+    productTypes: productTypes
+      .slice(0, filterLimits.values)
+      .map((segment) => cutTo(filterLimits.letters, segment)),
     brand: valuesOf(params, 'brand'),
     flavor: valuesOf(params, 'flavor'),
     size: valuesOf(params, 'size'),
     price: priceBands.filter((band) => valuesOf(params, 'price').includes(band)),
     availability: availabilities.filter((each) => valuesOf(params, 'availability').includes(each)),
     sort,
-    page: pageOf(params.get('page')),
+    page: pageNumberOf(params.get('page')),
     ...(text === '' ? {} : { searchText: text }),
   };
 };

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { listQueries, tidyQuery } from '#domain/layout/page-query.ts';
 
 export interface ActiveFilter {
   readonly name: FacetName;
@@ -71,10 +73,18 @@ export const atPage = (params: URLSearchParams, page: number): string => {
   return `?${next}`;
 };
 
+/** The queries of the list as it is shown, without what no list reads: the server draws the same. */
+export const useShownParams = (): URLSearchParams => {
+  const [params] = useSearchParams();
+  return useMemo(() => tidyQuery(params, listQueries), [params]);
+};
+
 /** The queries of the list as it will be: a press while another is on its way builds on that. */
 export const useListParams = (): URLSearchParams => {
-  const [params] = useSearchParams();
+  const shown = useShownParams();
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  return location?.pathname === pathname ? new URLSearchParams(location.search) : params;
+  return location?.pathname === pathname
+    ? tidyQuery(new URLSearchParams(location.search), listQueries)
+    : shown;
 };

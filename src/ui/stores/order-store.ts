@@ -31,6 +31,7 @@ export class OrderStore {
   /** The bank's page, while it is shown. */
   bank: ChallengeRequired | undefined = undefined;
   readonly #core: Core;
+  #leaving: Promise<unknown> | undefined = undefined;
 
   constructor(core: Core) {
     this.#core = core;
@@ -58,14 +59,23 @@ export class OrderStore {
     }
   }
 
-  /** Answered or given up: what came of it, the next press finds out. Safe to repeat. */
-  leaveBank(): void {
+  /** The bank has an answer; which one, the next press finds out. */
+  hearBank(): void {
     this.bank = undefined;
+  }
+
+  /** Closed without an answer, or the page goes: what the order holds goes back (D-PAY-02). */
+  leaveBank(): void {
+    if (this.bank === undefined) return;
+    this.bank = undefined;
+    this.#leaving = this.#core.run((useCases) => useCases.withdrawOrder());
   }
 
   async place(): Promise<PlacedOrder | undefined> {
     if (this.placing.is === 'running' || this.placed !== undefined) return undefined;
     this.placing = running;
+    // A press right after: whether the attempt before is over decides which order this is.
+    await this.#leaving;
     await settle(
       this.#core.run((useCases) => useCases.placeOrder()),
       {

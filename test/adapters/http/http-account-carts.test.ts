@@ -5,17 +5,21 @@ import { makeHttpAccountCarts } from '#adapters/http/http-account-carts.ts';
 import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
+import { loadCatalog } from '#server/data/load-catalog.ts';
 import { answered, failureOf, signedIn, testShop } from '#test/adapters/http/fixture.ts';
 import { device } from '#test/application/cart/account-devices.ts';
 import { product } from '#test/arbitraries/cart.ts';
 import { accountCartsContract } from '#test/ports/cart/account-carts.contract.ts';
 import { headersOf, openAccountShop } from '#test/server/accounts/signed-in.ts';
 import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
+import { record, smallCatalog } from '#test/server/small-catalog.ts';
 
 let database: TestDatabase;
 let accounts: Awaited<ReturnType<typeof openAccountShop>>;
 beforeAll(async () => {
   database = await openInMemory();
+  const products = ['CHP-0101', 'POP-0203', 'VP-0007'].map((productId) => record({ productId }));
+  await loadCatalog(database.db, smallCatalog(products));
   accounts = await openAccountShop(database);
 });
 afterAll(async () => {

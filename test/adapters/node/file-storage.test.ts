@@ -53,6 +53,18 @@ describe('makeFileStorage', () => {
     expect(statSync(inner).mode & 0o777).toBe(0o700);
   });
 
+  it('[CLI-05] takes an open state folder of an older command back, tokens and all', () => {
+    run(open().write('sessionId', 'secret'));
+    run(open().write('lang', 'es'));
+    const places = [folder, join(folder, 'local'), join(folder, 'session')];
+    const files = [join(folder, 'session', 'sessionId'), join(folder, 'local', 'lang')];
+    for (const place of places) chmodSync(place, 0o777);
+    for (const file of files) chmodSync(file, 0o666);
+    expect(run(open().read('lang'))).toBe('es');
+    expect(places.map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+    expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+  });
+
   it('has nothing under a key that was removed or never written', () => {
     run(open().write('lang', 'es'));
     run(open().remove('lang'));

@@ -41,6 +41,8 @@ export interface MemoryDeskFacts {
 export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
   readonly submissions: readonly Submission[];
   readonly validated: readonly OrderDraft[];
+  /** Keys of attempts that were given up. */
+  readonly withdrawn: readonly string[];
   readonly orders: ReadonlyMap<string, PlacedOrder>;
   /** As they are shown, by their numbers. */
   readonly placed: ReadonlyMap<string, Order>;
@@ -51,6 +53,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
   const { failures = [], refusedFor = () => [] } = facts;
   const submissions: Submission[] = [];
   const validated: OrderDraft[] = [];
+  const withdrawn: string[] = [];
   const quotes = new Map<string, Quote>();
   const orders = new Map<string, PlacedOrder>();
   const orderedQuotes = new Map<string, PlacedOrder>();
@@ -64,6 +67,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
   return {
     submissions,
     validated,
+    withdrawn,
     orders,
     placed,
     availability: (zipcode, items) =>
@@ -74,11 +78,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
         })),
       ),
     shippingCharge,
-    tax: (_, items) =>
-      Effect.sync(() => {
-        const totalTax = taxOf(sumOf(items, facts.shelf()));
-        return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
-      }),
+    tax: taxBy(facts),
     validate: Effect.fnUntraced(function* (draft) {
       validated.push(draft);
       yield* goodCoupon(draft, facts);
@@ -112,13 +112,30 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       placed.set(order.orderId, orderOf(order, quote, submission.draft, facts.now()));
       return order;
     }),
-    find: (orderId, email) => {
-      const order = placed.get(orderId);
-      const claimed = order?.contact.email.toLowerCase() === email.toLowerCase();
-      return order && claimed ? Effect.succeed(order) : Effect.fail(new OrderNotFound({ orderId }));
-    },
+    withdraw: ({ idempotencyKey }) =>
+      Effect.sync(() => {
+        withdrawn.push(idempotencyKey);
+        return !orders.has(idempotencyKey);
+      }),
+    find: finderIn(placed),
   };
 };
+
+const taxBy =
+  ({ shelf }: MemoryDeskFacts): OrderDesk['tax'] =>
+  (_, items) =>
+    Effect.sync(() => {
+      const totalTax = taxOf(sumOf(items, shelf()));
+      return { totalTax, lines: [{ category: 'snack', tax: totalTax }] };
+    });
+
+const finderIn =
+  (placed: ReadonlyMap<string, Order>): PlacedOrders['find'] =>
+  (orderId, email) => {
+    const order = placed.get(orderId);
+    const claimed = order?.contact.email.toLowerCase() === email.toLowerCase();
+    return order && claimed ? Effect.succeed(order) : Effect.fail(new OrderNotFound({ orderId }));
+  };
 
 const shippingCharge: OrderDesk['shippingCharge'] = (_, __, subTotal) =>
   Effect.succeed({

@@ -146,7 +146,10 @@ describe('the control page', () => {
   });
 
   it('resets, and refuses a seed that is no sane number', async () => {
-    const reset = await fetch(`${tools.origin}/sandbox/reset`, { method: 'POST' });
+    const reset = await fetch(`${tools.origin}/sandbox/reset`, {
+      method: 'POST',
+      headers: { 'x-crunchcart-sandbox': 'test' },
+    });
     expect(await reset.json()).toEqual({ reset: true });
     expect(resets).toEqual(['reset']);
     const { mails } = (await (await fetch(`${tools.origin}/sandbox/mail`)).json()) as {

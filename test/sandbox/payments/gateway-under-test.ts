@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sandboxHeader } from '#domain/session/own-request.ts';
 import { type GatewayOptions, startGateway } from '#sandbox/payments/start-gateway.ts';
 import {
   type CardChanges,
@@ -62,7 +63,10 @@ export const gatewayUnderTest = async (wish: Wish = {}) => {
     ...wish,
   });
   const call = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const answer = await answerOf(await fetch(`${gateway.origin}${path}`, init));
+    // What `crunch` and the control page send; a page of another origin cannot.
+    const headers = path.startsWith('/sandbox/') ? { [sandboxHeader]: 'test' } : {};
+    const told = { ...init, headers: { ...headers, ...init.headers } };
+    const answer = await answerOf(await fetch(`${gateway.origin}${path}`, told));
     replies.push(answer.text);
     return answer;
   };

@@ -61,6 +61,13 @@ describeOnBothDatabases('the multipack calls', (open) => {
     }
   });
 
+  it('[MIX-11] a pattern whose names nobody could order is as good as none', async () => {
+    await load({ mixNamePattern: 'Box #{n}' });
+    expect((await config()).namePattern).toBe('My Mix {n}');
+    await load({ mixNamePattern: 'Caja {n}' });
+    expect((await config()).namePattern).toBe('Caja {n}');
+  });
+
   describe('after the operators wrote nonsense', () => {
     beforeAll(() => load({ mixPackSize: '0', mixPrice: 'free', mixMinDistinct: '-3' }));
 

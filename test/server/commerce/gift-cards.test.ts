@@ -157,7 +157,9 @@ describeOnBothDatabases('e-gift cards', (open) => {
     );
     expect(shown.body.data[0]).toMatchObject({ giftOrder: true, giftMessage: 'For <you> & yours' });
     await till.settle();
-    expect(till.mails[0]?.html).toContain('Gift message: For &lt;you&gt; &amp; yours');
+    expect(till.mails[0]?.html).toContain(
+      '<blockquote><bdi>For &lt;you&gt; &amp; yours</bdi></blockquote>',
+    );
     const long = await till.validate(draftOf({ giftMessage: 'x'.repeat(201) }));
     expect([long.status, long.body.field]).toEqual([400, 'draft.giftMessage']);
   });

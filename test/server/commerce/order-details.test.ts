@@ -58,7 +58,7 @@ describeOnBothDatabases("a guest's order", (open) => {
             lineItemNumber: 2,
             kind: 'mix',
             productId: 'MYOMP-30-1',
-            name: 'Name of MYOMP-30-1',
+            name: 'My Mix 1',
             quantity: 1,
             unitPrice: 26.75,
             total: 26.75,
@@ -113,6 +113,20 @@ describeOnBothDatabases("a guest's order", (open) => {
     expect(refused.status).toBe(429);
     till.advance(15 * 60_000);
     expect((await find(orderId, 'ada@example.com')).status).toBe(200);
+  });
+
+  it('400 guesses at once are judged no more often than one after the other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, guess) => find(`CC-0000-${1000 + guess}`, 'a@b.co')),
+    );
+    const told = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([told(404), told(429)]).toEqual([60, 340]);
+  });
+
+  it('right look-ups count nothing, however many', async () => {
+    for (let turn = 0; turn < 70; turn += 1) {
+      expect((await find(orderId, 'ada@example.com')).status).toBe(200);
+    }
   });
 
   it.each([

@@ -119,7 +119,7 @@ describe('sending over SMTP', () => {
     subject: 'Tu pedido CC-1 está aquí',
     text: 'áé',
     html: '<p>áé</p>',
-    messageId: '<1@crunchcart.example>',
+    mailId: '1',
     language: 'es-US',
   } as const;
 
@@ -148,7 +148,7 @@ describe('sending over SMTP', () => {
   it('tells a failure without the recipient', async () => {
     const sender = makeSmtpSender({ url: 'smtp://127.0.0.1:1', from: 'a@b.co' });
     const outcome = await sender.send(mail);
-    expect(outcome.kind).toBe('failed');
+    expect(outcome.kind).toBe('unreachable');
     expect(JSON.stringify(outcome)).not.toContain('ada');
     sender.close();
   });

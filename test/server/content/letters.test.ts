@@ -71,6 +71,8 @@ describeOnBothDatabases('letters to customer service', (open) => {
     ['subject', 'Hello\r\nBcc: everybody@example.com'],
     ['name', '\t'],
     ['name', 'Ana\nReply-To: eve@example.com'],
+    ['name', 'Boss <boss@crunchcart.example>'],
+    ['name', 'Ana \u202Eana'],
     ['email', 'ana@example.com\r\nBcc: eve@example.com'],
     ['email', 'nobody'],
     ['phoneNumber', '12'],
@@ -85,6 +87,16 @@ describeOnBothDatabases('letters to customer service', (open) => {
       expect(await kept()).toEqual([]);
     },
   );
+
+  it('[CONTACT-03] forge no line of the shop, and their marks nobody sees are left out', async () => {
+    const description = 'Hello\r\nFrom: boss@crunchcart.example\u2028Phone: 1\u202E\u200B';
+    await send({ subject: 'A \u202Ebag\u200B', description });
+    await till.settle();
+    const [mail] = till.mails;
+    expect(mail?.subject).toMatch(/^CM-[0-9A-Z-]+: A bag$/);
+    expect(mail?.text).toContain('\n> Hello\n> From: boss@crunchcart.example\n> Phone: 1\n');
+    expect(mail?.html).toContain('From: boss<span>@</span>crunchcart<span>.</span>example<br>');
+  });
 
   it('of machines that fill the hidden field get a reference and go nowhere', async () => {
     const { status, body } = await send({ website: 'https://spam.example' });
@@ -149,6 +161,7 @@ describe('the mail of a letter', () => {
     });
     try {
       const mail = contactMail({ mailId: 'm1', letter: row, inbox: 'care@shop.example' });
+      expect(`${mail.subject}${mail.replyTo?.name}`).not.toMatch(/[\r\n]/);
       expect(mail.html).not.toContain('<script>');
       expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
       expect(await sender.send(mail)).toEqual({ kind: 'sent' });

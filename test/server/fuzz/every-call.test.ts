@@ -6,8 +6,15 @@ import type { AnyCall } from '#adapters/http/wire/call.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
-import { canary, junk, nastyText, ofCodec, spoiled } from '#test/arbitraries/wire-junk.ts';
-import { headersOf } from '#test/server/accounts/signed-in.ts';
+import { junk, ofCodec, spoiled } from '#test/arbitraries/wire-junk.ts';
+import {
+  brokenBodies,
+  good,
+  hostileHeaders,
+  hostileQueries,
+  oddQueries,
+  withBody,
+} from '#test/server/fuzz/hostile-calls.ts';
 import {
   type RawAnswer,
   type RawRequest,
@@ -18,31 +25,6 @@ import {
 const built = existsSync('dist/zip-codes.txt');
 /** Runs of each property for each call: few, as they are new ones every time; FUZZ_RUNS for a night. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 10);
-
-const good = (call: AnyCall): RawRequest => {
-  const { query, body } = exampleOf(call.name);
-  return {
-    method: call.method,
-    path: `${call.path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`,
-    headers: {
-      'x-api-key': 'test-key',
-      'idempotency-key': 'a-key-for-the-fuzz',
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
-      ...(call.auth === 'shopper' && headersOf('ada')),
-    },
-    ...(call.body !== undefined && { body: JSON.stringify(body) }),
-  };
-};
-
-const withBody = (call: AnyCall, body: string | Buffer, type = 'application/json'): RawRequest => {
-  const request = good(call);
-  return { ...request, headers: { ...request.headers, 'content-type': type }, body };
-};
-
-const inQuery = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-/** Like encodeURIComponent, but half a surrogate pair is no reason to give up. */
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 describe.skipIf(!built)(
   'every public call under fire (skipped unless built: npm run build)',
@@ -120,24 +102,7 @@ describe.skipIf(!built)(
 
         it('[API-013] takes broken JSON, bad UTF-8 and other languages', async () => {
           const text = JSON.stringify(exampleOf(call.name).body);
-          const broken: readonly (readonly [string | Buffer, string?])[] = [
-            [''],
-            [text.slice(0, -1)],
-            [`${text}${text}`],
-            [text.replace('{', '{"__proto__":{"admin":true},')],
-            [text.replace('{', '{"constructor":{"prototype":{"admin":true}},')],
-            [Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe, 0xc0])])],
-            [Buffer.from([0xef, 0xbb, 0xbf])],
-            [Buffer.from(text, 'utf16le')],
-            [`${'['.repeat(60_000)}${']'.repeat(60_000)}`],
-            [`"${'x'.repeat(300_000)}"`],
-            [text, 'text/plain'],
-            [text, 'application/xml'],
-            [text, 'multipart/form-data; boundary=x'],
-            [text, 'application/json; charset=utf-16'],
-            [text, canary.replaceAll('"', '')],
-            [text, ''],
-          ];
+          const broken = brokenBodies(text);
           for (const [body, type] of broken) {
             const { status } = await holds(call, withBody(call, body, type));
             if (type === undefined && body !== text) expect(status).toBeGreaterThanOrEqual(400);
@@ -146,44 +111,15 @@ describe.skipIf(!built)(
       }
 
       it('[API-013] takes any query: doubled keys, unknown ones, bad encodings', async () => {
-        const names = fc.oneof(
-          fc.constantFrom(...Object.keys(exampleOf(call.name).query ?? { lang: '' })),
-          fc.constantFrom('lang', 'locationNumber', '__proto__', 'constructor', 'a[b]', '', 'x'),
-        );
         const base = good(call);
-        await survives(
-          call,
-          fc
-            .array(fc.tuple(names, nastyText), { minLength: 1, maxLength: 6 })
-            .map((pairs) => ({
-              ...base,
-              path: `${base.path}${base.path.includes('?') ? '&' : '?'}${inQuery([...pairs, ...pairs.slice(0, 1)])}`,
-            }))
-            .filter(({ path }) => path.length < 8000),
-        );
-        for (const query of ['%', '%ff', '%c0%af', '&&&==', '?', '[', 'a=%u0041', '%00=%00', '+']) {
+        await survives(call, hostileQueries(call));
+        for (const query of oddQueries) {
           await holds(call, { ...base, path: `${call.path}?${query}` });
         }
       });
 
       it('[API-013] takes strange headers', () => {
-        const value = nastyText
-          .map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300))
-          .filter((text) => text.trim() === text);
-        const names = fc.constantFrom(
-          ...['x-api-key', 'idempotency-key', 'accept-language', 'locationnumber', 'locationid'],
-          ...['sessionid', 'rnduts', 'encstr', 'authorization', 'if-none-match', 'accept-encoding'],
-          ...['x-forwarded-for', 'x-request-id', 'x-sandbox-fault', 'cookie'],
-        );
-        const base = good(call);
-        return survives(
-          call,
-          fc
-            .dictionary(names, value, { minKeys: 1, maxKeys: 4 })
-            .filter((headers) => headers['accept-encoding'] === undefined)
-            .map((headers) => ({ ...base, headers: { ...base.headers, ...headers } })),
-          Math.ceil(numRuns / 2),
-        );
+        return survives(call, hostileHeaders(call), Math.ceil(numRuns / 2));
       });
     });
 

@@ -7,6 +7,7 @@ import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { systemClock } from '#server/clock.ts';
 import { openCommerce } from '#server/commerce/open-commerce.ts';
+import type { Database } from '#server/data/database.ts';
 import type { Tables } from '#server/data/tables.ts';
 import type { RegisterPages } from '#server/page-host.ts';
 import { headersOf, providerUnderTest } from '#test/server/accounts/signed-in.ts';
@@ -30,6 +31,9 @@ export interface RawRequest {
 /** Orders, gateway and catalogue together, so that no call has an excuse to fail. */
 export interface WholeShop {
   ask(asked: RawRequest): Promise<RawAnswer>;
+  readonly port: number;
+  readonly gatewayPort: number;
+  readonly database: Database;
   /** All that is stored, as one text; what only counts attempts or runs beside is left out. */
   state(): Promise<string>;
   /** The account of the one shopper who is signed in. */
@@ -62,6 +66,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
   const failures: string[] = [];
   const report = () => undefined;
   const commerce = await openCommerce({ config, database, clock: systemClock, report });
+  commerce.startJobs();
   const signIn = providerUnderTest();
   signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
   const shop = await startTestShop({
@@ -78,6 +83,9 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     failures,
     accountId: String(body.data[0]?.['id']),
     ask: (asked) => send(shop.port, asked),
+    port: shop.port,
+    gatewayPort: Number(new URL(gateway.origin).port),
+    database,
     state,
     close: async () => {
       await shop.close();
@@ -137,7 +145,7 @@ const watchState = async (db: Kysely<Tables>): Promise<() => Promise<string>> =>
 /** Large, and watched by the catalogue's own version, which is among the rest. */
 const catalogTables = new Set(['products', 'stock', 'labels', 'home_tiles', 'navigation']);
 
-const send = (port: number, { method = 'GET', path, headers, body }: RawRequest) =>
+export const send = (port: number, { method = 'GET', path, headers, body }: RawRequest) =>
   new Promise<RawAnswer>((resolve, reject) => {
     // Node writes no length of its own for a DELETE, and the body would be taken for a request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentStanding } from '#domain/order/order.ts';
 import { type Purchase, placedIn, type shopperOf } from '#test/server/commerce/till.ts';
 
 type Shopper = ReturnType<typeof shopperOf>;
@@ -8,7 +9,7 @@ export interface Attempt {
   readonly purchase: Purchase;
   end:
     | { readonly kind: 'open' }
-    | { readonly kind: 'placed'; readonly orderId: string }
+    | { readonly kind: 'placed'; readonly orderId: string; readonly payment: PaymentStanding }
     | { readonly kind: 'question'; readonly orderId: string; readonly accessToken: string }
     | { readonly kind: 'refused'; readonly code: string };
 }
@@ -46,7 +47,10 @@ const press = async (shopper: Shopper, purchase: Purchase): Promise<Attempt['end
   const answer = await shopper.submit(purchase).catch(() => undefined);
   if (answer === undefined || answer.status >= 500 || answer.status === 429)
     return { kind: 'open' };
-  if (answer.status === 200) return { kind: 'placed', orderId: placedIn(answer).orderId };
+  if (answer.status === 200) {
+    const { orderId, payment } = placedIn(answer);
+    return { kind: 'placed', orderId, payment };
+  }
   const { code = '' } = answer.body;
   if (code === 'ORDER_IN_PROGRESS') return { kind: 'open' };
   if (code !== 'PAYMENT_ACTION_REQUIRED') return { kind: 'refused', code };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { childEnvironment, node } from '#test/server/child-process.ts';
 import type { ShopOrder, ShopPlace, ShopWord } from '#test/server/kills/shop-words.ts';
 import type { Answer } from '#test/server/shops.ts';
@@ -12,6 +13,8 @@ export interface KillableShop {
   /** Lets the process end by itself. */
   stop(): Promise<void>;
   tell(order: ShopOrder): void;
+  /** Waits for so many more answers of the shop, whatever the machine's speed. */
+  answers(count: number): Promise<void>;
   /** The next order the gateway has approved while the shop stands still. */
   approved(): Promise<string>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -19,10 +22,14 @@ export interface KillableShop {
   readonly crashes: readonly string[];
 }
 
+/** A shop that answers nothing for so long, ms, will not. */
+const patience = 60_000;
+
 export const makeKillableShop = (place: () => ShopPlace): KillableShop => {
   let child: ChildProcess | undefined;
   let port = 0;
   let isWanted = false;
+  let answered = 0;
   const crashes: string[] = [];
   const script = new URL('shop-process.ts', import.meta.url).pathname;
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -53,6 +60,11 @@ export const makeKillableShop = (place: () => ShopPlace): KillableShop => {
     tell(order) {
       if (child?.connected === true) child.send(order);
     },
+    async answers(count) {
+      const wanted = answered + count;
+      const end = performance.now() + patience;
+      while (answered < wanted && performance.now() < end) await wait(5);
+    },
     async approved() {
       if (child === undefined) throw new Error('the shop is not running');
       const word = await firstWord(child);
@@ -65,6 +77,7 @@ export const makeKillableShop = (place: () => ShopPlace): KillableShop => {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
+      answered += 1;
       return {
         status: response.status,
         headers: response.headers,

@@ -4,9 +4,12 @@ import pg from 'pg';
 import { type Attempt, prepared, pressUntilAnswered, sendCrowd } from '#test/server/kills/crowd.ts';
 import type { World } from '#test/server/kills/world.ts';
 
-/** One thing that goes wrong, and when: milliseconds after the shop was well. */
+/** One thing that goes wrong, and when. */
 const blow = fc.record({
-  after: fc.integer({ min: 0, max: 500 }),
+  /** Answers of the shop before it. */
+  answers: fc.integer({ min: 0, max: 14 }),
+  /** Milliseconds after the last of them. */
+  after: fc.integer({ min: 0, max: 60 }),
   /** The moment of the second kill, while the first one is healed. */
   again: fc.integer({ min: 0, max: 400 }),
   chance: fc.integer({ min: 0, max: 99 }),
@@ -31,7 +34,8 @@ export interface Cluster {
 /** Shoppers order all the time; the process is killed at any moment. */
 export const killBusyShop = async (world: World, blows: readonly Blow[]): Promise<SceneReport> => {
   const crowd = sendCrowd(world.shopper, 3);
-  for (const { after } of blows) {
+  for (const { answers, after } of blows) {
+    await world.shop.answers(answers);
     await wait(after);
     await world.shop.kill();
     world.passLeases();
@@ -48,7 +52,8 @@ export const cutDatabase = async (
   cluster: Partial<Cluster> & Pick<Cluster, 'url'>,
 ): Promise<SceneReport> => {
   const crowd = sendCrowd(world.shopper, 6);
-  for (const { after, chance } of blows) {
+  for (const { answers, after, chance } of blows) {
+    await world.shop.answers(answers);
     await wait(after);
     if (chance >= 92) {
       await world.shop.kill();

@@ -53,7 +53,7 @@ export const faultsIn = async ({
   const transactions = ledger.filter((entry): entry is Transaction => entry.kind !== 'block');
   const paid = orders.filter(({ state }) => state === 'PAID');
   return [
-    ...attempts.flatMap((attempt) => faultsOfAttempt(attempt, orders)),
+    ...attempts.flatMap((attempt) => faultsOfAttempt(attempt, orders, mails)),
     ...orders.flatMap((order) => faultsOfMoney(order, transactions)),
     ...paid.flatMap(({ order_id: orderId }) => faultsOfMails(orderId, mails)),
     ...(await faultsOfGoods(db, stock, paid.length)),
@@ -72,6 +72,7 @@ interface OrderFacts {
 const faultsOfAttempt = (
   { purchase, end }: Attempt,
   orders: readonly OrderFacts[],
+  mails: readonly ReceivedMail[],
 ): readonly string[] => {
   const living = orders.filter(
     (order) => order.quote_id === purchase.quote.quoteId && order.state !== 'PAYMENT_FAILED',
@@ -83,9 +84,13 @@ const faultsOfAttempt = (
     return isPlaced ? [`order ${living[0]?.order_id} was refused with ${end.code}`] : [];
   }
   if (end.kind === 'question') return [];
-  return living[0]?.order_id === end.orderId && living[0].state === 'PAID'
+  const state = orders.find(({ order_id: orderId }) => orderId === end.orderId)?.state;
+  // Told to wait, the shopper may hear by mail that it came to nothing (P-31).
+  const mayFail =
+    end.payment === 'CONFIRMING' && mails.some(({ text }) => text.includes(end.orderId));
+  return state === 'PAID' || (state === 'PAYMENT_FAILED' && mayFail)
     ? []
-    : [`order ${end.orderId} was answered and is ${living[0]?.state ?? 'lost'}`];
+    : [`order ${end.orderId} was answered ${end.payment} and is ${state ?? 'lost'}`];
 };
 
 /** A paid order has one approval and one capture of its total; any other keeps no money. */

@@ -54,7 +54,7 @@ describeOnBothDatabases('notices of what is back', (open) => {
   });
   beforeEach(async () => {
     await loadCatalog(database.db, catalog());
-    await sql`truncate restock_requests, attempts`.execute(database.db);
+    await sql`truncate restock_requests, notice_stops, attempts`.execute(database.db);
     mails.length = 0;
     mailIsDown = false;
   });
@@ -221,7 +221,7 @@ describeOnBothDatabases('notices of what is back', (open) => {
     await ask('ada@example.com');
     await back();
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.messageId).not.toBe(mails[1]?.messageId);
+    expect(mails[0]?.mailId).not.toBe(mails[1]?.mailId);
     expect(mails[0]?.stopLink).toBe(mails[1]?.stopLink);
   });
 

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/data/database.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
 import { openInMemory } from '#test/server/databases.ts';
+import { pageFolder } from '#test/server/pages/page-folder.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
 
-const template =
-  '<html lang="en-US"><head><!--head--></head><body><!--splash--><!--app--><!--data--></body></html>';
 const renderer = `export const renderPage = async ({ url }) => {
-  if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/' };
+  if (url.pathname === '/_app') return { kind: 'redirect', status: 302, location: '/' };
   const meta = { description: '"><script>', canonical: 'http://localhost/any', kind: 'website',
     alternates: [], image: 'http://localhost/p.jpg', listed: true, structured: [{ name: '</script><script>' }] };
   return { kind: 'page', status: 200, title: '</title>', meta, language: 'en-US', theme: undefined,
@@ -19,19 +17,11 @@ const renderer = `export const renderPage = async ({ url }) => {
 };`;
 
 describe('pages', () => {
-  let folder: string;
+  const { folder, remove } = pageFolder(renderer);
   let database: Database;
   let shop: TestShop;
   const lines: string[] = [];
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'crunchcart-pages-'));
-    for (const part of ['client/.vite', 'client/assets', 'packs', 'server']) {
-      mkdirSync(join(folder, part), { recursive: true });
-    }
-    writeFileSync(join(folder, 'client', 'index.html'), template);
-    writeFileSync(join(folder, 'client', '.vite', 'manifest.json'), '{}');
-    writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'server', 'entry-server.js'), renderer);
     database = await openInMemory();
     shop = await startTestShop({
       database,
@@ -43,7 +33,7 @@ describe('pages', () => {
   afterAll(async () => {
     await shop.close();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
 
   /** The path as it is, which `fetch` would tidy. */

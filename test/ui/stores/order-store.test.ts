@@ -2,7 +2,13 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { CallRefused, CardDeclined, OrderNotFound, ShopUnreachable } from '#ports/failures.ts';
+import {
+  CallRefused,
+  CardDeclined,
+  ChallengeRequired,
+  OrderNotFound,
+  ShopUnreachable,
+} from '#ports/failures.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -71,6 +77,53 @@ describe('OrderStore', () => {
     expect(promised).toBeGreaterThan(0);
     const placed = await store.place();
     expect(placed?.totalAmount).toBe(promised);
+  });
+});
+
+describe('OrderStore, while the bank asks', () => {
+  const opened = async (heard: Promise<void> = Promise.resolve()) => {
+    const facts = { orderId: 'CC-1', stepUpUrl: 'http://127.0.0.1:4200/x', accessToken: 't' };
+    const shop = memoryShop({ failures: [new ChallengeRequired(facts)] });
+    await readyToOrder(shop);
+    const withdrawOrder = () =>
+      Effect.andThen(
+        Effect.promise(() => heard),
+        shop.withdrawOrder(),
+      );
+    const store = new OrderStore(coreOf({ ...shop, withdrawOrder }));
+    await store.place();
+    expect(store.bank).toMatchObject({ orderId: 'CC-1' });
+    return { shop, store };
+  };
+  const keys = ({ desk }: { readonly desk: ReturnType<typeof memoryShop>['desk'] }) =>
+    desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
+
+  it('[P-22] leaving gives the order up once; a press right after waits until it is over', async () => {
+    let hear = (): void => undefined;
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const { shop, store } = await opened(heard);
+    store.leaveBank();
+    store.leaveBank();
+    expect(store.bank).toBeUndefined();
+    const again = store.place();
+    // Whatever could be sent by now would be the order of before.
+    await new Promise(setImmediate);
+    expect(keys(shop)).toHaveLength(1);
+    hear();
+    await again;
+    expect(shop.desk.withdrawn).toEqual([keys(shop)[0]]);
+    expect(new Set(keys(shop)).size).toBe(2);
+  });
+
+  it('[P-22] an answer gives nothing up: the same order goes on', async () => {
+    const { shop, store } = await opened();
+    store.hearBank();
+    store.leaveBank();
+    await store.place();
+    expect(shop.desk.withdrawn).toEqual([]);
+    expect(new Set(keys(shop)).size).toBe(1);
   });
 });
 

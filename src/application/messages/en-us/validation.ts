@@ -41,6 +41,8 @@ export const validation = {
   'phone.digits': 'Phone Number must be {digits} digits',
   'name.short': '{field} must be at least {min} characters',
   'name.long': '{field} cannot be longer than {max} characters',
+  'name.link':
+    'A name cannot be a web or email address: leave out @ and ://, and put a space after a dot',
   'text.characters': 'Special characters are not allowed',
   'text.long': '{field} cannot be longer than {max} characters',
   'city.letters': 'City allows only letters',

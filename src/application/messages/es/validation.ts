@@ -41,6 +41,8 @@ export const validation = {
   'phone.digits': 'El número de teléfono debe tener {digits} dígitos',
   'name.short': '{field}: escribe al menos {min} caracteres',
   'name.long': '{field}: escribe {max} caracteres como máximo',
+  'name.link':
+    'Un nombre no puede ser una dirección web o de correo: sin @ ni ://, y con un espacio después de un punto',
   'text.characters': 'No se permiten caracteres especiales',
   'text.long': '{field}: escribe {max} caracteres como máximo',
   'city.letters': 'La ciudad solo puede tener letras',

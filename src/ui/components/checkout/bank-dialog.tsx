@@ -15,13 +15,24 @@ interface BankDialogProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** The bank's question about this payment (P-22); closing it leaves everything as it was. */
+/**
+ * The bank's question about this payment (P-22). Closing it, going back and leaving the page give
+ * the order up: its goods go back, and placing it again asks again (D-PAY-02).
+ */
 export const BankDialog = observer(function BankDialog({ order, onAnswered }: BankDialogProps) {
   const { say } = useWords();
   const id = useId();
   const { bank } = order;
+  useEffect(() => {
+    const { leaveBank } = order;
+    window.addEventListener('pagehide', leaveBank);
+    return () => {
+      window.removeEventListener('pagehide', leaveBank);
+      leaveBank();
+    };
+  }, [order]);
   const handleAnswered = () => {
-    order.leaveBank();
+    order.hearBank();
     void onAnswered();
   };
   return (

@@ -1,19 +1,18 @@
 import type { CSSProperties } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { productPageSize } from '#domain/catalog/product-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/components/link.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/list.module.css';
-import { atPage } from '#ui/routes/list-links.ts';
+import { atPage, useShownParams } from '#ui/routes/list-links.ts';
 import type { ListData } from '#ui/routes/list-loader.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** The next page of 36, as a link: the address then says how far the list is open. */
 export const ShowMore = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
-  const [params] = useSearchParams();
+  const params = useShownParams();
   const count = list.totalProduct;
   const shown = (list.first - 1) * productPageSize + list.list.length;
   if (shown >= count) return null;
@@ -40,7 +39,7 @@ export const ShowMore = ({ list }: { readonly list: ListData }) => {
 /** The way back from a page deep in a list that an address opened. */
 export const ShowEarlier = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
-  const [params] = useSearchParams();
+  const params = useShownParams();
   if (list.first === 1) return null;
   return (
     <div className={styles.more}>

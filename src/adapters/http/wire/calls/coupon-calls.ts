@@ -27,7 +27,7 @@ export const validatevoucher = defineCall({
     /** The cart without its gift cards, which no coupon pays for. */
     cartAmount: wireDollars,
     cartID: text(80),
-    /** For coupons that are good once for a customer. */
+    /** Not looked at: only an order tells whether its e-mail used a coupon before (D-COUPON-07). */
     email: z.exactOptional(text(254)),
     /** The shopper's clock, ISO 8601; the shop goes by its own. */
     date: text(40),

@@ -122,6 +122,18 @@ export const submittedorder = defineCall({
   item: wirePlacedOrder,
 });
 
+/** Only the secrets of its submission name the order: tempUserID and Idempotency-Key. */
+export const withdrawnorder = defineCall({
+  name: 'withdrawnorder',
+  method: 'DELETE',
+  path: `${b2c}/submittedorder`,
+  summary: 'Gives up an order that waits for the bank’s question; its goods go back at once',
+  idempotent: true,
+  body: z.object({ tempUserID: z.uuid() }),
+  /** False when there is nothing to give up, or the order has gone on. */
+  item: z.object({ withdrawn: z.boolean() }),
+});
+
 export const orderdetails = defineCall({
   name: 'orderdetails',
   method: 'GET',

@@ -11,10 +11,8 @@ const mixpackId = z
 /** Lengths bound the payload only; the rules of names and boxes are the domain's. */
 const name = z.string().check(z.maxLength(100));
 const lang = z.exactOptional(z.enum(['en-us', 'es']));
-/** Refusals name what is gone, so only what could be a name is taken. */
-const mixedProductId = wireProductId.check(z.regex(/^[\w.:-]+$/, 'the id of a product'));
 const multipackList = z
-  .array(z.object({ productId: mixedProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
+  .array(z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
   .check(z.maxLength(200));
 const version = z.int().check(z.gte(1));
 

@@ -16,6 +16,11 @@ export const originList = z
   .refine((parts) => parts.every(isOrigin));
 export const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+/** An address of the web, or one word that says what stands in its place. */
+export const addressOr = (word: string) =>
+  z.string().refine((text) => text === word || isWebAddress(text));
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 export const issuer = z
   .string()
   .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));

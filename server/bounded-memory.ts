@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+export interface BoundedMemoryOptions<Value> {
+  /** Bytes kept at most, all an entry costs counted; what was unused for longest goes first. */
+  readonly mostBytes: number;
+  readonly bytesOf: (value: Value) => number;
+  /** False for what was made and is given to those who wait, but not kept. */
+  readonly isKept?: (value: Value) => boolean;
+  /** False for what was kept and is made anew when somebody asks. */
+  readonly isFresh?: (value: Value) => boolean;
+}
+
+/**
+ * What was made once, given again until the version is another one. However long keys are, an entry
+ * keeps a hash of its own, so that what strangers write never fills the memory.
+ */
+export interface BoundedMemory<Value> {
+  get(version: string, key: string): Value | undefined;
+  /** Counts the value anew where it is kept already; nothing is kept for a version that is over. */
+  keep(version: string, key: string, value: Value): void;
+  /** Made once for all who ask at the same time; failures are not kept. */
+  of(version: string, key: string, make: () => Promise<Value>): Value | Promise<Value>;
+  /** Bytes counted now. */
+  readonly bytes: number;
+}
+
+/** What an entry costs beside its value: hash, places in the list, the value's own object (D-LIB-06). */
+export const entryBytes = 400;
+
+export const makeBoundedMemory = <Value extends object>({
+  mostBytes,
+  bytesOf,
+  isKept = () => true,
+  isFresh = () => true,
+}: BoundedMemoryOptions<Value>): BoundedMemory<Value> => {
+  const kept = new LRUCache<string, Value>({
+    maxSize: mostBytes,
+    sizeCalculation: (value) => entryBytes + bytesOf(value),
+  });
+  const underway = new Map<string, Promise<Value>>();
+  let current = '';
+
+  const turnTo = (version: string): void => {
+    if (version === current) return;
+    current = version;
+    kept.clear();
+    underway.clear();
+  };
+  const find = (hash: string): Value | undefined => {
+    const found = kept.get(hash);
+    return found !== undefined && isFresh(found) ? found : undefined;
+  };
+  const put = (hash: string, value: Value): void => {
+    // Set again, an entry is counted by its old size.
+    kept.delete(hash);
+    kept.set(hash, value);
+  };
+  const begin = (hash: string, version: string, make: () => Promise<Value>): Promise<Value> => {
+    const made = make();
+    underway.set(hash, made);
+    const end = (): void => {
+      if (underway.get(hash) === made) underway.delete(hash);
+    };
+    made.then((value) => {
+      end();
+      if (version === current && isKept(value)) put(hash, value);
+    }, end);
+    return made;
+  };
+  return {
+    get: (version, key) => {
+      turnTo(version);
+      return find(hashOf(key));
+    },
+    keep: (version, key, value) => {
+      if (version === current) put(hashOf(key), value);
+    },
+    of: (version, key, make) => {
+      turnTo(version);
+      const hash = hashOf(key);
+      return find(hash) ?? underway.get(hash) ?? begin(hash, version, make);
+    },
+    get bytes() {
+      return kept.calculatedSize;
+    },
+  };
+};
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** A buffer of its own size: small ones are cut from a common block, which lives as long as any of them. */
+export const ownBuffer = (content: Buffer | string): Buffer<ArrayBuffer> => {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
+  if (typeof content === 'string') buffer.write(content);
+  else content.copy(buffer);
+  return buffer;
+};
+
+/** What values of plain data take in memory, rather too much than too little: texts as two bytes a letter. */
+export const dataBytes = (value: unknown): number => {
+  if (typeof value === 'string') return 24 + 2 * value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (value instanceof Map) return 64 + bytesOfAll([...value].flat());
+  if (Array.isArray(value)) return 32 + bytesOfAll(value);
+  return 32 + bytesOfAll(Object.values(value));
+};
+
+const bytesOfAll = (values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + 8 + dataBytes(value), 0);

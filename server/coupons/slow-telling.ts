@@ -1,0 +1,39 @@
+import { returnAttempts, takeAttempts } from '#server/commerce/attempt-limits.ts';
+import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
+import { fingerprint } from '#server/commerce/fingerprint.ts';
+import type { CouponGrant } from '#server/coupons/require-coupon.ts';
+import { CouponSpent } from '#server/data/commerce/coupons.ts';
+
+interface OrderWithCoupon {
+  readonly coupon: CouponGrant | undefined;
+  readonly actorHash: string;
+  readonly clientAddress: string;
+}
+
+/**
+ * Places an order. With a coupon that is good once for a customer it tells whether its e-mail has
+ * ordered before, and anybody can write any e-mail: such an answer is counted before it is known,
+ * and everything else that comes of the order no longer (D-COUPON-07).
+ */
+export const tellingSlowly = async <Placed>(
+  { db, clock, limits }: Pick<CommerceParts, 'db' | 'clock' | 'limits'>,
+  { coupon, actorHash, clientAddress }: OrderWithCoupon,
+  place: () => Promise<Placed>,
+): Promise<Placed> => {
+  if (coupon?.oncePerCustomer !== true) return place();
+  const now = clock.now();
+  const counted = [
+    [limits.usedCouponsOfActor, actorHash],
+    [limits.usedCouponsOfAddress, fingerprint(clientAddress)],
+  ] as const;
+  await takeAttempts(db, counted, now);
+  let isTold = false;
+  try {
+    return await place();
+  } catch (cause) {
+    isTold = cause instanceof CouponSpent && cause.reason === 'used-before';
+    throw cause;
+  } finally {
+    if (!isTold) await returnAttempts(db, counted, now);
+  }
+};

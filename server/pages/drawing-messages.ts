@@ -1,0 +1,35 @@
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import type { InProcessAnswer, InProcessRequest } from '#server/api/in-process.ts';
+
+/** What the thread that draws is started with. */
+export interface DrawingFacts {
+  readonly distFolder: string;
+  readonly publicConfig: PublicConfig;
+  /** What shoppers type, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** What the server says to the thread that draws; numbers tie answers to what was asked. */
+export type ToDrawing =
+  | { readonly kind: 'draw'; readonly number: number; readonly address: string }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: InProcessAnswer };
+
+/** What the thread says to the server. */
+export type FromDrawing =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly number: number; readonly request: InProcessRequest }
+  | {
+      readonly kind: 'drawn';
+      readonly number: number;
+      readonly status: number;
+      readonly html: Uint8Array<ArrayBuffer>;
+      readonly packed: Uint8Array<ArrayBuffer>;
+      readonly etag: string;
+    }
+  | {
+      readonly kind: 'redirect';
+      readonly number: number;
+      readonly status: number;
+      readonly location: string;
+    }
+  | { readonly kind: 'failed'; readonly number: number; readonly error: unknown };

@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import { withoutAttempt } from '#domain/order/quoted-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { OrderDesk } from '#ports/order-desk.ts';
+
+/**
+ * Gives up the attempt that waits for the bank's question, so that its goods go back at once; the
+ * next press is another attempt. One the shop did not hear of, or that has gone on, keeps its key:
+ * the next press asks for the same order. Safe to repeat.
+ */
+export const makeWithdrawOrder = (
+  currentCheckout: CurrentCheckout,
+  desk: OrderDesk,
+): UseCases['withdrawOrder'] =>
+  Effect.fn('withdrawOrder')(function* () {
+    const { tempUserID, idempotencyKey } = yield* currentCheckout.read;
+    if (tempUserID === undefined || idempotencyKey === undefined) return;
+    if (!(yield* desk.withdraw({ tempUserID, idempotencyKey }))) return;
+    const now = yield* currentCheckout.read;
+    // Another tab may have begun the next attempt in the meantime.
+    if (now.idempotencyKey === idempotencyKey) yield* currentCheckout.replace(withoutAttempt(now));
+  });

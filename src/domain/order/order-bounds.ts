@@ -1,0 +1,47 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { addCents } from '#domain/money/cents.ts';
+
+/** How big an order is. */
+export interface OrderSize {
+  readonly lines: number;
+  /** What it takes off the shelf: the bags of its boxes and packs, one by one. */
+  readonly units: number;
+  /** Its goods before coupon, shipping and tax. */
+  readonly value: Cents;
+}
+
+/** The most of each in one order; all three are part of it. */
+export type OrderBounds = OrderSize;
+
+/**
+ * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 boxes or packs of thirty,
+ * which a line may be (LIM-12), fit.
+ */
+export const usualOrderBounds: OrderBounds = {
+  lines: 100,
+  units: 3500,
+  value: 500_000 as Cents,
+};
+
+/** The first bound an order is beyond. */
+export interface OrderExcess {
+  readonly bound: keyof OrderSize;
+  readonly most: number;
+  readonly wanted: number;
+}
+
+export const sizeOfOrder = (
+  lines: readonly { readonly total: Cents }[],
+  demand: ReadonlyMap<string, number>,
+): OrderSize => ({
+  lines: lines.length,
+  units: [...demand.values()].reduce((sum, quantity) => sum + quantity, 0),
+  value: addCents(...lines.map(({ total }) => total)),
+});
+
+const inOrder = ['lines', 'units', 'value'] as const;
+
+export const orderExcess = (size: OrderSize, bounds: OrderBounds): OrderExcess | undefined => {
+  const bound = inOrder.find((name) => size[name] > bounds[name]);
+  return bound && { bound, most: bounds[bound], wanted: size[bound] };
+};

@@ -1,0 +1,21 @@
+/** Everything a production shop must be told. No name in it leads anywhere: nothing is asked there. */
+export const productionEnvironment = {
+  CRUNCH_MODE: 'production',
+  DATABASE_URL: 'postgres://shop:word@db.crunchcart.shop/shop',
+  CRUNCH_PUBLIC_ORIGIN: 'https://crunchcart.shop',
+  CRUNCH_SESSION_SECRET: 'a session secret of forty letters or so.',
+  CRUNCH_GATEWAY_URL: 'https://pay.crunchcart.shop',
+  CRUNCH_MERCHANT_ID: 'crunchcart-live',
+  CRUNCH_GATEWAY_SECRET: 'c2VjcmV0IG9mIHRoZSBnYXRld2F5IGZvciB0aGUgc2hvcA==',
+  CRUNCH_ISSUER: 'https://id.crunchcart.shop/oauth2/default',
+  CRUNCH_CLIENT_ID: 'live-client',
+  CRUNCH_AUDIENCE: 'api://default',
+  CRUNCH_IDENTITY_TOKEN: 'an-API-token-of-the-organisation',
+  CRUNCH_MAIL_URL: 'smtps://mail.crunchcart.shop',
+  CRUNCH_MAIL_FROM: 'Crunchcart <orders@crunchcart.shop>',
+  CRUNCH_CONTACT_INBOX: 'care@crunchcart.shop',
+  CRUNCH_TELEMETRY_URL: 'https://tools.crunchcart.shop/v2/track',
+  CRUNCH_TELEMETRY_KEY: '11111111-2222-4333-8444-555555555555',
+  CRUNCH_TAX_URL: 'sandbox',
+  CRUNCH_ADDRESS_URL: 'sandbox',
+} as const;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
+
+const limits = { atOnce: 1, mostWaiting: 6, mostOfNetwork: 3 };
+
+/** Pages that are drawn when the test says so. */
+const openQueue = (facts: Partial<typeof limits> = {}) => {
+  const queue = makeDrawingQueue({ ...limits, ...facts });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (network: string, name: string): Promise<string> =>
+    queue.draw(network, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    });
+  /** Ends what is drawn, until nothing begins any more. */
+  const finish = async (): Promise<void> => {
+    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
+      end();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+  };
+  return { ask, begun, finish };
+};
+
+const begin = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('the queue of pages to draw', () => {
+  it('draws so many at once', async () => {
+    for (const atOnce of [1, 2]) {
+      const { ask, begun, finish } = openQueue({ atOnce });
+      const pages = ['a', 'b', 'c'].map((name) => ask('one', name));
+      await begin();
+      expect(begun.length).toBe(atOnce);
+      await finish();
+      expect(await Promise.all(pages)).toEqual(['a', 'b', 'c']);
+    }
+  });
+
+  it('lets networks take turns, whoever asked first and for how much', async () => {
+    const { ask, begun, finish } = openQueue();
+    const pages = [
+      ...['one 1', 'one 2', 'one 3'].map((name) => ask('one', name)),
+      ...['two 1', 'two 2'].map((name) => ask('two', name)),
+      ask('three', 'three 1'),
+    ];
+    await begin();
+    await finish();
+    await Promise.all(pages);
+    expect(begun).toEqual(['one 1', 'one 2', 'two 1', 'three 1', 'one 3', 'two 2']);
+  });
+
+  it('sends a network away that has its share, and takes it again afterwards', async () => {
+    const { ask, finish } = openQueue();
+    const pages = ['a', 'b', 'c'].map((name) => ask('one', name));
+    await expect(ask('one', 'd')).rejects.toMatchObject({ byOne: true });
+    const other = ask('two', 'e');
+    await begin();
+    await finish();
+    expect(await Promise.all([...pages, other])).toEqual(['a', 'b', 'c', 'e']);
+    const again = ask('one', 'd');
+    await begin();
+    await finish();
+    expect(await again).toBe('d');
+  });
+
+  it('sends everybody away while it is full', async () => {
+    const { ask, finish } = openQueue();
+    const pages = Array.from({ length: 6 }, (_, at) => ask(`network ${at}`, `${at}`));
+    const refused = ask('one more', 'x');
+    await expect(refused).rejects.toBeInstanceOf(ShopBusy);
+    await expect(refused).rejects.toMatchObject({ byOne: false });
+    await begin();
+    await finish();
+    expect((await Promise.all(pages)).length).toBe(6);
+  });
+
+  it('goes on after a page that could not be drawn', async () => {
+    const queue = makeDrawingQueue(limits);
+    const fail = async (): Promise<string> => Promise.reject(new Error('broken'));
+    for (let round = 0; round < 10; round += 1) {
+      await expect(queue.draw('one', fail)).rejects.toThrow('broken');
+    }
+    expect(await queue.draw('one', async () => 'fine')).toBe('fine');
+  });
+});

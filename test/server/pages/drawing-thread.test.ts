@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InProcessRequest } from '#server/api/in-process.ts';
+import {
+  type DrawingThread,
+  Redirected,
+  startDrawingThread,
+} from '#server/pages/drawing-thread.ts';
+import { publicConfigOf } from '#server/public-config-of.ts';
+import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
+import { testConfig } from '#test/server/shops.ts';
+
+const renderer = `export const renderPage = async ({ url, transport, origin }) => {
+  if (url.pathname === '/broken') throw new TypeError('no page');
+  if (url.pathname === '/stuck') for (;;);
+  if (url.pathname === '/dead') process.exit(3);
+  if (url.pathname === '/waits') await new Promise(() => undefined);
+  if (url.pathname === '/large') for (const all = []; ; ) all.push(Array(1e5).fill(url.href + all.length));
+  if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/new' };
+  const answer = await transport({ method: 'POST', path: '/list' + url.search, headers: { a: '1', b: undefined },
+    body: { page: 1, none: undefined } });
+  return { ...${pageFacts}, html: '<main>' + origin + ' ' + JSON.stringify(answer.body) + '</main>' };
+};`;
+
+describe('the thread that draws pages', () => {
+  const { folder, remove } = pageFolder(renderer);
+  const asked: InProcessRequest[] = [];
+  let thread: DrawingThread;
+  beforeAll(async () => {
+    thread = await startDrawingThread({
+      distFolder: folder,
+      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
+      origin: 'https://shop.example',
+      patience: 1500,
+      mostMegabytes: 32,
+      call: async (request) => {
+        asked.push(request);
+        if (request.path.endsWith('?fails')) throw new Error('no answer');
+        return { status: 200, headers: {}, body: { data: ['a snack'] } };
+      },
+    });
+  });
+  afterAll(async () => {
+    await thread.close();
+    remove();
+  });
+  const draw = async (path: string): Promise<string> =>
+    (await thread.draw(`http://localhost${path}`)).html.toString();
+
+  it('draws with what the shop answers', async () => {
+    const { status, html, packed, etag } = await thread.draw('http://localhost/any');
+    expect(status).toBe(200);
+    expect(html.toString()).toContain('<main>https://shop.example {"data":["a snack"]}</main>');
+    expect(packed.length).toBeGreaterThan(0);
+    expect(etag).toMatch(/^W\/"/);
+    expect(asked.at(-1)).toEqual({
+      method: 'POST',
+      path: '/list',
+      headers: { a: '1' },
+      body: { page: 1 },
+    });
+  });
+
+  it('says where a page leads, and what went wrong with one', async () => {
+    await expect(draw('/old')).rejects.toBeInstanceOf(Redirected);
+    await expect(draw('/old')).rejects.toMatchObject({ status: 302, location: '/new' });
+    await expect(draw('/broken')).rejects.toThrow('no page');
+    expect(await draw('/any?fails')).toContain('<main>');
+  });
+
+  it.each([
+    ['/stuck', 'ended'],
+    ['/waits', 'ended'],
+    ['/dead', 'ended'],
+    ['/large', 'memory'],
+  ])('[ERR-19] ends at %s, and another one draws the next page', async (path, why) => {
+    await expect(draw(path)).rejects.toThrow(why);
+    expect(await draw('/any')).toContain('a snack');
+  });
+
+  it('draws nothing any more once it is closed', async () => {
+    const other = await startDrawingThread({
+      distFolder: folder,
+      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
+      origin: 'https://shop.example',
+      call: async () => ({ status: 200, headers: {}, body: {} }),
+    });
+    const waits = expect(other.draw('http://localhost/waits')).rejects.toThrow('ended');
+    await other.close();
+    await waits;
+    await expect(other.draw('http://localhost/any')).rejects.toThrow('closing');
+  });
+
+  it('does not start without a web shop that was built', async () => {
+    const empty = pageFolder('nothing here is a module of JavaScript');
+    const starting = startDrawingThread({
+      distFolder: empty.folder,
+      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
+      origin: 'https://shop.example',
+      call: async () => ({ status: 200, headers: {}, body: {} }),
+    });
+    await expect(starting).rejects.toThrow();
+    empty.remove();
+  });
+});
