@@ -25,7 +25,7 @@ export interface BoundedMemory<Value> {
   readonly bytes: number;
 }
 
-/** What an entry costs beside its value: hash, places in the list, the value's own object (D-LIB-06). */
+/** What an entry costs beside its value: hash, places in the list, the value's own object (D-LIB-13). */
 export const entryBytes = 400;
 
 export const makeBoundedMemory = <Value extends object>({

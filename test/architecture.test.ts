@@ -84,6 +84,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'commander',
     'zod',
     'picocolors',
+    'yaml',
     'node:',
   ],
   server: [

@@ -10,8 +10,8 @@ import {
   scenarioFile,
   type Variables,
 } from '#cli/scenario/scenario.ts';
-import { readYaml } from '#cli/scenario/yaml.ts';
-import { YamlError } from '#cli/scenario/yaml-lines.ts';
+import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
+import { YamlError } from '#cli/scenario/yaml-error.ts';
 import { exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
 
@@ -43,15 +43,22 @@ const readScenarioFile = async (path: string, words: Words): Promise<ScenarioFil
 };
 
 const parsed = (text: string, path: string, words: Words): unknown => {
-  if (path.endsWith('.json') || /^\s*\{/.test(text)) return parseJson(text, path, words);
+  if (path.endsWith('.json')) return parseJson(text, path, words);
   try {
     return readYaml(text);
   } catch (cause) {
     if (!(cause instanceof YamlError)) throw cause;
-    const { line, message: issue } = cause;
-    throw inputRefused(fillBlanks(words['error.yaml'], { name: path, line, issue }), path);
+    throw inputRefused(
+      fillBlanks(words['error.yaml'], { name: path, ...cause.place, issue: issueOf(cause, words) }),
+      path,
+    );
   }
 };
+
+const issueOf = ({ problem, message }: YamlError, words: Words): string =>
+  problem === undefined
+    ? message.replace(/[.\s]+$/, '')
+    : fillBlanks(words[`error.yaml.${problem}`], { most: mostAliases });
 
 interface Opened {
   readonly file: ScenarioFile;

@@ -58,7 +58,13 @@ export const enUs = {
   'error.sandboxRefused': 'The sandbox refused: {issue}',
   'error.faultIgnored':
     'The shop at {address} does not provoke faults, so {name} had no effect. Only a sandbox does.',
-  'error.yaml': '{name}, line {line}: {issue}.',
+  'error.yaml': '{name}, line {line}, column {column}: {issue}.',
+  'error.yaml.aliasUnknown': 'no anchor before this alias has its name, or the alias is inside it',
+  'error.yaml.aliasTooOften':
+    'an anchor is used more than {most} times, uses inside uses counted; write the values out',
+  'error.yaml.mergeNoMap': '"<<" merges maps only; give a map, an alias of one or a list of them',
+  'error.yaml.tooDeep': 'lists and maps are nested too deep',
+  'error.yaml.twoDocuments': 'a second document begins; put it into a file of its own',
   'error.tooManySteps': '{name} has more than {most} steps.',
   'error.includeLoop': '{name} includes itself, or goes too deep.',
   'error.stepCommand': '{name}: there is no command "{use}" for a step.',

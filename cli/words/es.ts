@@ -61,7 +61,15 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultIgnored':
     'La tienda en {address} no provoca fallos, así que {name} no tuvo efecto. Solo lo hace un entorno de pruebas.',
-  'error.yaml': '{name}, línea {line}: {issue}.',
+  'error.yaml': '{name}, línea {line}, columna {column}: {issue}.',
+  'error.yaml.aliasUnknown':
+    'ningún ancla anterior tiene el nombre de este alias, o el alias está dentro de ella',
+  'error.yaml.aliasTooOften':
+    'un ancla se usa más de {most} veces, contando los usos dentro de otros; escribe los valores',
+  'error.yaml.mergeNoMap':
+    '"<<" solo une mapas; indica un mapa, un alias de uno o una lista de ellos',
+  'error.yaml.tooDeep': 'las listas y los mapas están anidados a demasiada profundidad',
+  'error.yaml.twoDocuments': 'aquí empieza un segundo documento; ponlo en un archivo propio',
   'error.tooManySteps': '{name} tiene más de {most} pasos.',
   'error.includeLoop': '{name} se incluye a sí mismo o tiene demasiados niveles.',
   'error.stepCommand': '{name}: no existe el comando "{use}" para un paso.',

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readYaml } from '#cli/scenario/yaml.ts';
-import { YamlError } from '#cli/scenario/yaml-lines.ts';
+import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
+import { YamlError } from '#cli/scenario/yaml-error.ts';
 
-const lineOf = (source: string): number | undefined => {
+/** The mistake of a text; undefined where it is read. */
+const mistakeIn = (source: string): YamlError | undefined => {
   try {
     readYaml(source);
     return undefined;
   } catch (cause) {
-    if (cause instanceof YamlError) return cause.line;
+    if (cause instanceof YamlError) return cause;
     throw cause;
   }
 };
@@ -64,6 +65,14 @@ describe('readYaml', () => {
       '  - note: |',
       '      inside',
       '    after: 1',
+      'long: one text',
+      '  over two lines',
+      'lists:',
+      '  - - a',
+      '    - b',
+      'switch: [no, yes, on, off]',
+      'ids: [12345678901234567890, 007, "0042", 0x1F]',
+      '1: a key is a text',
     ].join('\n');
     expect(readYaml(source)).toEqual({
       name: 'It is "quoted" inside',
@@ -80,7 +89,51 @@ describe('readYaml', () => {
       text: 'one # kept\n  two\n\nthree\n',
       folded: 'one two\nthree',
       steps: [{ note: 'inside\n', after: 1 }],
+      long: 'one text over two lines',
+      lists: [['a', 'b']],
+      switch: ['no', 'yes', 'on', 'off'],
+      ids: ['12345678901234567890', '007', '0042', 31],
+      '1': 'a key is a text',
     });
+  });
+
+  it('[CLI-03] reads anchors, aliases and merge keys', () => {
+    const source = [
+      'home: &home { city: Plano, zip: 01234 }',
+      'again: *home',
+      'other: { <<: *home, city: Allen }',
+      'both:',
+      '  <<: [*home, { state: TX, city: Frisco }]',
+      '"<<": a text in quotes',
+      'changed: &home 1',
+      'now: *home',
+    ].join('\n');
+    expect(readYaml(source)).toEqual({
+      home: { city: 'Plano', zip: '01234' },
+      again: { city: 'Plano', zip: '01234' },
+      other: { city: 'Allen', zip: '01234' },
+      both: { city: 'Plano', zip: '01234', state: 'TX' },
+      '<<': 'a text in quotes',
+      changed: 1,
+      now: 1,
+    });
+  });
+
+  it('[CLI-03] reads an anchor that every step uses, and refuses a text that grows without end', () => {
+    const uses = (times: number) => `a: &a { b: 1 }\nc: [${'*a, '.repeat(times)}]`;
+    expect(readYaml(uses(mostAliases))).toMatchObject({ a: { b: 1 } });
+    expect(mistakeIn(uses(mostAliases + 1))?.problem).toBe('aliasTooOften');
+    // Nine to the power of nine texts in ten lines.
+    const growing = Array.from(
+      { length: 9 },
+      (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at}, `.repeat(9)}]`,
+    );
+    const { problem, place } = mistakeIn(['', 'a0: &a0 [text]', ...growing].join('\n')) ?? {};
+    expect([problem, place]).toEqual(['aliasTooOften', { line: 3, column: 10 }]);
+  });
+
+  it('[CLI-03] refuses lists too deep to be walked through', () => {
+    expect(mistakeIn('['.repeat(10_000))).toMatchObject({ problem: 'tooDeep', place: { line: 1 } });
   });
 
   it('reads back every value that is written in blocks or in JSON', () => {
@@ -96,21 +149,29 @@ describe('readYaml', () => {
   });
 
   it.each([
-    ['a: 1\na: 2', 2],
-    ['a: 1\n\tb: 2', 2],
-    ['a:\n  b: 1\n c: 2', 3],
-    ['a: &anchor 1', 1],
-    ['a: *anchor', 1],
-    ['a: !tag 1', 1],
-    ['a: [1, 2', 1],
-    ['a: {b 1}', 1],
-    ['a: "open', 1],
-    ['a: b: c', 1],
-    ['a: 1\n---\nb: 2', 2],
-    ['- - a', 1],
-    ['a: "x" y', 1],
-  ])('[CLI-03] names the line of what it does not read: %j', (source, line) => {
-    expect(lineOf(source)).toBe(line);
+    ['a: 1\na: 2', 2, 1],
+    ['a: { b: 1, b: 2 }', 1, 12],
+    ['a: 1\n\tb: 2', 2, 1],
+    ['a:\n  b: 1\n c: 2', 3, 1],
+    ['a: *anchor', 1, 4],
+    ['a:\n  - *later\nb: &later 1', 2, 5],
+    ['a: &a { b: *a }', 1, 12],
+    ['a: &a\n  b: 1\n  <<: *a', 3, 7],
+    ['a: 1\n<<: 2', 2, 1],
+    ['a: &a 1\nb:\n  <<: [*a]', 3, 3],
+    ['a: !tag 1', 1, 4],
+    ['a: !!timestamp 2026-12-24', 1, 4],
+    ['a: !!binary aGVsbG8=', 1, 4],
+    ['? [a]\n: b', 1, 3],
+    ['a: [1, 2', 1, 9],
+    ['a: {b: 1', 1, 9],
+    ['a: "open', 1, 9],
+    ['a: b: c', 1, 4],
+    ['a: 1\n---\nb: 2', 2, 1],
+    ['a: "x" y', 1, 8],
+    ['%YAML 3.0\n---\na: 1', 1, 7],
+  ])('[CLI-03] names line and column of what it does not read: %j', (source, line, column) => {
+    expect(mistakeIn(source)?.place).toEqual({ line, column });
   });
 
   it('never fails in another way, whatever it is given', () => {
@@ -130,11 +191,15 @@ describe('readYaml', () => {
       '|',
       ':',
       ',',
+      '&x ',
+      '*x',
+      '<<: ',
+      '!',
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-        const line = lineOf(parts.join(''));
-        expect(line === undefined || line >= 1).toBe(true);
+        const { line = 1, column = 1 } = mistakeIn(parts.join(''))?.place ?? {};
+        expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
       }),
       { numRuns: 2000 },
     );

@@ -1,3 +1,4 @@
+import { compareStructural } from 'mobx';
 import type { BrandTile } from '#domain/catalog/home.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import {
@@ -98,4 +99,4 @@ const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
 const isEarlier = (before: ProductQuery, now: ProductQuery): boolean =>
   before.page < now.page &&
   now.page - before.page <= mostAtOnce &&
-  JSON.stringify({ ...before, page: 0 }) === JSON.stringify({ ...now, page: 0 });
+  compareStructural({ ...before, page: now.page }, now);

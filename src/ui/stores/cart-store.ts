@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { cartCount } from '#domain/cart/count-lines.ts';
@@ -135,7 +135,7 @@ export class CartStore {
     const before = new Map(this.cart.lines.map((line) => [line.id, line]));
     const lines = cart.lines.map((line) => {
       const same = before.get(line.id);
-      return same && JSON.stringify(same) === JSON.stringify(line) ? same : line;
+      return same && compareStructural(same, line) ? same : line;
     });
     this.cart = { ...cart, lines };
   }

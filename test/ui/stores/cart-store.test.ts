@@ -136,6 +136,18 @@ describe('CartStore', () => {
     expect(store.lines).toEqual([]);
   });
 
+  it('keeps the line an answer leaves as it was, so that only rows that changed are drawn', async () => {
+    const { store } = opened();
+    await store.add(chips, 1);
+    await store.add(popcorn, 1);
+    const [first, second] = store.lines;
+    const [one, other] = structuredClone(store.lines);
+    if (one === undefined || other === undefined) throw new Error('Two lines were added.');
+    store.replace({ ...store.cart, lines: [one, { ...other, quantity: 4 }] });
+    expect(store.lines[0]).toBe(first);
+    expect(store.lines[1]).toEqual({ ...second, quantity: 4 });
+  });
+
   it('[CART-05] [CART-25] knows its totals and how far free shipping is', async () => {
     const { store } = opened();
     await store.add(chips, 2);

@@ -1,3 +1,4 @@
+import { compareStructural } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { facetNames } from '#domain/catalog/shelf.ts';
@@ -59,8 +60,8 @@ export const FilterPanel = ({ list }: { readonly list: ListData }) => {
   const takeUp = useRef(() => {
     if (form.current === null) return;
     const ticked = queryOf([], tickedIn(form.current));
-    const asText = (query: typeof ticked) => JSON.stringify(activeFilters(query));
-    if (asText(ticked) !== asText(queryOf([], shown))) open(withFilters(shown, ticked));
+    const isShown = compareStructural(activeFilters(ticked), activeFilters(queryOf([], shown)));
+    if (!isShown) open(withFilters(shown, ticked));
   });
   // What was ticked while the page stood there without its code counts.
   useEffect(() => takeUp.current(), []);
