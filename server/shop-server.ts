@@ -77,9 +77,22 @@ export interface RunningShopServer {
 
 /** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
-  const { config, database } = options;
   refuseSandbox(options);
   const app = makeApp(options);
+  try {
+    return await serve(app, options);
+  } catch (cause) {
+    // What was registered may hold a thread, which would keep the process of a refused start.
+    await app.close().catch(() => undefined);
+    throw cause;
+  }
+};
+
+const serve = async (
+  app: FastifyInstance,
+  options: ShopServerOptions,
+): Promise<RunningShopServer> => {
+  const { config, database } = options;
   const leaving = makeLeaving(app);
   if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
   const catalog = watchCatalog(
