@@ -99,6 +99,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       identityOrigin: identity.origin,
     },
   });
+  shop.startJobs();
   return {
     origin: shop.origin,
     environment: { ...environment, CRUNCH_TOOLS_PORT: new URL(tools.origin).port },
