@@ -5,6 +5,7 @@ import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts'
 import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 import { issuerOf } from '#sandbox/identity/identity-settings.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
+import { refuseUnkeptTexts } from '#sandbox/identity/kept-texts.ts';
 import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
 import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
@@ -31,6 +32,7 @@ export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInsta
     },
   });
   refuseForeignPages(app, desk);
+  refuseUnkeptTexts(app);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OktaRefusal) return answerRefusal(reply, error.facts);
     const status = statusOf(error);

@@ -15,6 +15,7 @@ describe('names no database keeps', () => {
     '/oauth2/default/v1/authorize?response_type=code&client_id=%00',
     '/oauth2/default/v1/authorize?response_type=code&client_id=a%00b&redirect_uri=%00&state=%00',
     '/oauth2/default/v1/logout?client_id=%00',
+    '/oauth2/default/v1/logout?state=%00&redirect_uri=x',
     '/signin/%00',
     '/signin/%00/google',
     '/google/accounts?request=%00',
@@ -37,6 +38,21 @@ describe('names no database keeps', () => {
       const { status } = await identity.postForm(`/oauth2/default/v1/${path}`, fields);
       expect([path, status < 500]).toEqual([path, true]);
     }
+    expect(identity.problems).toEqual([]);
+  });
+
+  it.each([
+    ['/api/v1/authn', { username: '\0', password: 'x' }],
+    ['/api/v1/authn', { username: 'sara@people.example', password: '\ud800' }],
+    ['/api/v1/authn/recovery/password', { username: '\0', factorType: 'EMAIL' }],
+    ['/api/v1/authn/recovery/unlock', { username: 'a\0b', factorType: 'EMAIL' }],
+    ['/api/v1/authn/recovery/token', { recoveryToken: '\0' }],
+    ['/api/v1/authn/introspect', { stateToken: '\0' }],
+    ['/idp/idx/introspect', { stateHandle: '\0' }],
+    ['/idp/idx/identify', { stateHandle: '\0', identifier: '\0' }],
+  ])('in what is said to %s are refused', async (path, body) => {
+    const { status } = await identity.post(path, body);
+    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
     expect(identity.problems).toEqual([]);
   });
 });

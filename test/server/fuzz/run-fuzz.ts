@@ -42,8 +42,12 @@ export const runFuzz = async ({ seed, calls, say = () => undefined }: FuzzWish) 
   const town = await startWholeTown();
   const statuses = new Map<string, number>();
   const findings: string[] = [];
+  const found = (finding: string): void => {
+    findings.push(finding);
+    say(`FOUND ${finding}`);
+  };
   const crash = (cause: unknown): void => {
-    findings.push(`would have ended the process: ${cause instanceof Error ? cause.stack : cause}`);
+    found(`would have ended the process: ${cause instanceof Error ? cause.stack : cause}`);
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
@@ -53,11 +57,11 @@ export const runFuzz = async ({ seed, calls, say = () => undefined }: FuzzWish) 
     for (let sent = 0; sent < calls; sent += batch) {
       const numRuns = Math.min(batch, calls - sent);
       const requests = fc.sample(arbitrary, { seed: (seed + sent) | 0, numRuns });
-      await sendAll(town, requests, { statuses, findings });
+      await sendAll(town, requests, { statuses, found });
       await town.forgetLimits();
       if (sent % 5000 === 0) say(`${sent + numRuns} calls, ${findings.length} findings`);
     }
-    findings.push(...new Set(town.failures.map((line) => `written down as a failure: ${line}`)));
+    for (const line of new Set(town.failures)) found(`written down as a failure: ${line}`);
     return { statuses, findings, before, after: bytesInUse() } satisfies FuzzReport;
   } finally {
     process.off('uncaughtException', crash);
@@ -69,7 +73,10 @@ export const runFuzz = async ({ seed, calls, say = () => undefined }: FuzzWish) 
 const sendAll = async (
   town: WholeTown,
   requests: readonly FuzzedRequest[],
-  { statuses, findings }: { readonly statuses: Map<string, number>; readonly findings: string[] },
+  {
+    statuses,
+    found,
+  }: { readonly statuses: Map<string, number>; readonly found: (finding: string) => void },
 ): Promise<void> => {
   const left = requests.values();
   const worker = async (): Promise<void> => {
@@ -80,7 +87,7 @@ const sendAll = async (
       const status = outcome instanceof Error ? 'cut off' : outcome.status;
       const key = `${fuzzed.host} ${status}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
-      for (const wrong of faultsOf(fuzzed, outcome)) findings.push(`${wrong}: ${shown(fuzzed)}`);
+      for (const wrong of faultsOf(fuzzed, outcome)) found(`${wrong}: ${shown(fuzzed)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
