@@ -55,9 +55,9 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
   it('a key whose bank was never answered ends with its order', async () => {
     const answer = await till.submit(await till.prepare('3ds-challenge-ok'));
     expect(answer.body.code).toBe('PAYMENT_ACTION_REQUIRED');
-    await pass(8 * minute);
-    expect((await keys()).map(({ state }) => state)).toEqual(['IN_PROGRESS']);
     await pass(4 * minute);
+    expect((await keys()).map(({ state }) => state)).toEqual(['IN_PROGRESS']);
+    await pass(2 * minute);
     expect((await keys()).map(({ state }) => state)).toEqual(['DONE']);
   });
 
