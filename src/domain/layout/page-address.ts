@@ -1,5 +1,6 @@
+import { listQueries } from '#domain/catalog/list-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
-import { listQueries, type PageQuery, tidyQuery } from '#domain/layout/page-query.ts';
+import { type PageQuery, tidyQuery } from '#domain/layout/page-query.ts';
 
 const plain: readonly PageQuery[] = ['lang'];
 

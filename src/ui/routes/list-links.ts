@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { tidyListQuery } from '#domain/catalog/list-query.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-import { listQueries, tidyQuery } from '#domain/layout/page-query.ts';
 
 export interface ActiveFilter {
   readonly name: FacetName;
@@ -76,7 +76,7 @@ export const atPage = (params: URLSearchParams, page: number): string => {
 /** The queries of the list as it is shown, without what no list reads: the server draws the same. */
 export const useShownParams = (): URLSearchParams => {
   const [params] = useSearchParams();
-  return useMemo(() => tidyQuery(params, listQueries), [params]);
+  return useMemo(() => tidyListQuery(params), [params]);
 };
 
 /** The queries of the list as it will be: a press while another is on its way builds on that. */
@@ -85,6 +85,6 @@ export const useListParams = (): URLSearchParams => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname
-    ? tidyQuery(new URLSearchParams(location.search), listQueries)
+    ? tidyListQuery(new URLSearchParams(location.search))
     : shown;
 };

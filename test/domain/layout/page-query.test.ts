@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterLimits, listQueries, tidyListQuery } from '#domain/catalog/list-query.ts';
 import { pageAddressOf } from '#domain/layout/page-address.ts';
-import { filterLimits, listQueries, longestSearch, tidyQuery } from '#domain/layout/page-query.ts';
+import { longestSearch } from '#domain/layout/search-text.ts';
 
-const tidy = (query: string): string => `${tidyQuery(new URLSearchParams(query), listQueries)}`;
+const tidy = (query: string): string => `${tidyListQuery(new URLSearchParams(query))}`;
 
 const names = fc.constantFrom<string>(...listQueries, 'x', 'utm_source', 'token', '__proto__');
 const values = fc.oneof(
