@@ -7,8 +7,8 @@ type Shopper = ReturnType<typeof shopperOf>;
 /** One press of the button, and what came of it in the end. */
 export interface Attempt {
   readonly purchase: Purchase;
-  end:
-    | { readonly kind: 'open' }
+  end: /** With what it heard last. */
+    | { readonly kind: 'open'; readonly heard: string }
     | { readonly kind: 'placed'; readonly orderId: string; readonly payment: PaymentStanding }
     | { readonly kind: 'question'; readonly orderId: string; readonly accessToken: string }
     | { readonly kind: 'refused'; readonly code: string };
@@ -45,14 +45,16 @@ export const pressUntilAnswered = async (shopper: Shopper, attempt: Attempt): Pr
 
 const press = async (shopper: Shopper, purchase: Purchase): Promise<Attempt['end']> => {
   const answer = await shopper.submit(purchase).catch(() => undefined);
-  if (answer === undefined || answer.status >= 500 || answer.status === 429)
-    return { kind: 'open' };
+  if (answer === undefined) return { kind: 'open', heard: 'nothing' };
+  if (answer.status >= 500 || answer.status === 429) {
+    return { kind: 'open', heard: `${answer.status} ${answer.body.code}` };
+  }
   if (answer.status === 200) {
     const { orderId, payment } = placedIn(answer);
     return { kind: 'placed', orderId, payment };
   }
   const { code = '' } = answer.body;
-  if (code === 'ORDER_IN_PROGRESS') return { kind: 'open' };
+  if (code === 'ORDER_IN_PROGRESS') return { kind: 'open', heard: code };
   if (code !== 'PAYMENT_ACTION_REQUIRED') return { kind: 'refused', code };
   const [question] = answer.body.data as readonly Readonly<Record<string, string>>[];
   const { orderId = '', accessToken = '' } = question ?? {};
@@ -67,7 +69,7 @@ export const sendCrowd = (shopper: Shopper, size: number) => {
     while (!home.signal.aborted) {
       const attempt: Attempt = {
         purchase: await prepared(shopper, 'visa-ok'),
-        end: { kind: 'open' },
+        end: { kind: 'open', heard: 'nothing' },
       };
       attempts.push(attempt);
       await pressUntilAnswered(shopper, attempt);

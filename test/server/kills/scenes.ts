@@ -96,7 +96,7 @@ export const killWhileWaiting = async (
   for (const blow of blows) {
     const isQuestion = blow.chance < 50;
     const purchase = await prepared(world.shopper, isQuestion ? '3ds-challenge-ok' : 'visa-ok');
-    const attempt: Attempt = { purchase, end: { kind: 'open' } };
+    const attempt: Attempt = { purchase, end: { kind: 'open', heard: 'nothing' } };
     attempts.push(attempt);
     kills += await (isQuestion ? killAtQuestion : killWhileHealing)(world, attempt, blow);
   }

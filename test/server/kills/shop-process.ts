@@ -47,6 +47,8 @@ const commerce = makeCommerce({
   limits: {
     contextsOfAddress: { bucket: 'contexts-address', ...plenty },
     quotesOfAddress: { bucket: 'quotes-address', ...plenty },
+    // A shopper who presses ten times a second would soon be told to wait a minute.
+    ordersOfActor: { bucket: 'orders', ...plenty },
     ordersOfAddress: { bucket: 'orders-address', ...plenty },
     declinesOfAddress: { bucket: 'declines-address', ...plenty },
   },

@@ -78,7 +78,11 @@ const faultsOfAttempt = (
     (order) => order.quote_id === purchase.quote.quoteId && order.state !== 'PAYMENT_FAILED',
   );
   if (living.length > 1) return [`quote ${purchase.quote.quoteId} has ${living.length} orders`];
-  if (end.kind === 'open') return [`submission ${purchase.key} was never answered`];
+  if (end.kind === 'open') {
+    return [
+      `submission ${purchase.key} was never answered (last: ${end.heard}; ${living[0]?.state})`,
+    ];
+  }
   if (end.kind === 'refused') {
     const isPlaced = living.length > 0;
     return isPlaced ? [`order ${living[0]?.order_id} was refused with ${end.code}`] : [];
