@@ -114,7 +114,13 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
       });
     });
   }
-  await app.listen({ host: config.host, port: config.shopPort });
+  try {
+    await app.listen({ host: config.host, port: config.shopPort });
+  } catch (cause) {
+    // The thread that draws pages would keep the process alive.
+    await app.close();
+    throw cause;
+  }
   const { port } = app.server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
