@@ -91,8 +91,6 @@ const open = (
       workerData: { distFolder, publicConfig, origin } satisfies DrawingFacts,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
-    // A server that listens keeps the process alive; its thread alone does not.
-    worker.unref();
     const end = (cause: unknown): void => {
       onEnd();
       reject(cause);
@@ -100,8 +98,11 @@ const open = (
       wanted.clear();
     };
     worker.on('message', (message: FromDrawing) => {
-      if (message.kind === 'ready') resolve({ worker, wanted });
-      else if (message.kind === 'call') void answer(worker, call, message);
+      if (message.kind === 'ready') {
+        // A server that listens keeps the process alive; its thread alone does not.
+        worker.unref();
+        resolve({ worker, wanted });
+      } else if (message.kind === 'call') void answer(worker, call, message);
       else settle(wanted.get(message.number), message);
     });
     worker.on('error', end);
