@@ -6,7 +6,8 @@ import { orderInProgress } from '#server/commerce/refusals.ts';
 import { moveOrder, movePayment } from '#server/commerce/settlement.ts';
 import { accountById } from '#server/data/accounts/accounts.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/commerce/orders.ts';
-import { lockPayment, type PaymentRow } from '#server/data/commerce/payments.ts';
+import { findPayment, lockPayment, type PaymentRow } from '#server/data/commerce/payments.ts';
+import { untilConnected } from '#server/data/until-connected.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 
 interface Resumption {
@@ -24,36 +25,47 @@ export const resumeOrder = async (
   parts: CommerceParts,
   { orderId, transientToken, clientAddress }: Resumption,
 ): Promise<OrderReply> => {
-  const begun = await beginAgain(parts, orderId);
-  if (begun === undefined) throw orderInProgress({ retryAfterSeconds: 2 });
-  const { order, payment } = begun;
+  const order = await findOrder(parts.db, orderId);
+  const payment = await findPayment(parts.db, orderId);
+  if (order === undefined || payment === undefined) throw orderInProgress({ retryAfterSeconds: 2 });
+  // Everything is read before the step: a connection lost after it must leave nothing to be done.
+  const authorization = await authorizationOf(parts, order, payment, transientToken);
+  const at = new Date(parts.clock.now());
+  const isMine = await untilConnected((attempt) => beginAgain(parts, orderId, at, attempt > 0));
+  if (!isMine) throw orderInProgress({ retryAfterSeconds: 2 });
   const counted = {
     actorHash: order.actor_hash,
     clientAddress,
     at: payment.created_at.getTime(),
   };
-  const authorization = await authorizationOf(parts, order, payment, transientToken);
   return authorizeOrder(parts, { orderId, counted }, authorization);
 };
 
-/** Of several who resume at once, one gets it. */
+/**
+ * Of several who resume at once, one gets it. Done again because its answer was lost, it knows its
+ * own step by the lease.
+ */
 const beginAgain = (
-  { db, clock }: CommerceParts,
+  { db }: CommerceParts,
   orderId: string,
-): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow } | undefined> =>
+  at: Date,
+  isRepeated: boolean,
+): Promise<boolean> =>
   db.transaction().execute(async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
-    if (payment?.state !== 'AUTHENTICATING' || order?.state !== 'PAYMENT_ACTION_REQUIRED') {
-      return undefined;
-    }
-    const at = new Date(clock.now());
     const lease = new Date(at.getTime() + commerceTiming.lease);
+    if (isRepeated && payment?.state === 'AUTHORIZING') {
+      return payment.lease_until.getTime() === lease.getTime();
+    }
+    if (payment?.state !== 'AUTHENTICATING' || order?.state !== 'PAYMENT_ACTION_REQUIRED') {
+      return false;
+    }
     const step = { actor: 'shopper' as const, reason: 'answered the bank', at };
     const settlement = { changes, order, payment, step };
     await movePayment(settlement, 'AUTHORIZING', { lease_until: lease, next_check_at: lease });
     await moveOrder(settlement, 'PLACING');
-    return { order, payment };
+    return true;
   });
 
 /** The kept card that pays, or the wish to keep the one that does, as it was the first time. */

@@ -16,7 +16,7 @@ interface OrderWithCoupon {
  * and everything else that comes of the order no longer (D-COUPON-07).
  */
 export const tellingSlowly = async <Placed>(
-  { db, clock, limits }: Pick<CommerceParts, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits, report }: Pick<CommerceParts, 'db' | 'clock' | 'limits' | 'report'>,
   { coupon, actorHash, clientAddress }: OrderWithCoupon,
   place: () => Promise<Placed>,
 ): Promise<Placed> => {
@@ -34,6 +34,8 @@ export const tellingSlowly = async <Placed>(
     isTold = cause instanceof CouponSpent && cause.reason === 'used-before';
     throw cause;
   } finally {
-    if (!isTold) await returnAttempts(db, counted, now);
+    // An order that stands is not lost over a count that was not taken back.
+    const failed = (error: unknown): void => report({ event: 'attempts-not-returned', error });
+    if (!isTold) await returnAttempts(db, counted, now).catch(failed);
   }
 };

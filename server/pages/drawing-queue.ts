@@ -17,8 +17,10 @@ export class ShopBusy extends Error {
 export interface DrawingLimits {
   /** Drawn at the same time. */
   readonly atOnce: number;
-  /** Waiting or being drawn, of all networks together. */
+  /** Waiting or being drawn, of all networks together, for who has one among them already. */
   readonly mostWaiting: number;
+  /** The same for who has none: a few networks must not keep everybody else away. */
+  readonly mostAtAll: number;
   /** The same of one network: an office shares one. */
   readonly mostOfNetwork: number;
 }
@@ -29,7 +31,7 @@ export interface DrawingLimits {
  * while others are served.
  */
 export const makeDrawingQueue = (limits: DrawingLimits): DrawingQueue => {
-  const { atOnce, mostWaiting, mostOfNetwork } = limits;
+  const { atOnce, mostWaiting, mostAtAll, mostOfNetwork } = limits;
   /** In the order in which networks have their turn. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
@@ -53,7 +55,7 @@ export const makeDrawingQueue = (limits: DrawingLimits): DrawingQueue => {
   const enter = (network: string): void => {
     const mine = held.get(network) ?? 0;
     if (mine >= mostOfNetwork) throw new ShopBusy(true);
-    if (all >= mostWaiting) throw new ShopBusy(false);
+    if (all >= (mine === 0 ? mostAtAll : mostWaiting)) throw new ShopBusy(false);
     held.set(network, mine + 1);
     all += 1;
   };

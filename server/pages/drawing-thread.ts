@@ -51,10 +51,13 @@ export const startDrawingThread = async (options: DrawingThreadOptions): Promise
   let isClosed = false;
   let current: Promise<Thread> | undefined;
   const thread = (): Promise<Thread> => {
-    current ??= open(options, () => {
-      current = undefined;
+    if (current !== undefined) return current;
+    // A thread tells its end twice; by the second time another one may be at work.
+    const mine = open(options, () => {
+      if (current === mine) current = undefined;
     });
-    return current;
+    current = mine;
+    return mine;
   };
   await thread();
   return {

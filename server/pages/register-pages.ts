@@ -31,7 +31,12 @@ const urlOf = (request: FastifyRequest): URL => {
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
 /** One at once: what pages ask the shop for is work beside the calls of shoppers (D-PAGE-02). */
-const usualLimits: DrawingLimits = { atOnce: 1, mostWaiting: 60, mostOfNetwork: 15 };
+const usualLimits: DrawingLimits = {
+  atOnce: 1,
+  mostWaiting: 60,
+  mostAtAll: 200,
+  mostOfNetwork: 15,
+};
 
 /** The page's own style is named by its hash, so that the bytes are the same for everybody. */
 const allowStyle = (reply: FastifyReply, { styleHash }: ClientBuild): void => {

@@ -121,12 +121,14 @@ export const returnCoupon = async (
     .returning('code')
     .executeTakeFirst();
   if (returned === undefined) return;
-  await changes.deleteFrom('coupon_customers').where('order_id', '=', orderId).execute();
+  // The coupon first, as an order takes it: else one that spends and one that gives back may wait
+  // for each other.
   await changes
     .updateTable('coupons')
     .set({ uses: sql<number>`greatest(uses - 1, 0)` })
     .where('code', '=', returned.code)
     .execute();
+  await changes.deleteFrom('coupon_customers').where('order_id', '=', orderId).execute();
 };
 
 /** Puts these coupons in place of those there are; how often each was used is counted anew. */

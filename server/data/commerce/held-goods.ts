@@ -40,6 +40,8 @@ export const countHeld = async (changes: Kysely<Tables>, holder: Holder): Promis
       ), 0)`.as('of_address'),
     ])
     .where('held.state', '=', 'HELD')
+    // Paid for; a person decides, which may take days.
+    .where('orders.state', '<>', 'IN_REVIEW')
     .executeTakeFirstOrThrow();
   return { ofShopper: Number(counted.of_shopper), ofAddress: Number(counted.of_address) };
 };

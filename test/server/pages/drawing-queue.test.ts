@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
 
-const limits = { atOnce: 1, mostWaiting: 6, mostOfNetwork: 3 };
+const limits = { atOnce: 1, mostWaiting: 6, mostAtAll: 6, mostOfNetwork: 3 };
 
 /** Pages that are drawn when the test says so. */
 const openQueue = (facts: Partial<typeof limits> = {}) => {
@@ -76,6 +76,20 @@ describe('the queue of pages to draw', () => {
     await begin();
     await finish();
     expect((await Promise.all(pages)).length).toBe(6);
+  });
+
+  it('keeps a place for who has none, while a few networks fill it', async () => {
+    const { ask, begun, finish } = openQueue({ mostAtAll: 8 });
+    const few = ['one', 'two'].flatMap((network) =>
+      ['a', 'b', 'c'].map((name) => ask(network, `${network} ${name}`)),
+    );
+    const newcomers = [ask('three', 'three a'), ask('four', 'four a')];
+    await expect(ask('three', 'three b')).rejects.toMatchObject({ byOne: false });
+    await expect(ask('five', 'five a')).rejects.toMatchObject({ byOne: false });
+    await begin();
+    await finish();
+    expect((await Promise.all([...few, ...newcomers])).length).toBe(8);
+    expect(begun.slice(0, 5)).toContain('three a');
   });
 
   it('goes on after a page that could not be drawn', async () => {
