@@ -116,11 +116,17 @@ for (const language of ['en-us', 'es'] as const) {
     await expect(button(page, words['mix.keep'])).toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel(words['mix.find']).fill(rare.title);
     const add = button(page, say(words['mix.addOne'], { name: rare.title }));
-    const threeIn = say(words['mix.countOf'], { name: rare.title, count: '3' });
-    await expect(async () => {
-      await add.click({ timeout: 2000 });
-      await expect(page.getByRole('group', { name: threeIn })).toBeVisible({ timeout: 100 });
-    }).toPass();
+    const bagsIn = (count: number) =>
+      say(words['mix.countOf'], { name: rare.title, count: `${count}` });
+    const threeIn = bagsIn(3);
+    for (const count of [1, 2, 3]) {
+      const group = page.getByRole('group', { name: bagsIn(count) });
+      // The first press may come before the page is alive; a press that was heard is not repeated.
+      await expect(async () => {
+        if (!(await group.isVisible())) await add.click({ timeout: 2000 });
+        await expect(group).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    }
     await button(page, words['mix.surprise']).click();
     await expect(status(page)).toHaveText(words['mix.full']);
     await page.getByLabel(words['mix.name']).fill(name);
@@ -212,7 +218,12 @@ for (const language of ['en-us', 'es'] as const) {
       -after.length || undefined,
     );
     await pack.first().click();
-    await expect(page.getByRole('dialog').getByText(packTitle)).toBeVisible();
+    // The page may have been pressed before it spoke the language, and the line keeps the words it
+    // was pressed with; the order speaks it.
+    const ordered = packs.find(({ title }) => Object.values(title).includes(packTitle));
+    const spoken = ordered?.title[code] ?? '?';
+    const either = new RegExp(`^(${Object.values(ordered?.title ?? {}).join('|')})$`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: either })).toBeVisible();
     await shopper.opens('/checkout/shipping');
     await shopper.fillsShipping(place);
     await shopper.continuesToPayment();
@@ -221,8 +232,6 @@ for (const language of ['en-us', 'es'] as const) {
     await shopper.placeOrder.click();
     expect(await shopper.thankYouOrderId()).toMatch(/^CC-/);
     await expect(page.getByText(name).first()).toBeVisible();
-    // The page may have been read before it spoke the language; the order speaks it.
-    const ordered = packs.find(({ title }) => Object.values(title).includes(packTitle));
-    await expect(page.getByText(ordered?.title[code] ?? '?').first()).toBeVisible();
+    await expect(page.getByText(spoken).first()).toBeVisible();
   });
 }
