@@ -58,7 +58,8 @@ const commerce = makeCommerce({
     await new Promise(() => undefined);
   },
 });
-await commerce.start(100);
+await commerce.takeOver();
+commerce.start(100);
 const shop = await startTestShop({ database, clock, calls: commerceCalls(commerce.parts) });
 stopOnSignal(async () => {
   await shop.close();
