@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { tooManyAttempts } from '#server/api/refusals.ts';
+import { requireAttempt } from '#server/api/require-attempt.ts';
 import { type CountedLimit, returnAttempts } from '#server/commerce/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { declineFor } from '#server/commerce/decline.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
-import { pauseOf, takeAttempt } from '#server/data/commerce/attempts.ts';
+import { pauseOf } from '#server/data/commerce/attempts.ts';
 import { writeAudit } from '#server/data/commerce/audit.ts';
 import type { Tables } from '#server/data/tables.ts';
 import type { Decision, Unknown } from '#server/parties/gateway.ts';
@@ -38,8 +39,7 @@ export const countTry = async (
   { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    const allowance = await takeAttempt(changes, limit, subject, at);
-    if (!allowance.allowed) throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+    await requireAttempt(changes, limit, subject, at);
   }
 };
 

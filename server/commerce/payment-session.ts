@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import { tooManyAttempts } from '#server/api/refusals.ts';
+import { requireAttempt } from '#server/api/require-attempt.ts';
 import { type ContextFacts, readCaptureContext } from '#server/commerce/capture-context.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { actorOf, fingerprint } from '#server/commerce/fingerprint.ts';
@@ -9,7 +9,6 @@ import {
   gatewayUnavailable,
   paymentSessionUnknown,
 } from '#server/commerce/refusals.ts';
-import { takeAttempt } from '#server/data/commerce/attempts.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -59,10 +58,7 @@ const requireAllowance = async (
     [limits.contextsOfActor, actorHash],
     [limits.contextsOfAddress, fingerprint(clientAddress)],
   ] as const) {
-    const allowance = await takeAttempt(db, limit, subject, now);
-    if (!allowance.allowed) {
-      throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
-    }
+    await requireAttempt(db, limit, subject, now);
   }
 };
 

@@ -4,11 +4,11 @@ import type { Language } from '#domain/locale/language.ts';
 import { emailExample, simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { Refusal } from '#server/api/refusal.ts';
-import { tooManyAttempts } from '#server/api/refusals.ts';
+import { requireAttempt } from '#server/api/require-attempt.ts';
 import type { Clock } from '#server/clock.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
-import { type Limit, takeAttempt } from '#server/data/commerce/attempts.ts';
+import type { Limit } from '#server/data/commerce/attempts.ts';
 import { keepRestockRequest } from '#server/data/restock-requests.ts';
 import type { Tables } from '#server/data/tables.ts';
 
@@ -43,8 +43,7 @@ export const askForNotice = async (
     [limits.ofAddress, wish.clientAddress],
     [limits.ofEmail, email.toLowerCase()],
   ] as const) {
-    const allowance = await takeAttempt(db, limit, fingerprint(subject), now);
-    if (!allowance.allowed) throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+    await requireAttempt(db, limit, fingerprint(subject), now);
   }
   const product = await findProduct(db, wish.productId, wish);
   if (product === undefined) throw productUnknown();
