@@ -19,12 +19,12 @@ export const watchForProxies = (
   app: FastifyInstance,
   trusted: number,
 ): (() => readonly string[]) => {
-  const notes = new Set<string>();
   if (trusted > 0) return () => [];
+  let isTold = false;
   app.addHook('onRequest', async (request) => {
-    if (notes.size > 0 || !isForwarded(request)) return;
-    notes.add(untrustedProxyNote);
+    if (isTold || !isForwarded(request)) return;
+    isTold = true;
     request.log.warn({ event: untrustedProxyNote }, warning);
   });
-  return () => [...notes];
+  return () => (isTold ? [untrustedProxyNote] : []);
 };
