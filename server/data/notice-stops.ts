@@ -98,18 +98,27 @@ export const dueQuestions = async (
   return rows.map((row) => row.email_hash);
 };
 
-/** One process gets an address to ask, with the newest wish for it. */
+/**
+ * One process gets an address to ask, with the newest wish for it. Whether it is due is asked once
+ * more: another process may have asked since `dueQuestions` and given its lease back.
+ */
 export const leaseQuestion = async (
   db: Kysely<Tables>,
   hash: string,
-  now: Date,
-  until: Date,
+  { now, until, every }: { readonly now: Date; readonly until: Date; readonly every: number },
 ): Promise<(NoticeStop & { readonly email: string; readonly wished: Language }) | undefined> => {
   const stop = await db
     .updateTable('notice_stops')
     .set({ lease_until: until })
     .where('email_hash', '=', hash)
     .where('lease_until', '<=', now)
+    .where('next_try_at', '<=', now)
+    .where((stop) =>
+      stop.or([
+        stop('asked_at', 'is', null),
+        stop('asked_at', '<=', new Date(now.getTime() - every)),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (stop === undefined) return undefined;

@@ -96,6 +96,7 @@ export const leaseRestockRequest = (
     .set({ lease_until: until })
     .where('request_id', '=', requestId)
     .where('state', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
     .where('lease_until', '<=', now)
     .returningAll()
     .executeTakeFirst();

@@ -22,7 +22,8 @@ const askOne = async (
   now: Date,
 ) => {
   const until = new Date(now.getTime() + commerceTiming.lease);
-  const stop = await leaseQuestion(db, hash, now, until);
+  const every = commerceTiming.questionAgain;
+  const stop = await leaseQuestion(db, hash, { now, until, every });
   if (stop === undefined) return undefined;
   const { email, wished: language, resume_token: resumeToken } = stop;
   const mailId = `${hash.slice(0, 32)}.${stop.stopped_at.getTime()}.${stop.questions}`;

@@ -94,6 +94,7 @@ export const leaseMail = (
     .set({ lease_until: until })
     .where('mail_id', '=', mailId)
     .where('state', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
     .where('lease_until', '<=', now)
     .returningAll()
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeProduct } from '#server/data/change-product.ts';
 import { breakLeases } from '#server/data/commerce/payments.ts';
 import { loadCatalog } from '#server/data/load-catalog.ts';
+import { dueQuestions, leaseQuestion } from '#server/data/notice-stops.ts';
 import { forgetOldRestockRequests } from '#server/data/restock-requests.ts';
 import { askStopped } from '#server/notices/ask-stopped.ts';
 import { sendDueNotices } from '#server/notices/send-notices.ts';
@@ -181,6 +182,18 @@ describeOnBothDatabases('an address that stopped the notices', (open) => {
     await breakLeases(database.db, new Date(time));
     await Promise.all([round(), round(), round()]);
     expect(subjects()).toEqual([question]);
+  });
+
+  it('is not asked again by a server that read what is due before another one asked', async () => {
+    await adaStops();
+    await ask('ada@example.com');
+    const now = new Date(time);
+    const every = 30 * day;
+    const [hash = ''] = await dueQuestions(database.db, now, every);
+    await round();
+    expect(subjects()).toEqual([question]);
+    const lease = { now, until: new Date(time + 60_000), every };
+    expect(await leaseQuestion(database.db, hash, lease)).toBeUndefined();
   });
 
   it('is asked when the mail server is there again, without a try counted', async () => {
