@@ -1,5 +1,5 @@
+import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
 import type { PlaceWish, TypedDelivery } from '#cli/checkout-flags.ts';
 import { wholeNumber } from '#cli/parse.ts';
 import type { Session } from '#cli/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AskedSecondStep, StepOutcome } from '#application/identity/use-cases.ts';
+import type { AskedSecondStep, StepOutcome } from '#application/identity/continue-sign-in.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { metAccount } from '#cli/account-cart.ts';
 import { coreWordsOf } from '#cli/core-words.ts';

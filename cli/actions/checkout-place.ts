@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShippingOutcome } from '#application/use-cases.ts';
 import { metAccount } from '#cli/account-cart.ts';
 import { totalsText } from '#cli/cart-text.ts';
 import { type Buyer, buyerOf } from '#cli/checkout-account.ts';

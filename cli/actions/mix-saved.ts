@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShownMix } from '#application/mix/use-cases.ts';
+import type { ShownMix } from '#application/mix/show-saved-mixes.ts';
 import { bagsOf } from '#cli/actions/mix.ts';
 import { parseFlags } from '#cli/parse.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SkippedLine } from '#application/cart/use-cases.ts';
+import type { SkippedLine } from '#application/cart/goods-of-order.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { metAccount } from '#cli/account-cart.ts';
 import { shownCart } from '#cli/actions/cart-change.ts';

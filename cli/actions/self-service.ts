@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { FlowOutcome } from '#application/self-service/use-cases.ts';
+import type { FlowOutcome } from '#application/self-service/flows.ts';
 import { signedInAs } from '#cli/actions/auth.ts';
 import { coreWordsOf } from '#cli/core-words.ts';
 import { parseFlags } from '#cli/parse.ts';

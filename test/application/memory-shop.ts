@@ -4,7 +4,10 @@ import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
 import { makeBackToStep } from '#application/checkout/back-to-step.ts';
-import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import {
+  makeCompleteShipping,
+  type ShippingEntry,
+} from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
@@ -22,7 +25,6 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';

@@ -1,14 +1,37 @@
 import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { registrationPayload, registrationProblems } from '#domain/customer/registration.ts';
+import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { StepOutcome } from '#application/identity/continue-sign-in.ts';
+import type { SignIn, SignInFailure } from '#application/identity/sign-in.ts';
+import {
+  type RegistrationForm,
+  registrationPayload,
+  registrationProblems,
+} from '#domain/customer/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account-directory.ts';
 import type { Clock } from '#ports/clock.ts';
 import { InputRefused } from '#ports/failures.ts';
-import { SocialAccount } from '#ports/identity-failures.ts';
+import {
+  type AccountExists,
+  type PasswordRefused,
+  SocialAccount,
+} from '#ports/identity-failures.ts';
+
+/** The form of a new account, and where its owner wants to go with it. */
+export interface AccountEntry extends RegistrationForm {
+  readonly returnTo?: string;
+}
+
+/** Checks, registers, signs in with the new credentials (D-AUTH-04). */
+export type CreateAccount = (
+  entry: AccountEntry,
+) => Effect.Effect<
+  StepOutcome,
+  SignInFailure | CompletionFailure | SocialAccount | AccountExists | PasswordRefused
+>;
 
 /**
  * Checks the form, asks who has the e-mail already, registers and signs in (REG-01 … REG-10,
@@ -16,10 +39,10 @@ import { SocialAccount } from '#ports/identity-failures.ts';
  */
 export const makeCreateAccount = (
   directory: AccountDirectory,
-  signIn: UseCases['signIn'],
+  signIn: SignIn,
   clock: Clock,
   variant: Variant,
-): UseCases['createAccount'] =>
+): CreateAccount =>
   Effect.fn('createAccount')(function* ({ returnTo, ...form }) {
     const problems = registrationProblems(form, localDay(clock.now()));
     if (hasProblems(problems)) return yield* new InputRefused({ problems });

@@ -1,16 +1,27 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { destinationProblems, hasProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { CustomerAccounts } from '#ports/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
+import type { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
+export interface AddressEntry {
+  /** Absent: a new address. */
+  readonly id?: string;
+  readonly address: Address;
+  readonly primaryAddr: boolean;
+}
+
+/** Adds or changes; the default address comes back first. */
+export type SaveAddress = (
+  entry: AddressEntry,
+) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound>;
+
 /** Adds an address, or changes the one with that id, by the rules of the checkout (ACCT-02). */
-export const makeSaveAddress = (
-  session: SignInSession,
-  accounts: CustomerAccounts,
-): UseCases['saveAddress'] =>
+export const makeSaveAddress = (session: SignInSession, accounts: CustomerAccounts): SaveAddress =>
   Effect.fn('saveAddress')(function* ({ address, ...standing }) {
     return yield* keptCustomer(
       session,

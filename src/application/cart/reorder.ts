@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { goodsOf, type Shelves } from '#application/cart/goods-of-order.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { goodsOf, type Shelves, type SkippedLine } from '#application/cart/goods-of-order.ts';
+import type { SyncCart } from '#application/cart/sync-cart.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
@@ -17,10 +17,25 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { mixIdOf } from '#domain/mixpack/mix-id.ts';
 import type { Catalog } from '#ports/catalog.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
+import { type CallFailure, CallRefused, NotSignedIn, type OrderNotFound } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix-desk.ts';
 import type { PlacedOrders } from '#ports/order-desk.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export interface Reordered {
+  readonly cart: Cart;
+  readonly added: readonly CartLine[];
+  readonly skipped: readonly SkippedLine[];
+}
+
+/**
+ * Puts the goods of an old order into the cart by the rules of merging, after a merge that waits
+ * (D-CART-19). Repeating adds again. A guest names the order's e-mail.
+ */
+export type Reorder = (
+  orderId: string,
+  email?: string,
+) => Effect.Effect<Reordered, CallFailure | OrderNotFound>;
 
 /**
  * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
@@ -32,8 +47,8 @@ export const makeReorder = (
   orders: PlacedOrders,
   catalog: Catalog,
   desk: MixDesk,
-  syncCart: UseCases['syncCart'],
-): UseCases['reorder'] => {
+  syncCart: SyncCart,
+): Reorder => {
   const shelves: Shelves = { catalog, desk };
   const turned = (turn: (before: MergeTurn) => MergeTurn) =>
     currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));

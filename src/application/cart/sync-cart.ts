@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { type Followed, makeFollowStored } from '#application/cart/follow-stored.ts';
-import type { SyncedCart } from '#application/cart/use-cases.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartLink, mergeOf } from '#domain/cart/cart-link.ts';
@@ -18,8 +16,23 @@ import type { OneAtATime } from '#ports/one-at-a-time.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
+export interface SyncedCart {
+  readonly cart: Cart;
+  /** The account's stored cart is the cart at hand; never so for guests, whose carts stay here. */
+  readonly stored: boolean;
+  /** The order the account's cart told of, whose own answer was lost. */
+  readonly placed?: string;
+}
+
 /** Others may save in between; after so many rounds the next call goes on. */
 const mostRounds = 8;
+
+/**
+ * Makes the cart at hand and the account's stored cart one: merges them once after a sign-in,
+ * brings what changed elsewhere, saves what changed here. Does nothing for guests. Safe to repeat
+ * at any time; what fails is made up for by the next call. `leaving`: the page is about to go.
+ */
+export type SyncCart = (when?: 'leaving') => Effect.Effect<SyncedCart, CallFailure>;
 
 /**
  * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
@@ -37,7 +50,7 @@ export const makeSyncCart = (
   turns: OneAtATime,
   currentCheckout: CurrentCheckout,
   memory: ShopperMemory,
-): UseCases['syncCart'] => {
+): SyncCart => {
   const followStored = makeFollowStored(currentCart, currentCheckout, memory);
 
   const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {

@@ -1,13 +1,15 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { zipProblem } from '#domain/validation/zip.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { type CallFailure, InputRefused } from '#ports/failures.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { ZipDesk } from '#ports/zip-desk.ts';
 
+export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
+
 /** Keeps the shopper's zip code and the location that serves it; an unknown zip keeps nothing. */
-export const makeSetZip = (zipDesk: ZipDesk, memory: ShopperMemory): UseCases['setZip'] =>
+export const makeSetZip = (zipDesk: ZipDesk, memory: ShopperMemory): SetZip =>
   Effect.fn('setZip')(function* (typed) {
     const problem = zipProblem(typed);
     if (problem) return yield* new InputRefused({ problems: { zipcode: problem } });

@@ -1,14 +1,25 @@
 import { Effect } from 'effect';
 import { askAboutCoupon } from '#application/coupon/ask-about-coupon.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CouponDesk } from '#ports/coupon-desk.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
-import { CartEmpty, InputRefused } from '#ports/failures.ts';
+import {
+  type CallFailure,
+  CartEmpty,
+  type CouponRefused,
+  InputRefused,
+  type TooManyAttempts,
+} from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
+
+export type ApplyCoupon = (
+  typed: string,
+  email?: string,
+) => Effect.Effect<Cart, CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts>;
 
 /**
  * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before
@@ -19,7 +30,7 @@ export const makeApplyCoupon = (
   desk: CouponDesk,
   clock: Clock,
   ids: IdGenerator,
-): UseCases['applyCoupon'] =>
+): ApplyCoupon =>
   Effect.fn('applyCoupon')(function* (typed, email) {
     const problem = couponCodeProblem(typed);
     if (problem) return yield* new InputRefused({ problems: { couponName: problem } });

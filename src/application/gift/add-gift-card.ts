@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 import { giftCardLine } from '#domain/gift/gift-card-line.ts';
 import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
 import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
@@ -9,14 +10,16 @@ import type { CurrentCart } from '#ports/current-cart.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 
+export type AddGiftCard = (
+  card: ChosenGiftCard,
+  recipient: GiftRecipient,
+) => Effect.Effect<Cart, InputRefused>;
+
 /**
  * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the
  * same person, with the same words, is one more of it.
  */
-export const makeAddGiftCard = (
-  currentCart: CurrentCart,
-  ids: IdGenerator,
-): UseCases['addGiftCard'] =>
+export const makeAddGiftCard = (currentCart: CurrentCart, ids: IdGenerator): AddGiftCard =>
   Effect.fn('addGiftCard')(function* (card, typed) {
     const problems = recipientProblems(typed);
     if (hasProblems(problems)) return yield* new InputRefused({ problems });

@@ -1,13 +1,52 @@
 import { Effect } from 'effect';
-import type { Confirmed, SignInOutcome } from '#application/identity/use-cases.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { AccountPass } from '#ports/account-pass.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import { SignInNotCompleted, SomebodyElse } from '#ports/identity-failures.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import {
+  type ChallengeNeeded,
+  type CodeForElsewhere,
+  type CustomerUnreadable,
+  SignInNotCompleted,
+  type SignInUnavailable,
+  SomebodyElse,
+} from '#ports/identity-failures.ts';
 import type { CompletedRedirect, RedirectSignIn } from '#ports/redirect-sign-in.ts';
 import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly customer: Customer;
+  /** Always a path of this shop. */
+  readonly returnTo: string;
+}
+
+/** Who was signed in proved it once more, or the provider does not want to know. */
+export interface Confirmed {
+  readonly kind: 'confirmed';
+  /** Always a path of this shop. */
+  readonly returnTo: string;
+}
+
+/**
+ * A page leaves for the provider and comes back to `/implicit/callback`, where completeSignIn goes
+ * on; a terminal is signed in at once.
+ */
+export type SignInOutcome = { readonly kind: 'leaving' } | SignedIn | Confirmed;
+
+export type CompletionFailure =
+  | SignInNotCompleted
+  | SomebodyElse
+  | ChallengeNeeded
+  | CodeForElsewhere
+  | SignInUnavailable
+  | CustomerUnreadable
+  | CallFailure;
+
+/** What the callback pages call with their own address. Safe to call twice with the same one. */
+export type CompleteSignIn = (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
 
 /**
  * Redeems a return from the provider and fetches the customer (AUTH-19). A sign-in whose customer
@@ -19,7 +58,7 @@ export const makeCompleteSignIn = (
   accounts: CustomerAccounts,
   pass: AccountPass,
   currentCart: CurrentCart,
-): UseCases['completeSignIn'] =>
+): CompleteSignIn =>
   Effect.fn('completeSignIn')(function* (url) {
     const answer = yield* redirects.complete(url);
     if (answer.kind === 'leaving') return { kind: 'leaving' } satisfies SignInOutcome;

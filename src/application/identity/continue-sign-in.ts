@@ -1,20 +1,26 @@
 import { Effect } from 'effect';
 import type {
+  CompleteSignIn,
   CompletionFailure,
   SignInOutcome,
-  StepOutcome,
-} from '#application/identity/use-cases.ts';
+} from '#application/identity/complete-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { CredentialAnswer } from '#ports/credential-sign-in.ts';
+import type { CredentialAnswer, SecondStep } from '#ports/credential-sign-in.ts';
 import type { RedirectAnswer, RedirectSignIn } from '#ports/redirect-sign-in.ts';
 
-/** How a returned address becomes a signed-in customer. */
-export type Complete = (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
+/** The provider asks for more before it lets anybody in. */
+export interface AskedSecondStep {
+  readonly kind: 'second-step';
+  readonly step: SecondStep;
+}
+
+/** What a password or the answer to a second step leads to. */
+export type StepOutcome = SignInOutcome | AskedSecondStep;
 
 /** A page is on its way out; a terminal, which has none, goes on with what came back. */
 export const continueSignIn = (
   answer: RedirectAnswer,
-  complete: Complete,
+  complete: CompleteSignIn,
 ): Effect.Effect<SignInOutcome, CompletionFailure> =>
   answer.kind === 'leaving' ? Effect.succeed({ kind: 'leaving' }) : complete(answer.url);
 
@@ -32,7 +38,7 @@ export type GoOn = (
 ) => Effect.Effect<StepOutcome, CompletionFailure>;
 
 export const makeGoOn =
-  (redirects: RedirectSignIn, complete: Complete): GoOn =>
+  (redirects: RedirectSignIn, complete: CompleteSignIn): GoOn =>
   (answer, { loginHint, returnTo, manages }) => {
     if (answer.kind === 'second-step') return Effect.succeed(answer);
     const target = { returnTo: safeReturnTo(returnTo), ...(manages && { manages }) };

@@ -1,16 +1,24 @@
 import { Effect } from 'effect';
-import { type Complete, continueSignIn } from '#application/identity/continue-sign-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type {
+  CompleteSignIn,
+  CompletionFailure,
+  SignInOutcome,
+} from '#application/identity/complete-sign-in.ts';
+import { continueSignIn } from '#application/identity/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { GoogleNotOffered } from '#ports/identity-failures.ts';
 import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
 
+export type SignInWithGoogle = (entry: {
+  readonly returnTo?: string;
+}) => Effect.Effect<SignInOutcome, GoogleNotOffered | CompletionFailure>;
+
 /** By the provider behind the provider, where one is configured (AUTH-02, D-AUTH-02). */
 export const makeSignInWithGoogle = (
   redirects: RedirectSignIn,
-  complete: Complete,
+  complete: CompleteSignIn,
   googleIdpId: string | undefined,
-): UseCases['signInWithGoogle'] =>
+): SignInWithGoogle =>
   Effect.fn('signInWithGoogle')(function* (entry) {
     if (googleIdpId === undefined) return yield* new GoogleNotOffered();
     const returnTo = safeReturnTo(entry.returnTo);

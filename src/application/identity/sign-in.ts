@@ -1,20 +1,48 @@
 import { Effect } from 'effect';
-import type { GoOn } from '#application/identity/continue-sign-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
+import type {
+  AccountLocked,
+  ChallengeNeeded,
+  CredentialsRejected,
+  SignInUnavailable,
+} from '#ports/identity-failures.ts';
+
+export interface SignInEntry {
+  readonly email: string;
+  readonly password: string;
+  /** A path of this shop to go to afterwards; anything else leads home (D-AUTH-06). */
+  readonly returnTo?: string;
+  /** To look after the account at the provider, too. */
+  readonly manages?: boolean;
+}
+
+export type SignInFailure =
+  | InputRefused
+  | CredentialsRejected
+  | AccountLocked
+  | ChallengeNeeded
+  | TooManyAttempts
+  | SignInUnavailable;
+
+/** E-mail and password; the password is never kept (D-AUTH-01). */
+export type SignIn = (
+  entry: SignInEntry,
+) => Effect.Effect<StepOutcome, SignInFailure | CompletionFailure>;
 
 /**
  * E-mail and password become a session token, which the provider's authorize page takes once
  * (D-AUTH-01). An account with a second step is asked for it first; one with a step the shop has no
  * screen for goes on at the provider's own page.
  */
-export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): UseCases['signIn'] =>
+export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): SignIn =>
   Effect.fn('signIn')(function* (entry) {
     const email = trimmed(entry.email);
     const problems = faulty([

@@ -1,11 +1,13 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { isStored } from '#domain/cart/linked-cart.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { ProviderSession } from '#ports/provider-session.ts';
 import type { ShopEvents } from '#ports/shop-events.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Signs out here and in the other tabs, whatever the provider answers (D-AUTH-05). */
+export type SignOut = () => Effect.Effect<void>;
 
 /**
  * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider
@@ -17,7 +19,7 @@ export const makeSignOut = (
   provider: ProviderSession,
   events: ShopEvents,
   currentCart: CurrentCart,
-): UseCases['signOut'] =>
+): SignOut =>
   Effect.fn('signOut')(function* () {
     const tokens = yield* session.tokens;
     yield* session.leave;

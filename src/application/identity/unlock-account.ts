@@ -1,12 +1,17 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
+import type { ResetLinkRefused, SignInUnavailable } from '#ports/identity-failures.ts';
+
+/** Mails a link that unlocks; says the same whether or not there is such an account. */
+export type UnlockAccount = (
+  email: string,
+) => Effect.Effect<void, InputRefused | TooManyAttempts | SignInUnavailable>;
 
 /** Asks for the mail that unlocks; asking again sends another. */
-export const makeUnlockAccount = (credentials: CredentialSignIn): UseCases['unlockAccount'] =>
+export const makeUnlockAccount = (credentials: CredentialSignIn): UnlockAccount =>
   Effect.fn('unlockAccount')(function* (entered) {
     const email = trimmed(entered);
     const problem = emailProblem(email);
@@ -14,8 +19,13 @@ export const makeUnlockAccount = (credentials: CredentialSignIn): UseCases['unlo
     yield* credentials.mailUnlockLink(email);
   });
 
+/** Unlocks with the token of that mail, which is good once. */
+export type RedeemUnlock = (
+  token: string,
+) => Effect.Effect<void, ResetLinkRefused | TooManyAttempts | SignInUnavailable>;
+
 /** Opens a locked account with the token of that mail. */
-export const makeRedeemUnlock = (credentials: CredentialSignIn): UseCases['redeemUnlock'] =>
+export const makeRedeemUnlock = (credentials: CredentialSignIn): RedeemUnlock =>
   Effect.fn('redeemUnlock')(function* (token) {
     yield* credentials.redeemUnlock(token);
   });

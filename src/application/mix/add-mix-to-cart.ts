@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
-import { finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { type BoxFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
 import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addLine, findLine, idsInUse } from '#domain/cart/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { contentsOf } from '#domain/mixpack/mix-box.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { mixNumber, nextMixId } from '#domain/mixpack/mix-id.ts';
 import { newMixLine, replaceMix } from '#domain/mixpack/mix-line.ts';
 import { usualMixName } from '#domain/mixpack/mix-rules.ts';
@@ -14,6 +14,8 @@ import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
 import type { SavedMixes } from '#ports/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, BoxFailure>;
 
 /**
  * Puts a finished box into the cart: a new line, or back in the place of the line it came from.
@@ -26,7 +28,7 @@ export const makeAddMixToCart = (
   currentMix: CurrentMix,
   session: SignInSession,
   saved: SavedMixes,
-): UseCases['addMixToCart'] =>
+): AddMixToCart =>
   Effect.fn('addMixToCart')(function* (draft) {
     const { offer, taken } = yield* Effect.all(
       { offer: readOffer(desk), taken: savedMixIds(session, saved) },

@@ -1,15 +1,17 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { type BoxFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
 import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { newMixLine } from '#domain/mixpack/mix-line.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { MixNotFound, SavedMixes } from '#ports/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export type AddSavedMixToCart = (mixId: string) => Effect.Effect<Cart, BoxFailure | MixNotFound>;
 
 /**
  * Orders a kept box again: one more of the line that holds the same bags, else a line with a
@@ -20,7 +22,7 @@ export const makeAddSavedMixToCart = (
   saved: SavedMixes,
   desk: MixDesk,
   currentCart: CurrentCart,
-): UseCases['addSavedMixToCart'] =>
+): AddSavedMixToCart =>
   Effect.fn('addSavedMixToCart')(function* (mixId) {
     yield* signedIn(session);
     const { mix, offer, taken } = yield* Effect.all(

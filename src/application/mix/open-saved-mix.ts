@@ -1,12 +1,15 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { draftOfSaved } from '#domain/mixpack/mix-draft.ts';
+import { draftOfSaved, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
+import type { CallFailure } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { MixNotFound, SavedMixes } from '#ports/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** A kept box on the table, without the bags that are gone. */
+export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
 
 /** Puts a kept box on the table; what the shop has no more is taken out of it (MIX-08). */
 export const makeOpenSavedMix = (
@@ -14,7 +17,7 @@ export const makeOpenSavedMix = (
   saved: SavedMixes,
   desk: MixDesk,
   currentMix: CurrentMix,
-): UseCases['openSavedMix'] =>
+): OpenSavedMix =>
   Effect.fn('openSavedMix')(function* (mixId) {
     yield* signedIn(session);
     const mix = yield* saved.read(mixId);

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { MixNotFound, SavedMixes } from '#ports/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
+export type ReadSavedMix = (mixId: string) => Effect.Effect<SavedMix, CallFailure | MixNotFound>;
+
 /** One of the boxes of who is signed in, as it is now. */
-export const makeReadSavedMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-): UseCases['readSavedMix'] =>
+export const makeReadSavedMix = (session: SignInSession, saved: SavedMixes): ReadSavedMix =>
   Effect.fn('readSavedMix')(function* (mixId) {
     yield* signedIn(session);
     return yield* saved.read(mixId);

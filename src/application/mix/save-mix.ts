@@ -1,16 +1,24 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { checkBox, readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/edit-lines.ts';
 import { inputLimits } from '#domain/limits.ts';
 import { contentsOf } from '#domain/mixpack/mix-box.ts';
+import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { MixChanged, MixNameTaken, SavedMixes, SavedMixesFull } from '#ports/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
+
+/**
+ * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
+ * keeps it as a new one whatever it was, under a free name.
+ */
+export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when
@@ -21,7 +29,7 @@ export const makeSaveMix = (
   saved: SavedMixes,
   desk: MixDesk,
   currentCart: CurrentCart,
-): UseCases['saveMix'] =>
+): SaveMix =>
   Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
     const offer = yield* readOffer(desk);

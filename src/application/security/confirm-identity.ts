@@ -1,8 +1,13 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { type Complete, continueSignIn } from '#application/identity/continue-sign-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type {
+  CompleteSignIn,
+  CompletionFailure,
+  SignInOutcome,
+} from '#application/identity/complete-sign-in.ts';
+import { continueSignIn } from '#application/identity/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { NotSignedIn } from '#ports/failures.ts';
 import { FlowNotOffered } from '#ports/identity-failures.ts';
 import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
@@ -10,13 +15,18 @@ import type { SignInSession } from '#ports/sign-in-session.ts';
 /** Seconds; shorter than the 15 minutes providers want, so that there is time for what comes. */
 const recently = 300;
 
+/** Leaves for the provider to prove who is there; what it gives is good for this page alone. */
+export type ConfirmIdentity = (entry: {
+  readonly returnTo: string;
+}) => Effect.Effect<SignInOutcome, NotSignedIn | FlowNotOffered | CompletionFailure>;
+
 /** Asks the provider for tokens that open the account there, of somebody who was there just now. */
 export const makeConfirmIdentity = (
   redirects: RedirectSignIn,
   session: SignInSession,
-  complete: Complete,
+  complete: CompleteSignIn,
   accountScopes: readonly string[],
-): UseCases['confirmIdentity'] =>
+): ConfirmIdentity =>
   Effect.fn('confirmIdentity')(function* (entry) {
     const { accountContacts } = yield* signedIn(session);
     if (accountScopes.length === 0) return yield* new FlowNotOffered();

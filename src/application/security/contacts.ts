@@ -1,12 +1,19 @@
 import { Effect } from 'effect';
-import type { OpenAccount } from '#application/security/open-account.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { ContactKind, ProviderAccount, SentCode } from '#ports/provider-account.ts';
+import type { CodeRejected, ContactNotFound, ContactRefused } from '#ports/identity-failures.ts';
+import type {
+  ContactKind,
+  ContactPoint,
+  ProviderAccount,
+  SentCode,
+} from '#ports/provider-account.ts';
+
+type Contacts<Failure = never> = Effect.Effect<readonly ContactPoint[], SecurityFailure | Failure>;
 
 /** What is wrong with an address or number, and in which field. */
 const problemOf = (kind: ContactKind, typed: string): readonly [FieldName, Problem | undefined] =>
@@ -16,12 +23,20 @@ const problemOf = (kind: ContactKind, typed: string): readonly [FieldName, Probl
 const written = (kind: ContactKind, typed: string): string =>
   kind === 'email' ? trimmed(typed) : `+1${phoneDigits(typed)}`;
 
-export const makeShowContacts = (open: OpenAccount): UseCases['showContacts'] =>
+export type ShowContacts = (kind: ContactKind) => Contacts;
+
+export const makeShowContacts = (open: OpenAccount): ShowContacts =>
   Effect.fn('showContacts')(function* (kind) {
     return yield* (yield* open).contacts(kind);
   });
 
-export const makeAddContact = (open: OpenAccount): UseCases['addContact'] =>
+/** Every change gives all of that kind as they are then. */
+export type AddContact = (
+  kind: ContactKind,
+  typed: string,
+) => Contacts<InputRefused | ContactRefused>;
+
+export const makeAddContact = (open: OpenAccount): AddContact =>
   Effect.fn('addContact')(function* (kind, typed) {
     const [field, problem] = problemOf(kind, typed);
     if (problem) return yield* new InputRefused({ problems: { [field]: problem } });
@@ -30,15 +45,23 @@ export const makeAddContact = (open: OpenAccount): UseCases['addContact'] =>
     return yield* account.contacts(kind);
   });
 
-export const makeRemoveContact = (open: OpenAccount): UseCases['removeContact'] =>
+/** Removing what is gone already succeeds. */
+export type RemoveContact = (kind: ContactKind, id: string) => Contacts<ContactRefused>;
+
+export const makeRemoveContact = (open: OpenAccount): RemoveContact =>
   Effect.fn('removeContact')(function* (kind, id) {
     const account = yield* open;
     yield* Effect.catchTag(account.remove(kind, id), 'ContactNotFound', () => Effect.void);
     return yield* account.contacts(kind);
   });
 
+export type SendContactCode = (
+  kind: ContactKind,
+  id: string,
+) => Effect.Effect<SentCode, SecurityFailure | ContactNotFound>;
+
 /** What may be done about a code is said by the answer to sending it, or by the list after it. */
-export const makeSendContactCode = (open: OpenAccount): UseCases['sendContactCode'] =>
+export const makeSendContactCode = (open: OpenAccount): SendContactCode =>
   Effect.fn('sendContactCode')(function* (kind, id) {
     const account = yield* open;
     const sent = yield* account.sendCode(kind, id);
@@ -51,7 +74,12 @@ const asListed = (account: ProviderAccount, sent: SentCode) =>
     return { ...sent, actions: found?.actions ?? [] };
   });
 
-export const makeConfirmContact = (open: OpenAccount): UseCases['confirmContact'] =>
+export type ConfirmContact = (
+  sent: SentCode,
+  code: string,
+) => Contacts<InputRefused | CodeRejected | ContactNotFound>;
+
+export const makeConfirmContact = (open: OpenAccount): ConfirmContact =>
   Effect.fn('confirmContact')(function* (sent, typed) {
     const code = trimmed(typed);
     if (code === '') {
@@ -62,7 +90,12 @@ export const makeConfirmContact = (open: OpenAccount): UseCases['confirmContact'
     return yield* account.contacts(sent.kind);
   });
 
-export const makeCheckContact = (open: OpenAccount): UseCases['checkContact'] =>
+/** Whether it was confirmed elsewhere meanwhile. */
+export type CheckContact = (
+  sent: SentCode,
+) => Effect.Effect<boolean, SecurityFailure | ContactNotFound>;
+
+export const makeCheckContact = (open: OpenAccount): CheckContact =>
   Effect.fn('checkContact')(function* (sent) {
     return yield* (yield* open).isConfirmed(sent);
   });

@@ -1,10 +1,16 @@
 import { Effect } from 'effect';
-import type { SecurityFailure } from '#application/security/use-cases.ts';
 import type { AccountPass } from '#ports/account-pass.ts';
 import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
 import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
-import type { ProviderAccount, ProviderAccounts } from '#ports/provider-account.ts';
+import type {
+  ProviderAccount,
+  ProviderAccountFailure,
+  ProviderAccounts,
+} from '#ports/provider-account.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Why the account at the provider did not open. */
+export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;
 
 /** The account at the provider of who is signed in here, if there is a pass to it. */
 export type OpenAccount = Effect.Effect<

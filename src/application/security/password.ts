@@ -1,16 +1,24 @@
 import { Effect } from 'effect';
-import type { OpenAccount } from '#application/security/open-account.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import { InputRefused } from '#ports/failures.ts';
+import type { PasswordRefused } from '#ports/identity-failures.ts';
+import type { PasswordStanding } from '#ports/provider-account.ts';
 
-export const makeShowPassword = (open: OpenAccount): UseCases['showPassword'] =>
+export type ShowPassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
+
+export const makeShowPassword = (open: OpenAccount): ShowPassword =>
   Effect.fn('showPassword')(function* () {
     return yield* (yield* open).password;
   });
 
+/** The first one, or another one: whichever the provider offers. */
+export type ChoosePassword = (
+  password: string,
+) => Effect.Effect<PasswordStanding, SecurityFailure | InputRefused | PasswordRefused>;
+
 /** Asks first: where there is none only a first one is taken (MYACC-13). */
-export const makeChoosePassword = (open: OpenAccount): UseCases['choosePassword'] =>
+export const makeChoosePassword = (open: OpenAccount): ChoosePassword =>
   Effect.fn('choosePassword')(function* (password) {
     const problem = passwordProblem(password);
     if (problem) return yield* new InputRefused({ problems: { password: problem } });
@@ -22,7 +30,9 @@ export const makeChoosePassword = (open: OpenAccount): UseCases['choosePassword'
     return yield* account.password;
   });
 
-export const makeRemovePassword = (open: OpenAccount): UseCases['removePassword'] =>
+export type RemovePassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
+
+export const makeRemovePassword = (open: OpenAccount): RemovePassword =>
   Effect.fn('removePassword')(function* () {
     const account = yield* open;
     yield* account.deletePassword;

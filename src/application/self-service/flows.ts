@@ -1,7 +1,6 @@
 import { Effect } from 'effect';
-import type { CompletionFailure } from '#application/identity/use-cases.ts';
-import type { FlowOutcome } from '#application/self-service/use-cases.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
@@ -10,8 +9,21 @@ import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { FlowAnswer, FlowState, SelfServiceFlow } from '#ports/self-service-flow.ts';
+import type {
+  FlowAnswer,
+  FlowFailure,
+  FlowName,
+  FlowState,
+  SelfServiceFlow,
+} from '#ports/self-service-flow.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Where a flow stands; whoever is through is signed in. */
+export type FlowOutcome =
+  | Exclude<FlowState, { readonly status: 'SUCCESS' }>
+  | { readonly status: 'SUCCESS'; readonly customer: Customer };
+
+type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRefused>;
 
 /** What a step of a flow leads to: whoever is through is signed in here. */
 export type Settle = (state: FlowState) => Effect.Effect<FlowOutcome, CompletionFailure>;
@@ -26,33 +38,42 @@ export const makeSettle = (session: SignInSession, accounts: CustomerAccounts): 
     return { status: 'SUCCESS', customer } satisfies FlowOutcome;
   });
 
-export const makeReadFlow = ({ going }: SelfServiceFlow): UseCases['readFlow'] =>
+/** The flow this device is in the middle of. */
+export type ReadFlow = () => Effect.Effect<FlowName | undefined>;
+
+export const makeReadFlow = ({ going }: SelfServiceFlow): ReadFlow =>
   Effect.fn('readFlow')(function* () {
     return yield* going;
   });
 
-export const makeBeginFlow = (flows: SelfServiceFlow, settle: Settle): UseCases['beginFlow'] =>
+export type BeginFlow = (flow: FlowName) => Step;
+
+export const makeBeginFlow = (flows: SelfServiceFlow, settle: Settle): BeginFlow =>
   Effect.fn('beginFlow')(function* (flow) {
     return yield* settle(yield* flows.start(flow));
   });
 
+export type AnswerFlow = (answer: FlowAnswer) => Step;
+
 /** Checks by the shop's own rules before the provider is asked. */
-export const makeAnswerFlow = (flows: SelfServiceFlow, settle: Settle): UseCases['answerFlow'] =>
+export const makeAnswerFlow = (flows: SelfServiceFlow, settle: Settle): AnswerFlow =>
   Effect.fn('answerFlow')(function* (answer) {
     const problems = problemsOf(answer);
     if (hasProblems(problems)) return yield* new InputRefused({ problems });
     return yield* settle(yield* flows.answer(answer));
   });
 
-export const makeAwaitFlow = ({ poll }: SelfServiceFlow, settle: Settle): UseCases['awaitFlow'] =>
+/** Waits for the answer of another device. */
+export type AwaitFlow = () => Step;
+
+export const makeAwaitFlow = ({ poll }: SelfServiceFlow, settle: Settle): AwaitFlow =>
   Effect.fn('awaitFlow')(function* () {
     return yield* settle(yield* poll);
   });
 
-export const makeCancelFlow = (
-  { cancel }: SelfServiceFlow,
-  settle: Settle,
-): UseCases['cancelFlow'] =>
+export type CancelFlow = () => Step;
+
+export const makeCancelFlow = ({ cancel }: SelfServiceFlow, settle: Settle): CancelFlow =>
   Effect.fn('cancelFlow')(function* () {
     return yield* settle(yield* cancel);
   });

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import { NotSignedIn } from '#ports/failures.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
+import type { SignInUnavailable } from '#ports/identity-failures.ts';
+import type { ProviderSession, TokenFacts } from '#ports/provider-session.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
 
+/** What the provider says about the token this device signs in with. */
+export type InspectToken = () => Effect.Effect<TokenFacts, NotSignedIn | SignInUnavailable>;
+
 /** Asks the provider about the token kept here; nothing of the token itself is told. */
-export const makeInspectToken = (
-  session: SignInSession,
-  provider: ProviderSession,
-): UseCases['inspectToken'] =>
+export const makeInspectToken = (session: SignInSession, provider: ProviderSession): InspectToken =>
   Effect.fn('inspectToken')(function* () {
     const tokens = yield* session.tokens;
     if (tokens === undefined) return yield* new NotSignedIn();

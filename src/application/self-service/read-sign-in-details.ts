@@ -1,16 +1,36 @@
 import { Effect } from 'effect';
 import { makeOpenAccount } from '#application/security/open-account.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { AccountPass } from '#ports/account-pass.ts';
-import type { ProviderAccounts } from '#ports/provider-account.ts';
+import type { NotSignedIn } from '#ports/failures.ts';
+import type { FlowNotOffered } from '#ports/identity-failures.ts';
+import type {
+  ContactPoint,
+  PasswordActions,
+  ProviderAccountFailure,
+  ProviderAccounts,
+  ProviderProfile,
+} from '#ports/provider-account.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** What the provider keeps of whoever is signed in, and what may be done about it. */
+export interface SignInDetails {
+  readonly profile: ProviderProfile;
+  readonly emails: readonly ContactPoint[];
+  readonly phones: readonly ContactPoint[];
+  readonly passwordActions: PasswordActions;
+}
+
+export type ReadSignInDetails = () => Effect.Effect<
+  SignInDetails,
+  NotSignedIn | FlowNotOffered | ProviderAccountFailure
+>;
 
 /** Profile, addresses, phones and password as the provider keeps them; the token must open them. */
 export const makeReadSignInDetails = (
   session: SignInSession,
   pass: AccountPass,
   accounts: ProviderAccounts,
-): UseCases['readSignInDetails'] =>
+): ReadSignInDetails =>
   Effect.fn('readSignInDetails')(function* () {
     const account = yield* makeOpenAccount(session, pass, accounts);
     return {

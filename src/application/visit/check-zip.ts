@@ -1,10 +1,19 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { CallFailure } from '#ports/failures.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { ZipReach } from '#ports/zip-reach.ts';
 
+/** Whether a product may go to the zip the shopper chose; undefined without one. */
+export type CheckZip = (
+  productId: ProductId,
+) => Effect.Effect<
+  { readonly zipCode: string; readonly reaches: boolean } | undefined,
+  CallFailure
+>;
+
 /** Whether a product may be sent to the zip the shopper chose; without a zip nothing is known. */
-export const makeCheckZip = (zipReach: ZipReach, memory: ShopperMemory): UseCases['checkZip'] =>
+export const makeCheckZip = (zipReach: ZipReach, memory: ShopperMemory): CheckZip =>
   Effect.fn('checkZip')(function* (productId) {
     const { zipCode } = yield* memory.choices;
     if (zipCode === undefined) return undefined;

@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import type { ViewedProducts } from '#ports/viewed-products.ts';
 
+export type ForgetViewed = () => Effect.Effect<void>;
+
 /** Forgets what was looked at. */
-export const makeForgetViewed = (viewed: ViewedProducts): UseCases['forgetViewed'] =>
+export const makeForgetViewed = (viewed: ViewedProducts): ForgetViewed =>
   Effect.fn('forgetViewed')(function* () {
     yield* viewed.replace([]);
   });

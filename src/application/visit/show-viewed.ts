@@ -1,12 +1,15 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { CallFailure } from '#ports/failures.ts';
 import type { ProductCards, ViewedProducts } from '#ports/viewed-products.ts';
 
+export type ShowViewed = (
+  atHand?: ProductId,
+) => Effect.Effect<readonly ProductSummary[], CallFailure>;
+
 /** The products looked at, newest first, without the one at hand. Reads only. */
-export const makeShowViewed = (
-  viewed: ViewedProducts,
-  cards: ProductCards,
-): UseCases['showViewed'] =>
+export const makeShowViewed = (viewed: ViewedProducts, cards: ProductCards): ShowViewed =>
   Effect.fn('showViewed')(function* (atHand) {
     const ids = (yield* viewed.ids).filter((productId) => productId !== atHand);
     return ids.length === 0 ? [] : yield* cards.find(ids);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { ConfirmDialog } from '#ui/components/account/confirm-dialog.tsx';
 import { Carton } from '#ui/components/carton.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CompletionFailure } from '#application/identity/use-cases.ts';
+import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SaveMixFailure } from '#application/mix/use-cases.ts';
+import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { Core } from '#ui/core.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';

@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '#application/account/use-cases.ts';
+import type { ProfileEntry } from '#application/account/save-profile.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import {
   genderProblem,

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SaveMixFailure, ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { SaveMixFailure } from '#application/mix/save-mix.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';

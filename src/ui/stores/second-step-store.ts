@@ -1,9 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type {
-  CompletionFailure,
-  SecondStepFailure,
-  StepOutcome,
-} from '#application/identity/use-cases.ts';
+import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { StepOutcome } from '#application/identity/continue-sign-in.ts';
+import type { SecondStepFailure } from '#application/identity/second-step.ts';
 import type { Core } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
 import { FormStore } from '#ui/stores/form-store.ts';

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { AccountEntry, ProfileEntry } from '#application/account/use-cases.ts';
+import type { AccountEntry } from '#application/account/create-account.ts';
+import type { ProfileEntry } from '#application/account/save-profile.ts';
 import { InputRefused } from '#ports/failures.ts';
 import { AccountLocked, SocialAccount } from '#ports/identity-failures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { SignInOutcome } from '#application/identity/use-cases.ts';
+import type { SignInOutcome } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { SignInNotCompleted } from '#ports/identity-failures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

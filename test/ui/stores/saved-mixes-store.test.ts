@@ -7,8 +7,7 @@ import {
   makeRemoveSavedMix,
   makeRenameSavedMix,
 } from '#application/mix/change-saved-mix.ts';
-import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
-import type { ShownMix } from '#application/mix/use-cases.ts';
+import { makeShowSavedMixes, type ShownMix } from '#application/mix/show-saved-mixes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';

@@ -1,4 +1,4 @@
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { bagsIn } from '#domain/mixpack/mix-box.ts';
 import { canBeOrdered } from '#domain/mixpack/mix-standing.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reordered } from '#application/cart/use-cases.ts';
+import type { Reordered } from '#application/cart/reorder.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DoneMessage } from '#ui/components/account/done-message.tsx';

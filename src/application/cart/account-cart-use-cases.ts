@@ -1,0 +1,37 @@
+import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
+import { makeSyncCart } from '#application/cart/sync-cart.ts';
+import type { AccountCarts } from '#ports/account-carts.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export interface AccountCartPorts {
+  readonly signInSession: SignInSession;
+  readonly currentCart: CurrentCart;
+  readonly accountCarts: AccountCarts;
+  readonly idGenerator: IdGenerator;
+  readonly oneAtATime: OneAtATime;
+  readonly currentCheckout: CurrentCheckout;
+  readonly shopperMemory: ShopperMemory;
+}
+
+/** One cart for an account, whatever devices it is filled on. */
+const accountCartUseCases = (ports: AccountCartPorts) => ({
+  syncCart: makeSyncCart(
+    ports.signInSession,
+    ports.currentCart,
+    ports.accountCarts,
+    ports.idGenerator,
+    ports.oneAtATime,
+    ports.currentCheckout,
+    ports.shopperMemory,
+  ),
+  undoMerge: makeUndoMerge(ports.currentCart),
+  redoMerge: makeRedoMerge(ports.currentCart),
+  closeMerge: makeCloseMerge(ports.currentCart),
+});
+
+export type AccountCartUseCases = ReturnType<typeof accountCartUseCases>;

@@ -1,0 +1,26 @@
+import { makeReadShopper } from '#application/identity/read-shopper.ts';
+import { makeSignOut } from '#application/identity/sign-out.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { ProviderSession } from '#ports/provider-session.ts';
+import type { ShopEvents } from '#ports/shop-events.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export interface ShopperPorts {
+  readonly signInSession: SignInSession;
+  readonly providerSession: ProviderSession;
+  readonly shopEvents: ShopEvents;
+  readonly currentCart: CurrentCart;
+}
+
+/** Who shops here, and leaving. */
+const shopperUseCases = (ports: ShopperPorts) => ({
+  readShopper: makeReadShopper(ports.signInSession),
+  signOut: makeSignOut(
+    ports.signInSession,
+    ports.providerSession,
+    ports.shopEvents,
+    ports.currentCart,
+  ),
+});
+
+export type ShopperUseCases = ReturnType<typeof shopperUseCases>;

@@ -1,0 +1,54 @@
+import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
+import { makeGoOn } from '#application/identity/continue-sign-in.ts';
+import {
+  makeAnswerSecondStep,
+  makeAwaitApproval,
+  makeGiveUpSignIn,
+  makeResendCode,
+} from '#application/identity/second-step.ts';
+import { makeSignIn } from '#application/identity/sign-in.ts';
+import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
+import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
+import type { AccountPass } from '#ports/account-pass.ts';
+import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export interface SignInPorts {
+  readonly credentialSignIn: CredentialSignIn;
+  readonly redirectSignIn: RedirectSignIn;
+  readonly signInSession: SignInSession;
+  readonly customerAccounts: CustomerAccounts;
+  readonly accountPass: AccountPass;
+  readonly currentCart: CurrentCart;
+  /** Without one no Google sign-in is offered. */
+  readonly shopFacts: { readonly googleIdpId?: string };
+}
+
+/** Signing in, with all that may come between. */
+const signInUseCases = (ports: SignInPorts) => {
+  const { credentialSignIn: credentials, redirectSignIn, shopFacts } = ports;
+  const completeSignIn = makeCompleteSignIn(
+    redirectSignIn,
+    ports.signInSession,
+    ports.customerAccounts,
+    ports.accountPass,
+    ports.currentCart,
+  );
+  const goOn = makeGoOn(redirectSignIn, completeSignIn);
+  return {
+    completeSignIn,
+    signIn: makeSignIn(credentials, goOn),
+    answerSecondStep: makeAnswerSecondStep(credentials, goOn),
+    awaitApproval: makeAwaitApproval(credentials, goOn),
+    resendCode: makeResendCode(credentials),
+    giveUpSignIn: makeGiveUpSignIn(credentials),
+    signInWithGoogle: makeSignInWithGoogle(redirectSignIn, completeSignIn, shopFacts.googleIdpId),
+    unlockAccount: makeUnlockAccount(credentials),
+    redeemUnlock: makeRedeemUnlock(credentials),
+  };
+};
+
+export type SignInUseCases = ReturnType<typeof signInUseCases>;

@@ -1,0 +1,13 @@
+import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
+import type { News } from '#ports/news.ts';
+
+export interface NewsPorts {
+  readonly news: News;
+}
+
+/** Letters of the shop. */
+const newsUseCases = (ports: NewsPorts) => ({
+  signUpForNews: makeSignUpForNews(ports.news),
+});
+
+export type NewsUseCases = ReturnType<typeof newsUseCases>;

@@ -1,0 +1,46 @@
+import {
+  makeAnswerFlow,
+  makeAwaitFlow,
+  makeBeginFlow,
+  makeCancelFlow,
+  makeReadFlow,
+  makeSettle,
+} from '#application/self-service/flows.ts';
+import { makeInspectToken } from '#application/self-service/inspect-token.ts';
+import { makeReadSignInDetails } from '#application/self-service/read-sign-in-details.ts';
+import type { AccountPass } from '#ports/account-pass.ts';
+import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { ProviderAccounts } from '#ports/provider-account.ts';
+import type { ProviderSession } from '#ports/provider-session.ts';
+import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+export interface SelfServicePorts {
+  readonly selfServiceFlow: SelfServiceFlow;
+  readonly signInSession: SignInSession;
+  readonly customerAccounts: CustomerAccounts;
+  readonly accountPass: AccountPass;
+  readonly providerAccounts: ProviderAccounts;
+  readonly providerSession: ProviderSession;
+}
+
+/** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
+const selfServiceUseCases = (ports: SelfServicePorts) => {
+  const { selfServiceFlow: flows } = ports;
+  const settle = makeSettle(ports.signInSession, ports.customerAccounts);
+  return {
+    readFlow: makeReadFlow(flows),
+    beginFlow: makeBeginFlow(flows, settle),
+    answerFlow: makeAnswerFlow(flows, settle),
+    awaitFlow: makeAwaitFlow(flows, settle),
+    cancelFlow: makeCancelFlow(flows, settle),
+    readSignInDetails: makeReadSignInDetails(
+      ports.signInSession,
+      ports.accountPass,
+      ports.providerAccounts,
+    ),
+    inspectToken: makeInspectToken(ports.signInSession, ports.providerSession),
+  };
+};
+
+export type SelfServiceUseCases = ReturnType<typeof selfServiceUseCases>;

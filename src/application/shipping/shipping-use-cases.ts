@@ -1,0 +1,19 @@
+import { makeSetZip } from '#application/checkout/set-zip.ts';
+import { makeCheckZip } from '#application/visit/check-zip.ts';
+import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipReach } from '#ports/zip-reach.ts';
+
+export interface ShippingPorts {
+  readonly zipDesk: ZipDesk;
+  readonly shopperMemory: ShopperMemory;
+  readonly zipReach: ZipReach;
+}
+
+/** Where things may be sent. */
+const shippingUseCases = (ports: ShippingPorts) => ({
+  setZip: makeSetZip(ports.zipDesk, ports.shopperMemory),
+  checkZip: makeCheckZip(ports.zipReach, ports.shopperMemory),
+});
+
+export type ShippingUseCases = ReturnType<typeof shippingUseCases>;
