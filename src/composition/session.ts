@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
 import {
   NewsToken,
   ShopperMemoryToken,

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { makeCheckZip } from '#application/visit/check-zip.ts';
+import { makeCheckZip } from '#application/shipping/check-zip.ts';
 import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
 import { makeNoteViewed } from '#application/visit/note-viewed.ts';
 import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';

@@ -9,7 +9,6 @@ import {
   type ShippingEntry,
 } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
-import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
@@ -25,6 +24,7 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';

@@ -1,5 +1,5 @@
-import { makeSetZip } from '#application/checkout/set-zip.ts';
-import { makeCheckZip } from '#application/visit/check-zip.ts';
+import { makeCheckZip } from '#application/shipping/check-zip.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { ZipDesk } from '#ports/zip-desk.ts';
 import type { ZipReach } from '#ports/zip-reach.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
-import { makeCheckZip } from '#application/visit/check-zip.ts';
+import { makeCheckZip } from '#application/shipping/check-zip.ts';
 import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
 import { makeNoteViewed } from '#application/visit/note-viewed.ts';
 import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';
