@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { failureTrouble } from '#cli/failure-trouble.ts';
 import type { Answer, Session } from '#cli/session.ts';
@@ -11,7 +12,6 @@ import {
   type TerminalShop,
   UnknownFault,
 } from '#composition/node.ts';
-import type { Outcome } from '#composition/run.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 

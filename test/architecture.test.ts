@@ -202,8 +202,8 @@ const impure =
 /** Who speaks the organisation's dialect, and the composition that chooses them. */
 const adaptersOfTheProvider = [
   'src/adapters/identity/',
-  'src/composition/browser-identity.ts',
-  'src/composition/browser-provider-account.ts',
+  'src/composition/browser/identity.ts',
+  'src/composition/browser/provider-account.ts',
   // The names of what it is asked for, unless an operator gives others.
   'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',

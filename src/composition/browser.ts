@@ -9,16 +9,16 @@ import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-even
 import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
+import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
+import { lateFields } from '#composition/browser/late-fields.ts';
+import { pageFactsOf } from '#composition/browser/page-facts.ts';
+import { makeBrowserTelemetry } from '#composition/browser/telemetry.ts';
+import { lateUseCases, makeLateCode } from '#composition/host/late-code.ts';
+import { ownTask } from '#composition/host/own-task.ts';
 import { makeKeptContainer } from '#composition/kept-container.ts';
-import { lateFields } from '#composition/late-fields.ts';
-import { bindLateIdentity } from '#composition/late-identity.ts';
-import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
-import { ownTask } from '#composition/own-task.ts';
-import { pageFactsOf } from '#composition/page-facts.ts';
-import { run } from '#composition/run.ts';
-import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
+import { bindLateIdentity } from '#composition/ports/late-identity.ts';
+import { bindStoredBrowsing } from '#composition/ports/stored.ts';
 import {
   ClockToken,
   IdGeneratorToken,
@@ -104,21 +104,21 @@ export const makeBrowserShop = (
     if (name === 'logout') Effect.runFork(forgetHandshake(storage));
   });
   const browsing = makeLateCode('storefront', async () => {
-    const { addBrowsing } = await import('#composition/browser-browsing.ts');
+    const { addBrowsing } = await import('#composition/browser/storefront.ts');
     await ownTask();
     addBrowsing(container, config);
   });
   const ordering = Effect.andThen(
     browsing,
     makeLateCode('checkout', async () => {
-      const { addOrdering } = await import('#composition/browser-ordering.ts');
+      const { addOrdering } = await import('#composition/browser/ordering.ts');
       return addOrdering(container, config, page);
     }),
   );
   const mixing = Effect.andThen(
     browsing,
     makeLateCode('mixing', async () =>
-      (await import('#composition/browser-mixing.ts')).addMixing(container),
+      (await import('#composition/browser/mix.ts')).addMixing(container),
     ),
   );
   const shared: SharedCode = { browsing, mixing, ordering };
@@ -149,16 +149,16 @@ const pageUseCases = (container: Container, { browsing, mixing }: SharedCode) =>
   const onTop = (name: string, load: () => Promise<unknown>) =>
     Effect.andThen(browsing, makeLateCode(name, load));
   const visit = onTop('visit', async () =>
-    (await import('#composition/browser-visit.ts')).addVisit(container),
+    (await import('#composition/browser/visit.ts')).addVisit(container),
   );
   const content = onTop('content', async () =>
-    (await import('#composition/browser-content.ts')).addContent(container),
+    (await import('#composition/browser/content.ts')).addContent(container),
   );
   const coupons = onTop('coupons', async () =>
-    (await import('#composition/browser-coupons.ts')).addCoupons(container),
+    (await import('#composition/browser/coupon.ts')).addCoupons(container),
   );
   const search = onTop('search', async () =>
-    (await import('#composition/browser-search.ts')).addSearch(container),
+    (await import('#composition/browser/search.ts')).addSearch(container),
   );
   return {
     ...lateUseCases(container, visitNames, visit),
@@ -179,26 +179,26 @@ const signInUseCases = (
   const account = Effect.andThen(
     browsing,
     makeLateCode('account', async () =>
-      (await import('#composition/browser-account.ts')).addAccount(container),
+      (await import('#composition/browser/account.ts')).addAccount(container),
     ),
   );
   const security = Effect.andThen(
     account,
     makeLateCode('security', async () =>
-      (await import('#composition/browser-security.ts')).addSecurity(container),
+      (await import('#composition/browser/security.ts')).addSecurity(container),
     ),
   );
   const clock = container.get(ClockToken);
   bindLateIdentity(
     container,
     async () =>
-      (await import('#composition/browser-identity.ts')).makeBrowserIdentity(config, {
+      (await import('#composition/browser/identity.ts')).makeBrowserIdentity(config, {
         location: page.location,
         clock,
         fetch: send,
       }),
     async () =>
-      (await import('#composition/browser-provider-account.ts')).makeBrowserAccounts(
+      (await import('#composition/browser/provider-account.ts')).makeBrowserAccounts(
         config.identity.issuer,
         clock,
         send,
@@ -220,7 +220,7 @@ const cartUseCases = (
   const accountCart = Effect.andThen(
     browsing,
     makeLateCode('cart', async () =>
-      (await import('#composition/browser-account-cart.ts')).addAccountCart(container, locks),
+      (await import('#composition/browser/account-cart.ts')).addAccountCart(container, locks),
     ),
   );
   const reorder = Effect.andThen(

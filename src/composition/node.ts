@@ -16,18 +16,18 @@ import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
+import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { contentHttp } from '#composition/content.ts';
-import { couponHttp } from '#composition/coupon.ts';
-import { httpPorts } from '#composition/http-ports.ts';
-import { bindLateIdentity } from '#composition/late-identity.ts';
-import type { makeNodeIdentity as MakeNodeIdentity } from '#composition/node-identity.ts';
-import { run } from '#composition/run.ts';
+import { contentHttp } from '#composition/ports/content.ts';
+import { couponHttp } from '#composition/ports/coupon.ts';
+import { httpPorts } from '#composition/ports/every-port.ts';
+import { bindLateIdentity } from '#composition/ports/late-identity.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
+import type { makeNodeIdentity as MakeNodeIdentity } from '#composition/terminal/identity.ts';
 import {
   makeTerminalTelemetry,
   type TerminalTelemetryOptions,
-} from '#composition/terminal-telemetry.ts';
+} from '#composition/terminal/telemetry.ts';
 import {
   AccountPassToken,
   CardVaultToken,
@@ -176,7 +176,7 @@ const genericCallsOf = (container: Container): GenericCalls =>
 const makeLateIdentity = (options: TerminalShopOptions, clock: Clock) => {
   let made: Promise<ReturnType<typeof MakeNodeIdentity>> | undefined;
   return () => {
-    made ??= import('#composition/node-identity.ts').then(({ makeNodeIdentity }) =>
+    made ??= import('#composition/terminal/identity.ts').then(({ makeNodeIdentity }) =>
       makeNodeIdentity(options, clock),
     );
     return made;

@@ -6,12 +6,12 @@ import {
   makeInProcessTransport,
 } from '#adapters/http/client/in-process-transport.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
+import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { contentHttp } from '#composition/content.ts';
-import { couponHttp } from '#composition/coupon.ts';
-import { httpPorts } from '#composition/http-ports.ts';
-import { run } from '#composition/run.ts';
-import type { ShopFacts } from '#composition/shop-facts.ts';
+import { contentHttp } from '#composition/ports/content.ts';
+import { couponHttp } from '#composition/ports/coupon.ts';
+import { httpPorts } from '#composition/ports/every-port.ts';
+import type { ShopFacts } from '#composition/ports/shop-facts.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
   CardVaultToken,

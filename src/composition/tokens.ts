@@ -8,7 +8,7 @@ import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { OpenAccount } from '#application/security/open-account.ts';
 import type { Settle } from '#application/self-service/flows.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ShopFacts } from '#composition/shop-facts.ts';
+import type { ShopFacts } from '#composition/ports/shop-facts.ts';
 import type { AccountCarts } from '#ports/account-carts.ts';
 import type { AccountDirectory } from '#ports/account-directory.ts';
 import type { AccountPass } from '#ports/account-pass.ts';

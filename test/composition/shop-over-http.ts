@@ -1,9 +1,9 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
-import { contentHttp } from '#composition/content.ts';
-import { couponHttp } from '#composition/coupon.ts';
-import { httpPorts } from '#composition/http-ports.ts';
+import { contentHttp } from '#composition/ports/content.ts';
+import { couponHttp } from '#composition/ports/coupon.ts';
+import { httpPorts } from '#composition/ports/every-port.ts';
 import { storedPorts } from '#composition/stored-ports.ts';
 import {
   AccountDirectoryToken,

@@ -1,5 +1,5 @@
+import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { run } from '#composition/run.ts';
 import type { Core } from '#ui/core.ts';
 
 /** A core of the use cases a test gives; asking for another one is the test's mistake. */

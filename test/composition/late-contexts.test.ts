@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
-import { run } from '#composition/run.ts';
+import { run } from '#application/run.ts';
+import { lateUseCases, makeLateCode } from '#composition/host/late-code.ts';
 import { tokenOf } from '#composition/tokens.ts';
 import { useCaseNames } from '#composition/use-case-names.ts';
 

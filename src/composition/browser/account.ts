@@ -1,8 +1,8 @@
 import { type Container, ContainerModule } from 'inversify';
 import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
 import { accountUseCases } from '#composition/account.ts';
-import { bindAccount } from '#composition/account-ports.ts';
 import { identityUseCases } from '#composition/identity.ts';
+import { bindAccount } from '#composition/ports/account.ts';
 import { selfServiceUseCases } from '#composition/self-service.ts';
 import { AccountPassToken, ClockToken, ShopEventsToken } from '#composition/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Container } from 'inversify';
-import { makeLateCode } from '#composition/late-use-cases.ts';
+import { makeLateCode } from '#composition/host/late-code.ts';
 import {
   CredentialSignInToken,
   ProviderAccountsToken,

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
-import type { ShopFacts } from '#composition/shop-facts.ts';
+import type { ShopFacts } from '#composition/ports/shop-facts.ts';
 import { variants } from '#domain/session/variant.ts';
 
 /** What the HTTP adapters of a page must know of its shop. */

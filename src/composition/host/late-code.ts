@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
-import { ownTask } from '#composition/own-task.ts';
+import { ownTask } from '#composition/host/own-task.ts';
 import { tokenOf } from '#composition/tokens.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 

@@ -1,6 +1,6 @@
 import { type Container, ContainerModule } from 'inversify';
+import { bindSearch } from '#composition/ports/search.ts';
 import { searchUseCases } from '#composition/search.ts';
-import { bindSearch } from '#composition/search-ports.ts';
 
 /** Adds suggestions and recent searches to a browsing container. */
 export const addSearch = (container: Container): void => {

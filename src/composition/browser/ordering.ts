@@ -3,10 +3,10 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
 import { checkoutUseCases } from '#composition/checkout.ts';
-import { bindOrderHttp } from '#composition/http-order-ports.ts';
 import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
-import { addStoredCheckout } from '#composition/stored-checkout-port.ts';
+import { bindOrderHttp } from '#composition/ports/ordering.ts';
+import { addStoredCheckout } from '#composition/ports/stored-checkout.ts';
 import { CardVaultToken } from '#composition/tokens.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
 

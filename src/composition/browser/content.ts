@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { contentHttp, contentUseCases } from '#composition/content.ts';
+import { contentHttp, contentUseCases } from '#composition/ports/content.ts';
 
 /** Adds texts, events and letters to a browsing container. */
 export const addContent = (container: Container): void => {
