@@ -50,8 +50,8 @@ const customerFor = async (
   { savedAddress, savedCard, saveCard }: PlaceWish,
 ): Promise<Customer | undefined> => {
   const asks = savedAddress !== undefined || savedCard !== undefined || saveCard;
-  const shopper = await ask(useCases.readShopper());
-  return asks || shopper.role === 'customer' ? ask(useCases.refreshCustomer()) : undefined;
+  const shopper = await ask(useCases.shopper.readShopper());
+  return asks || shopper.role === 'customer' ? ask(useCases.account.refreshCustomer()) : undefined;
 };
 
 const addressFor = (

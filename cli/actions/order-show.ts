@@ -11,7 +11,7 @@ import { badUsage } from '#cli/trouble.ts';
 export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
   withShop(session, async ({ useCases, ask }) => {
     const given = parseFlags(z.object({ email: z.optional(z.string()) }), flags, session.words);
-    const placed = await ask(useCases.ordersPlacedHere());
+    const placed = await ask(useCases.order.ordersPlacedHere());
     const email = given.email ?? placed.find((order) => order.orderId === orderId)?.email;
     if (email === undefined) {
       throw badUsage(
@@ -19,7 +19,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
         'email',
       );
     }
-    const order = await ask(useCases.showOrder(orderId, email));
+    const order = await ask(useCases.order.showOrder(orderId, email));
     return {
       data: z.encode(wireOrder, order as unknown as z.output<typeof wireOrder>),
       text: () => orderText(order, session),

@@ -1,42 +1,79 @@
-import type { AccountUseCases } from '#application/account/account-use-cases.ts';
-import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
-import type { CartUseCases } from '#application/cart/cart-use-cases.ts';
-import type { CatalogUseCases } from '#application/catalog/catalog-use-cases.ts';
-import type { CheckoutUseCases } from '#application/checkout/checkout-use-cases.ts';
-import type { ContentUseCases } from '#application/content/content-use-cases.ts';
-import type { CouponUseCases } from '#application/coupon/coupon-use-cases.ts';
-import type { GiftUseCases } from '#application/gift/gift-use-cases.ts';
-import type { ShopperUseCases } from '#application/identity/shopper-use-cases.ts';
-import type { SignInUseCases } from '#application/identity/sign-in-use-cases.ts';
-import type { MixUseCases } from '#application/mix/mix-use-cases.ts';
-import type { NewsUseCases } from '#application/news/news-use-cases.ts';
-import type { OrderUseCases } from '#application/order/order-use-cases.ts';
-import type { PaymentUseCases } from '#application/payment/payment-use-cases.ts';
-import type { SearchUseCases } from '#application/search/search-use-cases.ts';
-import type { SecurityUseCases } from '#application/security/security-use-cases.ts';
-import type { SelfServiceUseCases } from '#application/self-service/self-service-use-cases.ts';
-import type { SessionUseCases } from '#application/session/session-use-cases.ts';
-import type { ShippingUseCases } from '#application/shipping/shipping-use-cases.ts';
-import type { VisitUseCases } from '#application/visit/visit-use-cases.ts';
+import { type AccountPorts, accountUseCases } from '#application/account/account-use-cases.ts';
+import {
+  type AccountCartPorts,
+  accountCartUseCases,
+} from '#application/cart/account-cart-use-cases.ts';
+import { type CartPorts, cartUseCases } from '#application/cart/cart-use-cases.ts';
+import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
+import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
+import { type ContentPorts, contentUseCases } from '#application/content/content-use-cases.ts';
+import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use-cases.ts';
+import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
+import { type ShopperPorts, shopperUseCases } from '#application/identity/shopper-use-cases.ts';
+import { type SignInPorts, signInUseCases } from '#application/identity/sign-in-use-cases.ts';
+import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
+import { type NewsPorts, newsUseCases } from '#application/news/news-use-cases.ts';
+import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
+import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
+import { type SecurityPorts, securityUseCases } from '#application/security/security-use-cases.ts';
+import {
+  type SelfServicePorts,
+  selfServiceUseCases,
+} from '#application/self-service/self-service-use-cases.ts';
+import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
+import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
+import { type VisitPorts, visitUseCases } from '#application/visit/visit-use-cases.ts';
 
-/** Everything screens and terminals can ask of the shop, one use case a name. */
-export type UseCases = SessionUseCases &
-  ShopperUseCases &
-  SignInUseCases &
-  CartUseCases &
-  AccountCartUseCases &
-  CatalogUseCases &
-  ShippingUseCases &
-  NewsUseCases &
-  VisitUseCases &
-  ContentUseCases &
-  MixUseCases &
-  CouponUseCases &
-  GiftUseCases &
-  SearchUseCases &
-  CheckoutUseCases &
-  PaymentUseCases &
-  OrderUseCases &
-  AccountUseCases &
-  SelfServiceUseCases &
-  SecurityUseCases;
+/** What every context together needs. */
+export type UseCasePorts = AccountPorts &
+  AccountCartPorts &
+  CartPorts &
+  CatalogPorts &
+  CheckoutPorts &
+  ContentPorts &
+  CouponPorts &
+  GiftPorts &
+  ShopperPorts &
+  SignInPorts &
+  MixPorts &
+  NewsPorts &
+  OrderPorts &
+  PaymentPorts &
+  SearchPorts &
+  SecurityPorts &
+  SelfServicePorts &
+  SessionPorts &
+  ShippingPorts &
+  VisitPorts;
+
+/** Every use case, by context. Names are unique across contexts, too. */
+export const makeUseCases = (ports: UseCasePorts) => {
+  const signIn = signInUseCases(ports);
+  const accountCart = accountCartUseCases(ports);
+  return {
+    account: accountUseCases(ports, signIn),
+    accountCart,
+    cart: cartUseCases(ports),
+    catalog: catalogUseCases(ports),
+    checkout: checkoutUseCases(ports),
+    content: contentUseCases(ports),
+    coupon: couponUseCases(ports),
+    gift: giftUseCases(ports),
+    shopper: shopperUseCases(ports),
+    signIn,
+    mix: mixUseCases(ports),
+    news: newsUseCases(ports),
+    order: orderUseCases(ports, accountCart),
+    payment: paymentUseCases(ports),
+    search: searchUseCases(ports),
+    security: securityUseCases(ports, signIn),
+    selfService: selfServiceUseCases(ports),
+    session: sessionUseCases(ports),
+    shipping: shippingUseCases(ports),
+    visit: visitUseCases(ports),
+  };
+};
+
+/** Everything screens and terminals can ask of the shop. */
+export type UseCases = ReturnType<typeof makeUseCases>;

@@ -115,7 +115,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     sessions,
     desk,
     couponDesk,
-    applyCoupon: makeApplyCoupon(cart, couponDesk, clock, ids),
+    applyCoupon: makeApplyCoupon({ currentCart: cart, couponDesk, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
     addGiftCard: makeAddGiftCard(cart, ids),

@@ -31,11 +31,14 @@ export interface AccountPorts {
 }
 
 /** What a customer, or somebody who becomes one, does with an account. */
-const accountUseCases = (ports: AccountPorts, { signIn }: Pick<SignInUseCases, 'signIn'>) => {
+export const accountUseCases = (
+  ports: AccountPorts,
+  { signIn }: Pick<SignInUseCases, 'signIn'>,
+) => {
   const { signInSession, customerAccounts, accountDirectory, clock, shopFacts } = ports;
   const { variant } = shopFacts;
   return {
-    createAccount: makeCreateAccount(accountDirectory, signIn, clock, variant),
+    createAccount: makeCreateAccount(ports, signIn),
     forgotPassword: makeForgotPassword(accountDirectory, variant),
     resetPassword: makeResetPassword(accountDirectory),
     changePassword: makeChangePassword(signInSession, accountDirectory),

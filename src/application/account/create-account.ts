@@ -33,15 +33,19 @@ export type CreateAccount = (
   SignInFailure | CompletionFailure | SocialAccount | AccountExists | PasswordRefused
 >;
 
+interface CreateAccountPorts {
+  readonly accountDirectory: AccountDirectory;
+  readonly clock: Clock;
+  readonly shopFacts: { readonly variant: Variant };
+}
+
 /**
  * Checks the form, asks who has the e-mail already, registers and signs in (REG-01 … REG-10,
  * D-AUTH-04). The cart at hand stays.
  */
 export const makeCreateAccount = (
-  directory: AccountDirectory,
+  { accountDirectory: directory, clock, shopFacts: { variant } }: CreateAccountPorts,
   signIn: SignIn,
-  clock: Clock,
-  variant: Variant,
 ): CreateAccount =>
   Effect.fn('createAccount')(function* ({ returnTo, ...form }) {
     const problems = registrationProblems(form, localDay(clock.now()));

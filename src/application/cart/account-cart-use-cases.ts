@@ -19,16 +19,8 @@ export interface AccountCartPorts {
 }
 
 /** One cart for an account, whatever devices it is filled on. */
-const accountCartUseCases = (ports: AccountCartPorts) => ({
-  syncCart: makeSyncCart(
-    ports.signInSession,
-    ports.currentCart,
-    ports.accountCarts,
-    ports.idGenerator,
-    ports.oneAtATime,
-    ports.currentCheckout,
-    ports.shopperMemory,
-  ),
+export const accountCartUseCases = (ports: AccountCartPorts) => ({
+  syncCart: makeSyncCart(ports),
   undoMerge: makeUndoMerge(ports.currentCart),
   redoMerge: makeRedoMerge(ports.currentCart),
   closeMerge: makeCloseMerge(ports.currentCart),

@@ -13,7 +13,7 @@ export interface CartPorts {
 }
 
 /** The cart at hand. */
-const cartUseCases = (ports: CartPorts) => ({
+export const cartUseCases = (ports: CartPorts) => ({
   readCart: makeReadCart(ports.currentCart),
   addToCart: makeAddToCart(ports.currentCart),
   changeQuantity: makeChangeQuantity(ports.currentCart),

@@ -37,16 +37,26 @@ export type Reorder = (
   email?: string,
 ) => Effect.Effect<Reordered, CallFailure | OrderNotFound>;
 
+interface ReorderPorts {
+  readonly signInSession: SignInSession;
+  readonly currentCart: CurrentCart;
+  readonly placedOrders: PlacedOrders;
+  readonly catalog: Catalog;
+  readonly mixDesk: MixDesk;
+}
+
 /**
  * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
  * counted into a cart they are about to meet (MERGE-12); when that fails nothing is added.
  */
 export const makeReorder = (
-  session: SignInSession,
-  currentCart: CurrentCart,
-  orders: PlacedOrders,
-  catalog: Catalog,
-  desk: MixDesk,
+  {
+    signInSession: session,
+    currentCart,
+    placedOrders: orders,
+    catalog,
+    mixDesk: desk,
+  }: ReorderPorts,
   syncCart: SyncCart,
 ): Reorder => {
   const shelves: Shelves = { catalog, desk };

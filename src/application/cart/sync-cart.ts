@@ -34,6 +34,16 @@ const mostRounds = 8;
  */
 export type SyncCart = (when?: 'leaving') => Effect.Effect<SyncedCart, CallFailure>;
 
+interface SyncCartPorts {
+  readonly signInSession: SignInSession;
+  readonly currentCart: CurrentCart;
+  readonly accountCarts: AccountCarts;
+  readonly idGenerator: IdGenerator;
+  readonly oneAtATime: OneAtATime;
+  readonly currentCheckout: CurrentCheckout;
+  readonly shopperMemory: ShopperMemory;
+}
+
 /**
  * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
  *
@@ -42,15 +52,15 @@ export type SyncCart = (when?: 'leaving') => Effect.Effect<SyncedCart, CallFailu
  * sign-in is written down before it is sent and named by its token, so that a retry, a second tab
  * or a lost answer never adds twice (D-CART-05).
  */
-export const makeSyncCart = (
-  session: SignInSession,
-  currentCart: CurrentCart,
-  accountCarts: AccountCarts,
-  ids: IdGenerator,
-  turns: OneAtATime,
-  currentCheckout: CurrentCheckout,
-  memory: ShopperMemory,
-): SyncCart => {
+export const makeSyncCart = ({
+  signInSession: session,
+  currentCart,
+  accountCarts,
+  idGenerator: ids,
+  oneAtATime: turns,
+  currentCheckout,
+  shopperMemory: memory,
+}: SyncCartPorts): SyncCart => {
   const followStored = makeFollowStored(currentCart, currentCheckout, memory);
 
   const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {

@@ -16,7 +16,7 @@ export interface CatalogPorts {
 }
 
 /** What the shop sells, and how it is set up. */
-const catalogUseCases = (ports: CatalogPorts) => ({
+export const catalogUseCases = (ports: CatalogPorts) => ({
   showHome: makeShowHome(ports.catalog),
   listProducts: makeListProducts(ports.catalog),
   listFilters: makeListFilters(ports.catalog),

@@ -19,7 +19,7 @@ export interface CheckoutPorts {
 }
 
 /** The checkout and its shipping step. */
-const checkoutUseCases = (ports: CheckoutPorts) => ({
+export const checkoutUseCases = (ports: CheckoutPorts) => ({
   readCheckout: makeReadCheckout(ports.currentCheckout),
   keepCheckout: makeKeepCheckout(ports.currentCheckout),
   backToStep: makeBackToStep(ports.currentCheckout),

@@ -17,7 +17,7 @@ export interface ContentPorts {
 }
 
 /** Texts, events and letters. */
-const contentUseCases = (ports: ContentPorts) => ({
+export const contentUseCases = (ports: ContentPorts) => ({
   readContentPage: makeReadContentPage(ports.shopContent),
   readFaq: makeReadFaq(ports.shopContent),
   showEvents: makeShowEvents(ports.shopContent, ports.clock),

@@ -21,16 +21,23 @@ export type ApplyCoupon = (
   email?: string,
 ) => Effect.Effect<Cart, CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts>;
 
+interface ApplyCouponPorts {
+  readonly currentCart: CurrentCart;
+  readonly couponDesk: CouponDesk;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+}
+
 /**
  * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before
  * (COUPON-01, D-CART-10). A refused one changes nothing. Safe to repeat.
  */
-export const makeApplyCoupon = (
-  currentCart: CurrentCart,
-  desk: CouponDesk,
-  clock: Clock,
-  ids: IdGenerator,
-): ApplyCoupon =>
+export const makeApplyCoupon = ({
+  currentCart,
+  couponDesk: desk,
+  clock,
+  idGenerator: ids,
+}: ApplyCouponPorts): ApplyCoupon =>
   Effect.fn('applyCoupon')(function* (typed, email) {
     const problem = couponCodeProblem(typed);
     if (problem) return yield* new InputRefused({ problems: { couponName: problem } });

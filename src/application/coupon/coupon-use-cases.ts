@@ -14,8 +14,8 @@ export interface CouponPorts {
 }
 
 /** Coupons of the cart at hand. */
-const couponUseCases = (ports: CouponPorts) => ({
-  applyCoupon: makeApplyCoupon(ports.currentCart, ports.couponDesk, ports.clock, ports.idGenerator),
+export const couponUseCases = (ports: CouponPorts) => ({
+  applyCoupon: makeApplyCoupon(ports),
   removeCoupon: makeRemoveCoupon(ports.currentCart),
   revalidateCoupon: makeRevalidateCoupon(ports.currentCart, ports.couponDesk, ports.clock),
 });

@@ -8,7 +8,7 @@ export interface GiftPorts {
 }
 
 /** E-gift cards. */
-const giftUseCases = (ports: GiftPorts) => ({
+export const giftUseCases = (ports: GiftPorts) => ({
   addGiftCard: makeAddGiftCard(ports.currentCart, ports.idGenerator),
 });
 

@@ -48,17 +48,25 @@ export type CompletionFailure =
 /** What the callback pages call with their own address. Safe to call twice with the same one. */
 export type CompleteSignIn = (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;
 
+interface CompleteSignInPorts {
+  readonly redirectSignIn: RedirectSignIn;
+  readonly signInSession: SignInSession;
+  readonly customerAccounts: CustomerAccounts;
+  readonly accountPass: AccountPass;
+  readonly currentCart: CurrentCart;
+}
+
 /**
  * Redeems a return from the provider and fetches the customer (AUTH-19). A sign-in whose customer
  * cannot be fetched is none: nothing of it stays.
  */
-export const makeCompleteSignIn = (
-  redirects: RedirectSignIn,
-  session: SignInSession,
-  accounts: CustomerAccounts,
-  pass: AccountPass,
-  currentCart: CurrentCart,
-): CompleteSignIn =>
+export const makeCompleteSignIn = ({
+  redirectSignIn: redirects,
+  signInSession: session,
+  customerAccounts: accounts,
+  accountPass: pass,
+  currentCart,
+}: CompleteSignInPorts): CompleteSignIn =>
   Effect.fn('completeSignIn')(function* (url) {
     const answer = yield* redirects.complete(url);
     if (answer.kind === 'leaving') return { kind: 'leaving' } satisfies SignInOutcome;

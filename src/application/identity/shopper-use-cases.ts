@@ -13,14 +13,9 @@ export interface ShopperPorts {
 }
 
 /** Who shops here, and leaving. */
-const shopperUseCases = (ports: ShopperPorts) => ({
+export const shopperUseCases = (ports: ShopperPorts) => ({
   readShopper: makeReadShopper(ports.signInSession),
-  signOut: makeSignOut(
-    ports.signInSession,
-    ports.providerSession,
-    ports.shopEvents,
-    ports.currentCart,
-  ),
+  signOut: makeSignOut(ports),
 });
 
 export type ShopperUseCases = ReturnType<typeof shopperUseCases>;

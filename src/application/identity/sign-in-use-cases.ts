@@ -28,15 +28,9 @@ export interface SignInPorts {
 }
 
 /** Signing in, with all that may come between. */
-const signInUseCases = (ports: SignInPorts) => {
+export const signInUseCases = (ports: SignInPorts) => {
   const { credentialSignIn: credentials, redirectSignIn, shopFacts } = ports;
-  const completeSignIn = makeCompleteSignIn(
-    redirectSignIn,
-    ports.signInSession,
-    ports.customerAccounts,
-    ports.accountPass,
-    ports.currentCart,
-  );
+  const completeSignIn = makeCompleteSignIn(ports);
   const goOn = makeGoOn(redirectSignIn, completeSignIn);
   return {
     completeSignIn,

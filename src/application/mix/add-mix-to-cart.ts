@@ -17,18 +17,26 @@ import type { SignInSession } from '#ports/sign-in-session.ts';
 
 export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, BoxFailure>;
 
+interface AddMixToCartPorts {
+  readonly currentCart: CurrentCart;
+  readonly mixDesk: MixDesk;
+  readonly currentMix: CurrentMix;
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+}
+
 /**
  * Puts a finished box into the cart: a new line, or back in the place of the line it came from.
  * Rules, prices and stock are asked anew. The table is empty afterwards; a box that is refused
  * stays on it.
  */
-export const makeAddMixToCart = (
-  currentCart: CurrentCart,
-  desk: MixDesk,
-  currentMix: CurrentMix,
-  session: SignInSession,
-  saved: SavedMixes,
-): AddMixToCart =>
+export const makeAddMixToCart = ({
+  currentCart,
+  mixDesk: desk,
+  currentMix,
+  signInSession: session,
+  savedMixes: saved,
+}: AddMixToCartPorts): AddMixToCart =>
   Effect.fn('addMixToCart')(function* (draft) {
     const { offer, taken } = yield* Effect.all(
       { offer: readOffer(desk), taken: savedMixIds(session, saved) },

@@ -13,16 +13,23 @@ import type { SignInSession } from '#ports/sign-in-session.ts';
 
 export type AddSavedMixToCart = (mixId: string) => Effect.Effect<Cart, BoxFailure | MixNotFound>;
 
+interface AddSavedMixToCartPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentCart: CurrentCart;
+}
+
 /**
  * Orders a kept box again: one more of the line that holds the same bags, else a line with a
  * number of its own. A box with something that is gone is refused (MIX-09).
  */
-export const makeAddSavedMixToCart = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentCart: CurrentCart,
-): AddSavedMixToCart =>
+export const makeAddSavedMixToCart = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentCart,
+}: AddSavedMixToCartPorts): AddSavedMixToCart =>
   Effect.fn('addSavedMixToCart')(function* (mixId) {
     yield* signedIn(session);
     const { mix, offer, taken } = yield* Effect.all(

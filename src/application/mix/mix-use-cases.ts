@@ -30,37 +30,21 @@ export interface MixPorts {
 }
 
 /** Boxes shoppers fill, and those an account keeps. */
-const mixUseCases = (ports: MixPorts) => ({
+export const mixUseCases = (ports: MixPorts) => ({
   showMixShelf: makeShowMixShelf(ports.mixDesk),
   readMix: makeReadMix(ports.currentMix),
   keepMix: makeKeepMix(ports.currentMix),
   surpriseMix: makeSurpriseMix(ports.idGenerator),
   editMix: makeEditMix(ports.currentCart, ports.mixDesk, ports.currentMix),
-  addMixToCart: makeAddMixToCart(
-    ports.currentCart,
-    ports.mixDesk,
-    ports.currentMix,
-    ports.signInSession,
-    ports.savedMixes,
-  ),
+  addMixToCart: makeAddMixToCart(ports),
   showSavedMixes: makeShowSavedMixes(ports.signInSession, ports.savedMixes, ports.mixDesk),
   readSavedMix: makeReadSavedMix(ports.signInSession, ports.savedMixes),
-  openSavedMix: makeOpenSavedMix(
-    ports.signInSession,
-    ports.savedMixes,
-    ports.mixDesk,
-    ports.currentMix,
-  ),
-  saveMix: makeSaveMix(ports.signInSession, ports.savedMixes, ports.mixDesk, ports.currentCart),
+  openSavedMix: makeOpenSavedMix(ports),
+  saveMix: makeSaveMix(ports),
   renameSavedMix: makeRenameSavedMix(ports.signInSession, ports.savedMixes),
   copySavedMix: makeCopySavedMix(ports.signInSession, ports.savedMixes, ports.currentCart),
   removeSavedMix: makeRemoveSavedMix(ports.signInSession, ports.savedMixes),
-  addSavedMixToCart: makeAddSavedMixToCart(
-    ports.signInSession,
-    ports.savedMixes,
-    ports.mixDesk,
-    ports.currentCart,
-  ),
+  addSavedMixToCart: makeAddSavedMixToCart(ports),
 });
 
 export type MixUseCases = ReturnType<typeof mixUseCases>;

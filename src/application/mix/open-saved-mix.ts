@@ -11,13 +11,20 @@ import type { SignInSession } from '#ports/sign-in-session.ts';
 /** A kept box on the table, without the bags that are gone. */
 export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
 
+interface OpenSavedMixPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentMix: CurrentMix;
+}
+
 /** Puts a kept box on the table; what the shop has no more is taken out of it (MIX-08). */
-export const makeOpenSavedMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentMix: CurrentMix,
-): OpenSavedMix =>
+export const makeOpenSavedMix = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentMix,
+}: OpenSavedMixPorts): OpenSavedMix =>
   Effect.fn('openSavedMix')(function* (mixId) {
     yield* signedIn(session);
     const mix = yield* saved.read(mixId);

@@ -20,16 +20,23 @@ export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixCha
  */
 export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
 
+interface SaveMixPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentCart: CurrentCart;
+}
+
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when
  * that one is gone meanwhile, or was another account's, it is kept as a new one: no work is lost.
  */
-export const makeSaveMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentCart: CurrentCart,
-): SaveMix =>
+export const makeSaveMix = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentCart,
+}: SaveMixPorts): SaveMix =>
   Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
     const offer = yield* readOffer(desk);

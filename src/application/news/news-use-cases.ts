@@ -6,7 +6,7 @@ export interface NewsPorts {
 }
 
 /** Letters of the shop. */
-const newsUseCases = (ports: NewsPorts) => ({
+export const newsUseCases = (ports: NewsPorts) => ({
   signUpForNews: makeSignUpForNews(ports.news),
 });
 

@@ -32,7 +32,10 @@ export interface OrderPorts {
 }
 
 /** Orders: placed, withdrawn, shown and bought once more. */
-const orderUseCases = (ports: OrderPorts, { syncCart }: Pick<AccountCartUseCases, 'syncCart'>) => ({
+export const orderUseCases = (
+  ports: OrderPorts,
+  { syncCart }: Pick<AccountCartUseCases, 'syncCart'>,
+) => ({
   placeOrder: makePlaceOrder(
     ports.currentCart,
     ports.currentCheckout,
@@ -46,14 +49,7 @@ const orderUseCases = (ports: OrderPorts, { syncCart }: Pick<AccountCartUseCases
   withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderDesk),
   showOrder: makeShowOrder(ports.placedOrders),
   ordersPlacedHere: makeOrdersPlacedHere(ports.shopperMemory),
-  reorder: makeReorder(
-    ports.signInSession,
-    ports.currentCart,
-    ports.placedOrders,
-    ports.catalog,
-    ports.mixDesk,
-    syncCart,
-  ),
+  reorder: makeReorder(ports, syncCart),
 });
 
 export type OrderUseCases = ReturnType<typeof orderUseCases>;

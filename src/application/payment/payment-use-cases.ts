@@ -29,7 +29,7 @@ export interface PaymentPorts {
 }
 
 /** The payment step. */
-const paymentUseCases = (ports: PaymentPorts) => ({
+export const paymentUseCases = (ports: PaymentPorts) => ({
   startPayment: makeStartPayment(
     ports.currentCart,
     ports.currentCheckout,

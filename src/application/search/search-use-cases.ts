@@ -12,7 +12,7 @@ export interface SearchPorts {
 }
 
 /** The search box. */
-const searchUseCases = (ports: SearchPorts) => ({
+export const searchUseCases = (ports: SearchPorts) => ({
   suggestProducts: makeSuggestProducts(ports.productFinder),
   recentSearches: makeRecentSearches(ports.recentSearches),
   rememberSearch: makeRememberSearch(ports.recentSearches),

@@ -20,12 +20,20 @@ export type ConfirmIdentity = (entry: {
   readonly returnTo: string;
 }) => Effect.Effect<SignInOutcome, NotSignedIn | FlowNotOffered | CompletionFailure>;
 
+interface ConfirmIdentityPorts {
+  readonly redirectSignIn: RedirectSignIn;
+  readonly signInSession: SignInSession;
+  readonly shopFacts: { readonly accountScopes: readonly string[] };
+}
+
 /** Asks the provider for tokens that open the account there, of somebody who was there just now. */
 export const makeConfirmIdentity = (
-  redirects: RedirectSignIn,
-  session: SignInSession,
+  {
+    redirectSignIn: redirects,
+    signInSession: session,
+    shopFacts: { accountScopes },
+  }: ConfirmIdentityPorts,
   complete: CompleteSignIn,
-  accountScopes: readonly string[],
 ): ConfirmIdentity =>
   Effect.fn('confirmIdentity')(function* (entry) {
     const { accountContacts } = yield* signedIn(session);

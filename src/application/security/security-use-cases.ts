@@ -29,7 +29,7 @@ export interface SecurityPorts {
 }
 
 /** How somebody signs in, and what the provider may reach them by (MYACC-04 … MYACC-16). */
-const securityUseCases = (
+export const securityUseCases = (
   ports: SecurityPorts,
   { completeSignIn }: Pick<SignInUseCases, 'completeSignIn'>,
 ) => {
@@ -39,12 +39,7 @@ const securityUseCases = (
     ports.providerAccounts,
   );
   return {
-    confirmIdentity: makeConfirmIdentity(
-      ports.redirectSignIn,
-      ports.signInSession,
-      completeSignIn,
-      ports.shopFacts.accountScopes,
-    ),
+    confirmIdentity: makeConfirmIdentity(ports, completeSignIn),
     showContacts: makeShowContacts(openAccount),
     addContact: makeAddContact(openAccount),
     removeContact: makeRemoveContact(openAccount),

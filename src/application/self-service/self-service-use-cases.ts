@@ -25,7 +25,7 @@ export interface SelfServicePorts {
 }
 
 /** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
-const selfServiceUseCases = (ports: SelfServicePorts) => {
+export const selfServiceUseCases = (ports: SelfServicePorts) => {
   const { selfServiceFlow: flows } = ports;
   const settle = makeSettle(ports.signInSession, ports.customerAccounts);
   return {

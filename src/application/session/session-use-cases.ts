@@ -17,7 +17,7 @@ export interface SessionPorts {
 }
 
 /** What is remembered of a visit, and the session with the storefront. */
-const sessionUseCases = (ports: SessionPorts) => ({
+export const sessionUseCases = (ports: SessionPorts) => ({
   startSession: makeStartSession(ports.shopSession),
   readChoices: makeReadChoices(ports.shopperMemory),
   chooseLanguage: makeChooseLanguage(ports.shopperMemory),

@@ -11,7 +11,7 @@ export interface ShippingPorts {
 }
 
 /** Where things may be sent. */
-const shippingUseCases = (ports: ShippingPorts) => ({
+export const shippingUseCases = (ports: ShippingPorts) => ({
   setZip: makeSetZip(ports.zipDesk, ports.shopperMemory),
   checkZip: makeCheckZip(ports.zipReach, ports.shopperMemory),
 });

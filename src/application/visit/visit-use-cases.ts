@@ -12,7 +12,7 @@ export interface VisitPorts {
 }
 
 /** What a visit leaves behind, and wishes about what is gone. */
-const visitUseCases = (ports: VisitPorts) => ({
+export const visitUseCases = (ports: VisitPorts) => ({
   noteViewed: makeNoteViewed(ports.viewedProducts),
   showViewed: makeShowViewed(ports.viewedProducts, ports.productCards),
   forgetViewed: makeForgetViewed(ports.viewedProducts),

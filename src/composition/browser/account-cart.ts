@@ -1,13 +1,10 @@
-import { type Container, ContainerModule } from 'inversify';
-import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
-import { accountCartUseCases } from '#composition/account-cart.ts';
-import { bindAccountCart } from '#composition/ports/account-cart.ts';
-import { addStoredCheckout } from '#composition/ports/stored-checkout.ts';
-import { OneAtATimeToken } from '#composition/tokens.ts';
+import { accountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { accountCartPorts } from '#composition/ports/account-cart.ts';
+import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds what ties the cart to an account to a browsing container. */
-export const addAccountCart = (container: Container, locks: TabLocks | undefined): void => {
-  container.bind(OneAtATimeToken).toConstantValue(makeTabTurns(locks));
-  addStoredCheckout(container);
-  container.load(new ContainerModule(bindAccountCart), accountCartUseCases);
-};
+/** What ties the cart to an account. */
+export const openAccountCart = (host: Host<StorefrontPorts>) => ({
+  accountCart: accountCartUseCases(host.with(storedCheckoutPorts).with(accountCartPorts).ports),
+});

@@ -1,22 +1,23 @@
-import { type Container, ContainerModule } from 'inversify';
 import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
-import { accountUseCases } from '#composition/account.ts';
-import { identityUseCases } from '#composition/identity.ts';
-import { bindAccount } from '#composition/ports/account.ts';
-import { selfServiceUseCases } from '#composition/self-service.ts';
-import { AccountPassToken, ClockToken, ShopEventsToken } from '#composition/tokens.ts';
+import { accountUseCases } from '#application/account/account-use-cases.ts';
+import { signInUseCases } from '#application/identity/sign-in-use-cases.ts';
+import { selfServiceUseCases } from '#application/self-service/self-service-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { accountPorts } from '#composition/ports/account.ts';
+import type { IdentityPorts } from '#composition/ports/late-identity.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds what a customer does with an account, and becoming one, to a browsing container. */
-export const addAccount = (container: Container): void => {
-  container
-    .bind(AccountPassToken)
-    .toConstantValue(
-      makePageAccountPass(container.get(ClockToken), container.get(ShopEventsToken)),
-    );
-  container.load(
-    new ContainerModule(bindAccount),
-    accountUseCases,
-    identityUseCases,
-    selfServiceUseCases,
-  );
+/** What a customer does with an account, and becoming one. */
+export const openAccount = (storefront: Host<StorefrontPorts & IdentityPorts>) => {
+  const host = storefront.with(accountPorts).with({
+    accountPass: ({ clock, shopEvents }) => makePageAccountPass(clock, shopEvents),
+  });
+  const { ports } = host;
+  const signIn = signInUseCases(ports);
+  return {
+    host,
+    signIn,
+    account: accountUseCases(ports, signIn),
+    selfService: selfServiceUseCases(ports),
+  };
 };

@@ -1,7 +1,8 @@
-import type { Container } from 'inversify';
-import { contentHttp, contentUseCases } from '#composition/ports/content.ts';
+import { contentUseCases } from '#application/content/content-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { contentPorts } from '#composition/ports/content.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds texts, events and letters to a browsing container. */
-export const addContent = (container: Container): void => {
-  container.load(contentHttp, contentUseCases);
-};
+export const openContent = (host: Host<StorefrontPorts>) => ({
+  content: contentUseCases(host.with(contentPorts).ports),
+});

@@ -1,7 +1,11 @@
-import type { Container } from 'inversify';
-import { couponHttp, couponUseCases } from '#composition/ports/coupon.ts';
+import { couponUseCases } from '#application/coupon/coupon-use-cases.ts';
+import { giftUseCases } from '#application/gift/gift-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { couponPorts } from '#composition/ports/coupon.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds coupons and e-gift cards to a browsing container. */
-export const addCoupons = (container: Container): void => {
-  container.load(couponHttp, couponUseCases);
+/** Coupons and e-gift cards. */
+export const openCoupon = (host: Host<StorefrontPorts>) => {
+  const { ports } = host.with(couponPorts);
+  return { coupon: couponUseCases(ports), gift: giftUseCases(ports) };
 };

@@ -1,11 +1,10 @@
 import { Effect } from 'effect';
+import type { Late } from '#composition/host/late-code.ts';
 import type { HostedFieldsMount } from '#ports/card-vault.ts';
-import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
+import { VaultUnreachable } from '#ports/failures.ts';
 
 /** Card fields exist once a payment was started, which loads their code. */
-export const lateFields = (
-  ordering: Effect.Effect<HostedFieldsMount, ShopUnreachable>,
-): HostedFieldsMount => ({
+export const lateFields = (ordering: Late<HostedFieldsMount>): HostedFieldsMount => ({
   mount: (entry, slots, look, words) =>
     Effect.flatMap(
       Effect.mapError(ordering, () => new VaultUnreachable()),

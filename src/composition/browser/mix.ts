@@ -1,8 +1,8 @@
-import { type Container, ContainerModule } from 'inversify';
-import { mixUseCases } from '#composition/mix.ts';
-import { bindMix } from '#composition/ports/mix.ts';
+import { mixUseCases } from '#application/mix/mix-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { mixPorts } from '#composition/ports/mix.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds the table where boxes are filled to a browsing container. */
-export const addMixing = (container: Container): void => {
-  container.load(new ContainerModule(bindMix), mixUseCases);
-};
+export const openMix = (host: Host<StorefrontPorts>) => ({
+  mix: mixUseCases(host.with(mixPorts).ports),
+});

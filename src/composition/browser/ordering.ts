@@ -1,32 +1,39 @@
-import { type Container, ContainerModule } from 'inversify';
+import { makeHttpMixDesk } from '#adapters/http/http-mix-desk.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
-import { checkoutUseCases } from '#composition/checkout.ts';
-import { orderUseCases } from '#composition/order.ts';
-import { paymentUseCases } from '#composition/payment.ts';
-import { bindOrderHttp } from '#composition/ports/ordering.ts';
-import { addStoredCheckout } from '#composition/ports/stored-checkout.ts';
-import { CardVaultToken } from '#composition/tokens.ts';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
+import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
+import { orderUseCases } from '#application/order/order-use-cases.ts';
+import { paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { orderingPorts } from '#composition/ports/ordering.ts';
+import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds checkout, payment and orders to a browsing container; gives the card fields. */
-export const addOrdering = (
-  container: Container,
-  { vaultOrigins }: PublicConfig,
-  page: FlexPage,
-): HostedFieldsMount => {
+interface Parts {
+  readonly config: PublicConfig;
+  readonly page: FlexPage;
+  readonly accountCart: AccountCartUseCases;
+}
+
+/** Checkout, payment and orders, and the card fields. */
+export const openOrdering = (host: Host<StorefrontPorts>, { config, page, accountCart }: Parts) => {
   const vault = makeMicroformVault({
-    allowedOrigins: vaultOrigins,
+    allowedOrigins: config.vaultOrigins,
     load: makeFlexLoader(page),
   });
-  addStoredCheckout(container);
-  container.bind(CardVaultToken).toConstantValue(vault);
-  container.load(
-    new ContainerModule(bindOrderHttp),
-    checkoutUseCases,
-    paymentUseCases,
-    orderUseCases,
-  );
-  return vault;
+  const { ports } = host
+    .with(storedCheckoutPorts)
+    .with(orderingPorts)
+    .with({
+      cardVault: () => vault,
+      mixDesk: ({ storefront: { http, place } }) => makeHttpMixDesk(http, place),
+    });
+  return {
+    fields: vault,
+    checkout: checkoutUseCases(ports),
+    payment: paymentUseCases(ports),
+    order: orderUseCases(ports, accountCart),
+  };
 };

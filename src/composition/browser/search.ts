@@ -1,8 +1,8 @@
-import { type Container, ContainerModule } from 'inversify';
-import { bindSearch } from '#composition/ports/search.ts';
-import { searchUseCases } from '#composition/search.ts';
+import { searchUseCases } from '#application/search/search-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { searchPorts } from '#composition/ports/search.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Adds suggestions and recent searches to a browsing container. */
-export const addSearch = (container: Container): void => {
-  container.load(new ContainerModule(bindSearch), searchUseCases);
-};
+export const openSearch = (host: Host<StorefrontPorts>) => ({
+  search: searchUseCases(host.with(searchPorts).ports),
+});

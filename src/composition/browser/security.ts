@@ -1,7 +1,7 @@
-import type { Container } from 'inversify';
-import { securityUseCases } from '#composition/security.ts';
+import { securityUseCases } from '#application/security/security-use-cases.ts';
+import type { openAccount } from '#composition/browser/account.ts';
 
-/** Adds looking after one's sign-in to a browsing container. */
-export const addSecurity = (container: Container): void => {
-  container.load(securityUseCases);
-};
+/** Looking after one's sign-in. */
+export const openSecurity = ({ host, signIn }: ReturnType<typeof openAccount>) => ({
+  security: securityUseCases(host.ports, signIn),
+});

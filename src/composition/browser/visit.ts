@@ -1,8 +1,8 @@
-import { type Container, ContainerModule } from 'inversify';
-import { bindVisit } from '#composition/ports/visit.ts';
-import { visitUseCases } from '#composition/visit.ts';
+import { visitUseCases } from '#application/visit/visit-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
+import { visitPorts } from '#composition/ports/visit.ts';
 
-/** Adds what a visit leaves behind and wishes to a browsing container. */
-export const addVisit = (container: Container): void => {
-  container.load(new ContainerModule(bindVisit), visitUseCases);
-};
+export const openVisit = (host: Host<StorefrontPorts>) => ({
+  visit: visitUseCases(host.with(visitPorts).ports),
+});

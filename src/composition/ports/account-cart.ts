@@ -1,8 +1,7 @@
-import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHttpAccountCarts } from '#adapters/http/http-account-carts.ts';
-import { AccountCartsToken, ShopHttpToken } from '#composition/tokens.ts';
+import type { ToStorefront } from '#composition/ports/storefront.ts';
 
-/** Carts the shop keeps for accounts, behind the storefront's calls. */
-export const bindAccountCart = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(AccountCartsToken).toResolvedValue(makeHttpAccountCarts, [ShopHttpToken]);
+/** Carts the shop keeps for accounts. */
+export const accountCartPorts = {
+  accountCarts: ({ storefront: { http } }: ToStorefront) => makeHttpAccountCarts(http),
 };

@@ -1,21 +1,12 @@
-import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHttpAccountDirectory } from '#adapters/http/http-account-directory.ts';
 import { makeHttpCustomerAccounts } from '#adapters/http/http-customer-accounts.ts';
 import { makeHttpCustomerOrders } from '#adapters/http/http-customer-orders.ts';
-import {
-  AccountDirectoryToken,
-  CustomerAccountsToken,
-  CustomerOrdersToken,
-  PlaceToken,
-  ShopHttpToken,
-} from '#composition/tokens.ts';
+import type { ToStorefront } from '#composition/ports/storefront.ts';
 
-/** Accounts, their orders and their passwords, behind the storefront's calls. */
-export const bindAccount = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(CustomerAccountsToken).toResolvedValue(makeHttpCustomerAccounts, [ShopHttpToken]);
-  bind(CustomerOrdersToken).toResolvedValue(makeHttpCustomerOrders, [ShopHttpToken]);
-  bind(AccountDirectoryToken).toResolvedValue(makeHttpAccountDirectory, [
-    ShopHttpToken,
-    PlaceToken,
-  ]);
+/** Accounts, their orders and their passwords. */
+export const accountPorts = {
+  customerAccounts: ({ storefront: { http } }: ToStorefront) => makeHttpCustomerAccounts(http),
+  customerOrders: ({ storefront: { http } }: ToStorefront) => makeHttpCustomerOrders(http),
+  accountDirectory: ({ storefront: { http, place } }: ToStorefront) =>
+    makeHttpAccountDirectory(http, place),
 };

@@ -1,19 +1,32 @@
-import { ContainerModule } from 'inversify';
-import { bindAccount } from '#composition/ports/account.ts';
-import { bindAccountCart } from '#composition/ports/account-cart.ts';
-import { bindMix } from '#composition/ports/mix.ts';
-import { bindOrderHttp } from '#composition/ports/ordering.ts';
-import { bindSearch } from '#composition/ports/search.ts';
-import { bindBrowsingHttp } from '#composition/ports/storefront.ts';
-import { bindVisit } from '#composition/ports/visit.ts';
+import type { Transport } from '#adapters/http/client/transport.ts';
+import type { Host } from '#composition/host/host.ts';
+import { accountPorts } from '#composition/ports/account.ts';
+import { accountCartPorts } from '#composition/ports/account-cart.ts';
+import { contentPorts } from '#composition/ports/content.ts';
+import { couponPorts } from '#composition/ports/coupon.ts';
+import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import { mixPorts } from '#composition/ports/mix.ts';
+import { orderingPorts } from '#composition/ports/ordering.ts';
+import { searchPorts } from '#composition/ports/search.ts';
+import { storedPorts } from '#composition/ports/stored.ts';
+import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
+import { clientPorts, storefrontPorts } from '#composition/ports/storefront.ts';
+import { visitPorts } from '#composition/ports/visit.ts';
 
-/** The whole storefront behind HTTP, or behind whatever transport the entry point binds. */
-export const httpPorts = new ContainerModule((options) => {
-  bindBrowsingHttp(options);
-  bindOrderHttp(options);
-  bindVisit(options);
-  bindSearch(options);
-  bindMix(options);
-  bindAccount(options);
-  bindAccountCart(options);
-});
+/** The whole storefront and all that is remembered, for hosts that wait for no code. */
+export const withEveryPort = <Given extends DevicePorts & { readonly transport: Transport }>(
+  host: Host<Given>,
+) =>
+  host
+    .with(storedPorts)
+    .with(storedCheckoutPorts)
+    .with(clientPorts)
+    .with(storefrontPorts)
+    .with(visitPorts)
+    .with(contentPorts)
+    .with(mixPorts)
+    .with(couponPorts)
+    .with(searchPorts)
+    .with(orderingPorts)
+    .with(accountPorts)
+    .with(accountCartPorts);

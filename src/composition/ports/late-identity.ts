@@ -1,13 +1,5 @@
 import { Effect } from 'effect';
-import type { Container } from 'inversify';
 import { makeLateCode } from '#composition/host/late-code.ts';
-import {
-  CredentialSignInToken,
-  ProviderAccountsToken,
-  ProviderSessionToken,
-  RedirectSignInToken,
-  SelfServiceFlowToken,
-} from '#composition/tokens.ts';
 import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
 import type { ProviderAccounts } from '#ports/provider-account.ts';
@@ -23,49 +15,55 @@ interface Identity {
   readonly selfService?: SelfServiceFlow;
 }
 
-/** Binds signing in so that its code is loaded by whoever signs in or out first, by nobody else. */
-export const bindLateIdentity = (
-  container: Container,
+/** The ports of the identity provider. */
+export interface IdentityPorts {
+  readonly credentialSignIn: CredentialSignIn;
+  readonly redirectSignIn: RedirectSignIn;
+  readonly providerSession: ProviderSession;
+  readonly selfServiceFlow: SelfServiceFlow;
+  readonly providerAccounts: ProviderAccounts;
+}
+
+/** Signing in whose code is loaded by whoever signs in or out first, by nobody else. */
+export const makeLateIdentity = (
   load: () => Promise<Identity>,
   loadAccounts: () => Promise<ProviderAccounts>,
-): void => {
+): IdentityPorts => {
   const identity = Effect.mapError(makeLateCode('identity', load), () => new SignInUnavailable());
-  container.bind(CredentialSignInToken).toConstantValue({
-    signIn: (email, password) =>
-      Effect.flatMap(identity, ({ credentials }) => credentials.signIn(email, password)),
-    answerCode: (code) =>
-      Effect.flatMap(identity, ({ credentials }) => credentials.answerCode(code)),
-    awaitApproval: Effect.flatMap(identity, ({ credentials }) => credentials.awaitApproval),
-    resendCode: Effect.flatMap(identity, ({ credentials }) => credentials.resendCode),
-    giveUp: Effect.ignore(Effect.flatMap(identity, ({ credentials }) => credentials.giveUp)),
-    mailUnlockLink: (email) =>
-      Effect.flatMap(identity, ({ credentials }) => credentials.mailUnlockLink(email)),
-    redeemUnlock: (token) =>
-      Effect.flatMap(identity, ({ credentials }) => credentials.redeemUnlock(token)),
-  });
-  container.bind(RedirectSignInToken).toConstantValue({
-    begin: (request) => Effect.flatMap(identity, ({ redirects }) => redirects.begin(request)),
-    complete: (url) => Effect.flatMap(identity, ({ redirects }) => redirects.complete(url)),
-  });
-  container.bind(ProviderSessionToken).toConstantValue({
-    end: (tokens) =>
-      Effect.catch(
-        Effect.flatMap(identity, ({ providerSession }) => providerSession.end(tokens)),
-        () => Effect.succeed(false),
-      ),
-    inspect: (tokens) =>
-      Effect.flatMap(identity, ({ providerSession }) => providerSession.inspect(tokens)),
-  });
-  container
-    .bind(SelfServiceFlowToken)
-    .toConstantValue(flowsOf(Effect.map(identity, ({ selfService = notOffered }) => selfService)));
   const accounts = Effect.mapError(
     makeLateCode('account', loadAccounts),
     () => new SignInUnavailable(),
   );
-  container.bind(ProviderAccountsToken).toConstantValue({
-    of: (tokens) => Effect.flatMap(accounts, ({ of }) => of(tokens)),
-  });
+  return {
+    credentialSignIn: {
+      signIn: (email, password) =>
+        Effect.flatMap(identity, ({ credentials }) => credentials.signIn(email, password)),
+      answerCode: (code) =>
+        Effect.flatMap(identity, ({ credentials }) => credentials.answerCode(code)),
+      awaitApproval: Effect.flatMap(identity, ({ credentials }) => credentials.awaitApproval),
+      resendCode: Effect.flatMap(identity, ({ credentials }) => credentials.resendCode),
+      giveUp: Effect.ignore(Effect.flatMap(identity, ({ credentials }) => credentials.giveUp)),
+      mailUnlockLink: (email) =>
+        Effect.flatMap(identity, ({ credentials }) => credentials.mailUnlockLink(email)),
+      redeemUnlock: (token) =>
+        Effect.flatMap(identity, ({ credentials }) => credentials.redeemUnlock(token)),
+    },
+    redirectSignIn: {
+      begin: (request) => Effect.flatMap(identity, ({ redirects }) => redirects.begin(request)),
+      complete: (url) => Effect.flatMap(identity, ({ redirects }) => redirects.complete(url)),
+    },
+    providerSession: {
+      end: (tokens) =>
+        Effect.catch(
+          Effect.flatMap(identity, ({ providerSession }) => providerSession.end(tokens)),
+          () => Effect.succeed(false),
+        ),
+      inspect: (tokens) =>
+        Effect.flatMap(identity, ({ providerSession }) => providerSession.inspect(tokens)),
+    },
+    selfServiceFlow: flowsOf(Effect.map(identity, ({ selfService = notOffered }) => selfService)),
+    providerAccounts: { of: (tokens) => Effect.flatMap(accounts, ({ of }) => of(tokens)) },
+  };
 };
 
 const flowsOf = (late: Effect.Effect<SelfServiceFlow, SignInUnavailable>): SelfServiceFlow => ({

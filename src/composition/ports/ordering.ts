@@ -1,26 +1,15 @@
-import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHttpOrderDesk } from '#adapters/http/http-order-desk.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/http-payment-sessions.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/http-placed-orders.ts';
-import {
-  ClockToken,
-  OrderDeskToken,
-  PaymentSessionsToken,
-  PlacedOrdersToken,
-  PlaceToken,
-  ShopFactsToken,
-  ShopHttpToken,
-} from '#composition/tokens.ts';
+import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** What ordering asks of the storefront. */
-export const bindOrderHttp = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(OrderDeskToken).toResolvedValue(
-    (http, place) => makeHttpOrderDesk(http, place),
-    [ShopHttpToken, PlaceToken],
-  );
-  bind(PlacedOrdersToken).toResolvedValue(makeHttpPlacedOrders, [ShopHttpToken, PlaceToken]);
-  bind(PaymentSessionsToken).toResolvedValue(
-    (http, clock, { targetOrigin }) => makeHttpPaymentSessions(http, clock, targetOrigin),
-    [ShopHttpToken, ClockToken, ShopFactsToken],
-  );
+/** What checkout, payment and orders ask of the storefront, and the card entry they share. */
+export const orderingPorts = {
+  orderDesk: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpOrderDesk(http, place),
+  placedOrders: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpPlacedOrders(http, place),
+  paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
+    makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  openCardEntry: makeOpenCardEntry,
 };

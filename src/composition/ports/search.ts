@@ -1,16 +1,11 @@
-import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHttpProductFinder } from '#adapters/http/http-product-finder.ts';
 import { makeStoredRecentSearches } from '#adapters/slices/stored-recent-searches.ts';
-import {
-  KeyValueStorageToken,
-  PlaceToken,
-  ProductFinderToken,
-  RecentSearchesToken,
-  ShopHttpToken,
-} from '#composition/tokens.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
 /** Suggestions, and what was searched for before. */
-export const bindSearch = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(ProductFinderToken).toResolvedValue(makeHttpProductFinder, [ShopHttpToken, PlaceToken]);
-  bind(RecentSearchesToken).toResolvedValue(makeStoredRecentSearches, [KeyValueStorageToken]);
+export const searchPorts = {
+  productFinder: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpProductFinder(http, place),
+  recentSearches: ({ keyValueStorage }: StorefrontPorts) =>
+    makeStoredRecentSearches(keyValueStorage),
 };

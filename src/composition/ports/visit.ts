@@ -1,22 +1,14 @@
-import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHttpBackInStock } from '#adapters/http/http-back-in-stock.ts';
 import { makeHttpProductCards } from '#adapters/http/http-product-cards.ts';
-import { makeHttpZipReach } from '#adapters/http/http-zip-reach.ts';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
-import {
-  BackInStockToken,
-  KeyValueStorageToken,
-  PlaceToken,
-  ProductCardsToken,
-  ShopHttpToken,
-  ViewedProductsToken,
-  ZipReachToken,
-} from '#composition/tokens.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
 /** Products looked at and wishes about what is gone. */
-export const bindVisit = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(ViewedProductsToken).toResolvedValue(makeStoredViewedProducts, [KeyValueStorageToken]);
-  bind(ProductCardsToken).toResolvedValue(makeHttpProductCards, [ShopHttpToken, PlaceToken]);
-  bind(BackInStockToken).toResolvedValue(makeHttpBackInStock, [ShopHttpToken, PlaceToken]);
-  bind(ZipReachToken).toResolvedValue(makeHttpZipReach, [ShopHttpToken, PlaceToken]);
+export const visitPorts = {
+  viewedProducts: ({ keyValueStorage }: StorefrontPorts) =>
+    makeStoredViewedProducts(keyValueStorage),
+  productCards: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpProductCards(http, place),
+  backInStock: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpBackInStock(http, place),
 };

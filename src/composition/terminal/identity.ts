@@ -1,13 +1,23 @@
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { makeFileTransactions } from '#adapters/node/file-transactions.ts';
-import type { TerminalShopOptions } from '#composition/node.ts';
-import { variants } from '#domain/session/variant.ts';
+import { type Variant, variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/clock.ts';
+
+export interface TerminalIdentityOptions {
+  /** Who signs shoppers in. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** The storefront's base, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Which face of the site the shopper sees. */
+  readonly variant: Variant['id'];
+  readonly stateFolder: string;
+}
 
 /** Signing in from a terminal, by the callback addresses of the shop it is used with. */
 export const makeNodeIdentity = (
-  { issuer, clientId, baseUrl, variant, stateFolder }: TerminalShopOptions,
+  { issuer, clientId, baseUrl, variant, stateFolder }: TerminalIdentityOptions,
   clock: Clock,
 ) =>
   makeTerminalIdentity({

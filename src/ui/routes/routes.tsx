@@ -114,7 +114,7 @@ const contentPaths = [
 const shopRoutes = (scope: Scope): RouteObject[] => [
   {
     index: true,
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.showHome())),
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.catalog.showHome())),
     ...screen('home', async () => (await import('#ui/routes/home.tsx')).HomeRoute),
   },
   ...listRoutes(scope),
@@ -126,7 +126,7 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   },
   {
     path: 'varietypack/customize',
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.showMixShelf())),
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.mix.showMixShelf())),
     ...screen(
       'mix-builder',
       async () => (await import('#ui/routes/mix-builder.tsx')).MixBuilderRoute,

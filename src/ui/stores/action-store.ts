@@ -1,21 +1,23 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
 /** Something a press does, other than sending a form. */
-export class ActionStore<Wish, Value, Failure> {
+export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
   doing: Progress<Failure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
-  readonly #act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>;
+  readonly #act: (wish: Wish) => Promise<Outcome<Value, Failure>>;
 
-  constructor(core: Core, act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>) {
-    this.#core = core;
-    this.#act = act;
+  constructor(
+    core: Core<Contexts>,
+    act: (useCases: Contexts, wish: Wish) => Effect.Effect<Value, Failure>,
+  ) {
+    this.#act = (wish) => core.run((useCases) => act(useCases, wish));
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
   }
 
@@ -25,18 +27,15 @@ export class ActionStore<Wish, Value, Failure> {
     this.doing = running;
     this.attempt += 1;
     let given: { readonly value: Value } | undefined;
-    await settle(
-      this.#core.run((useCases) => this.#act(useCases, wish)),
-      {
-        success: (value) => {
-          this.doing = done;
-          given = { value };
-        },
-        failure: (failure) => {
-          this.doing = { is: 'failed', failure };
-        },
+    await settle(this.#act(wish), {
+      success: (value) => {
+        this.doing = done;
+        given = { value };
       },
-    );
+      failure: (failure) => {
+        this.doing = { is: 'failed', failure };
+      },
+    });
     return given;
   }
 }

@@ -7,7 +7,7 @@ import type {
   ProductNotFound,
   TooManyAttempts,
 } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import type { Said } from '#ui/stores/said.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -19,10 +19,10 @@ export class BackInStockStore {
   asking: Progress<Failure> = idle;
   /** The e-mail that was taken down. */
   toldTo = '';
-  readonly #core: Core;
+  readonly #core: CoreOf<'visit'>;
   readonly #productId: ProductId;
 
-  constructor(core: Core, productId: ProductId) {
+  constructor(core: CoreOf<'visit'>, productId: ProductId) {
     this.#core = core;
     this.#productId = productId;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -42,7 +42,7 @@ export class BackInStockStore {
     if (this.asking.is === 'running') return false;
     this.asking = running;
     await settle(
-      this.#core.run((useCases) => useCases.notifyWhenBack(this.#productId, email)),
+      this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email)),
       {
         success: () => {
           this.asking = done;

@@ -2,7 +2,7 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -11,10 +11,10 @@ import { settle } from '#ui/stores/settle.ts';
 export class CartReviewStore {
   unavailable: readonly string[] = [];
   reviewing: Progress<CallFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'cart'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     const refs = {
@@ -45,7 +45,7 @@ export class CartReviewStore {
     this.reviewing = running;
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.reviewCart()),
+      this.#core.run((useCases) => useCases.cart.reviewCart()),
       {
         success: ({ cart, unavailable }) => {
           this.#cart.replace(cart);

@@ -6,7 +6,7 @@ import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { plainAddress, withAccount } from '#ui/stores/checkout-account.ts';
 import {
@@ -32,11 +32,11 @@ export class CheckoutStore {
   reading: Progress<never> = idle;
   completing: Progress<ShippingFailure> = idle;
   choice: AddressChoice | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'checkout'>;
   readonly #cart: CheckoutCart;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, cart: CheckoutCart) {
+  constructor(core: CoreOf<'checkout'>, cart: CheckoutCart) {
     this.#core = core;
     this.#cart = cart;
     const refs = { checkout: observableRef, completing: observableRef, choice: observableRef };
@@ -50,7 +50,7 @@ export class CheckoutStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    const stored = await this.#core.run((useCases) => useCases.readCheckout());
+    const stored = await this.#core.run((useCases) => useCases.checkout.readCheckout());
     runInAction(() => {
       if (stored.ok) this.checkout = stored.value;
       this.reading = done;
@@ -101,7 +101,7 @@ export class CheckoutStore {
 
   async keep(): Promise<void> {
     clearTimeout(this.#keeping);
-    await this.#core.run((useCases) => useCases.keepCheckout(this.checkout));
+    await this.#core.run((useCases) => useCases.checkout.keepCheckout(this.checkout));
   }
 
   /** True when the step is done; false when something is to fix or an address is to choose. */
@@ -113,7 +113,7 @@ export class CheckoutStore {
     await this.keep();
     const entry = shippingEntryOf(this.checkout, this.isSent, chosen);
     await settle(
-      this.#core.run((useCases) => useCases.completeShipping(entry)),
+      this.#core.run((useCases) => useCases.checkout.completeShipping(entry)),
       {
         success: (outcome) => {
           this.completing = done;
@@ -135,7 +135,7 @@ export class CheckoutStore {
 
   async backTo(step: 0 | 1): Promise<void> {
     await settle(
-      this.#core.run((useCases) => useCases.backToStep(step)),
+      this.#core.run((useCases) => useCases.checkout.backToStep(step)),
       { success: (checkout) => this.replace(checkout), failure: () => undefined },
     );
   }

@@ -3,7 +3,7 @@ import type { ConcertEntry } from '#domain/content/concert.ts';
 import type { StageEvent } from '#domain/content/content.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
@@ -21,9 +21,9 @@ export class ConcertStore {
   attempt = 0;
   registering: Progress<CallFailure> = idle;
   registered: Registered | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'content'>) {
     this.#core = core;
     makeAutoObservable(
       this,
@@ -54,7 +54,7 @@ export class ConcertStore {
     this.registering = running;
     await settle(
       this.#core.run((useCases) =>
-        useCases.registerForConcert({ ...typed, eventId: event.eventId }),
+        useCases.content.registerForConcert({ ...typed, eventId: event.eventId }),
       ),
       {
         success: () => {

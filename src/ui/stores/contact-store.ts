@@ -3,7 +3,7 @@ import { type ContactMessage, contactProblems } from '#domain/content/contact-me
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { MiscStore } from '#ui/stores/misc-store.ts';
 import { idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -25,10 +25,10 @@ export class ContactStore {
   /** Counts submits, so that the same faults speak again. */
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
   readonly #misc: MiscStore;
 
-  constructor(core: Core, misc: MiscStore) {
+  constructor(core: CoreOf<'content'>, misc: MiscStore) {
     this.#core = core;
     this.#misc = misc;
     makeAutoObservable(
@@ -57,7 +57,7 @@ export class ContactStore {
     if (hasProblems(this.problems)) return;
     this.sending = running;
     await settle(
-      this.#core.run((useCases) => useCases.contactShop(message, trap)),
+      this.#core.run((useCases) => useCases.content.contactShop(message, trap)),
       {
         success: ({ reference }) => {
           this.#misc.keepResponse({ reference, email: message.email.trim() });
@@ -77,7 +77,7 @@ export class ContactStore {
 const stores = new WeakMap<MiscStore, ContactStore>();
 
 /** One for a shop, so that a letter half written waits for who comes back. */
-export const contactStoreOf = (core: Core, misc: MiscStore): ContactStore => {
+export const contactStoreOf = (core: CoreOf<'content'>, misc: MiscStore): ContactStore => {
   const kept = stores.get(misc) ?? new ContactStore(core, misc);
   stores.set(misc, kept);
   return kept;

@@ -8,7 +8,7 @@ import type {
   InputRefused,
   TooManyAttempts,
 } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -18,10 +18,10 @@ type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | To
 /** The coupon of the cart: asking for it, taking it off, asking again when the cart changed. */
 export class CouponStore {
   asking: Progress<CouponFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'coupon'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'coupon'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -42,7 +42,7 @@ export class CouponStore {
     this.asking = running;
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.applyCoupon(typed, email)),
+      this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email)),
       { success: (cart) => this.#land(cart), failure: (failure) => this.#refuse(failure) },
     );
     return this.asking.is === 'done';
@@ -51,7 +51,7 @@ export class CouponStore {
   async remove(): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.removeCoupon()),
+      this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
     this.#forget();
@@ -61,7 +61,7 @@ export class CouponStore {
   async revalidate(email: string | undefined): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.revalidateCoupon(email)),
+      this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
       {
         success: ({ cart, refused }) => {
           this.#land(cart);
@@ -89,7 +89,7 @@ export class CouponStore {
 const stores = new WeakMap<CartStore, CouponStore>();
 
 /** One for a cart, so that page, drawer and checkout tell the same. */
-export const couponStoreOf = (core: Core, cart: CartStore): CouponStore => {
+export const couponStoreOf = (core: CoreOf<'coupon'>, cart: CartStore): CouponStore => {
   const kept = stores.get(cart) ?? new CouponStore(core, cart);
   stores.set(cart, kept);
   return kept;

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
 /** The end of a sign-in that left the shop and came back. */
 export class LandingStore {
   landing: Progress<CompletionFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'signIn'>;
   readonly #signedIn: (customer: Customer) => void;
   #going: Promise<string | undefined> | undefined = undefined;
 
-  constructor(core: Core, signedIn: (customer: Customer) => void) {
+  constructor(core: CoreOf<'signIn'>, signedIn: (customer: Customer) => void) {
     this.#core = core;
     this.#signedIn = signedIn;
     makeAutoObservable(this, { landing: observableRef }, { autoBind: true });
@@ -28,7 +28,7 @@ export class LandingStore {
     this.begin();
     let returnTo: string | undefined;
     await settle(
-      this.#core.run((useCases) => useCases.completeSignIn(url)),
+      this.#core.run((useCases) => useCases.signIn.completeSignIn(url)),
       {
         success: (outcome) => {
           if (outcome.kind === 'leaving') return;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { MixStore } from '#ui/stores/mix-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -11,10 +11,10 @@ export class MixSavingStore {
   saving: Progress<SaveMixFailure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
+  readonly #core: CoreOf<'mix'>;
   readonly #mix: MixStore;
 
-  constructor(core: Core, mix: MixStore) {
+  constructor(core: CoreOf<'mix'>, mix: MixStore) {
     this.#core = core;
     this.#mix = mix;
     makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
@@ -28,7 +28,7 @@ export class MixSavingStore {
     const sent = this.#mix.draft;
     let kept: SavedMix | undefined;
     await settle(
-      this.#core.run((useCases) => useCases.saveMix(sent, asNew)),
+      this.#core.run((useCases) => useCases.mix.saveMix(sent, asNew)),
       {
         success: (mix) => {
           kept = mix;

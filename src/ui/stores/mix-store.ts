@@ -13,7 +13,7 @@ import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
 import { readSharedMix } from '#domain/mixpack/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { findBox, type MixWish, type Unmet } from '#ui/stores/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix-shelf-store.ts';
@@ -36,11 +36,11 @@ export class MixStore {
   asking: MixWish | undefined = undefined;
   past: readonly MixDraft[] = [];
   readonly offer: MixShelfStore;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart' | 'mix'>;
   readonly #cart: CartStore;
   #opened: Promise<void> = Promise.resolve();
 
-  constructor(core: Core, cart: CartStore, given: MixShelf) {
+  constructor(core: CoreOf<'cart' | 'mix'>, cart: CartStore, given: MixShelf) {
     this.#core = core;
     this.#cart = cart;
     this.offer = new MixShelfStore(given);
@@ -143,7 +143,7 @@ export class MixStore {
     const flavors = offeredFlavors(shelf);
     await this.#opened;
     const fill = (bags: Bags) =>
-      this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
+      this.#core.run((useCases) => useCases.mix.surpriseMix(bags, flavors, rules));
     let bags = this.bags;
     let filled = await fill(bags);
     while (filled.ok && this.bags !== bags) {
@@ -186,7 +186,7 @@ export class MixStore {
     await this.#cart.settled();
     const { draft } = this;
     await settle(
-      this.#core.run((useCases) => useCases.addMixToCart(draft)),
+      this.#core.run((useCases) => useCases.mix.addMixToCart(draft)),
       {
         success: (cart) => {
           this.#cart.replace(cart);
@@ -225,7 +225,7 @@ export class MixStore {
 
   #keep(draft: MixDraft): void {
     this.draft = draft;
-    void this.#core.run((useCases) => useCases.keepMix(draft));
+    void this.#core.run((useCases) => useCases.mix.keepMix(draft));
   }
 
   #takeOut(productIds: readonly string[]): void {

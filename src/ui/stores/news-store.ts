@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallFailure, InputRefused } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import type { Said } from '#ui/stores/said.ts';
 import { settle } from '#ui/stores/settle.ts';
@@ -8,9 +8,9 @@ import { settle } from '#ui/stores/settle.ts';
 /** The footer's newsletter form. */
 export class NewsStore {
   signing: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'news'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'news'>) {
     this.#core = core;
     makeAutoObservable(this, { signing: observableRef }, { autoBind: true });
   }
@@ -23,7 +23,7 @@ export class NewsStore {
   async signUp(email: string): Promise<boolean> {
     this.signing = running;
     await settle(
-      this.#core.run((useCases) => useCases.signUpForNews(email)),
+      this.#core.run((useCases) => useCases.news.signUpForNews(email)),
       {
         success: () => {
           this.signing = done;

@@ -8,7 +8,7 @@ import type {
   SubmitFailure,
   VaultFailure,
 } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
@@ -30,10 +30,10 @@ export class OrderStore {
   quote: Quote | undefined = undefined;
   /** The bank's page, while it is shown. */
   bank: ChallengeRequired | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
   #leaving: Promise<unknown> | undefined = undefined;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     const refs = {
       placing: observableRef,
@@ -68,7 +68,7 @@ export class OrderStore {
   leaveBank(): void {
     if (this.bank === undefined) return;
     this.bank = undefined;
-    this.#leaving = this.#core.run((useCases) => useCases.withdrawOrder());
+    this.#leaving = this.#core.run((useCases) => useCases.order.withdrawOrder());
   }
 
   async place(): Promise<PlacedOrder | undefined> {
@@ -77,7 +77,7 @@ export class OrderStore {
     // A press right after: whether the attempt before is over decides which order this is.
     await this.#leaving;
     await settle(
-      this.#core.run((useCases) => useCases.placeOrder()),
+      this.#core.run((useCases) => useCases.order.placeOrder()),
       {
         success: (placed) => {
           this.placed = placed;

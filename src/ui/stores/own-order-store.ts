@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Order } from '#domain/order/order.ts';
 import type { CallFailure, InputRefused, OrderNotFound } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
@@ -9,9 +9,9 @@ import { settle } from '#ui/stores/settle.ts';
 export class OwnOrderStore {
   order: Order | undefined = undefined;
   reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     makeAutoObservable(this, { order: observableRef, reading: observableRef }, { autoBind: true });
   }
@@ -19,7 +19,7 @@ export class OwnOrderStore {
   async read(orderId: string, email: string): Promise<void> {
     this.reading = running;
     await settle(
-      this.#core.run((useCases) => useCases.showOrder(orderId, email)),
+      this.#core.run((useCases) => useCases.order.showOrder(orderId, email)),
       {
         success: (order) => {
           this.order = order;

@@ -10,7 +10,7 @@ import {
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneProblem } from '#domain/validation/phone.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { FormStore } from '#ui/stores/form-store.ts';
 
 const pickedOf = (day: IsoDay | undefined): PickedBirthDate => {
@@ -48,7 +48,7 @@ const profileOf = ({ accountContacts }: Customer): TypedProfile => ({
 });
 
 /** The profile, filled with what the shop knows (ACCT-01, ACCT-08). */
-export const makeProfileForm = (core: Core, customer: Customer, today: () => IsoDay) =>
+export const makeProfileForm = (core: CoreOf<'account'>, customer: Customer, today: () => IsoDay) =>
   new FormStore(core, {
     blank: profileOf(customer),
     check: (typed) => ({
@@ -63,5 +63,5 @@ export const makeProfileForm = (core: Core, customer: Customer, today: () => Iso
       ...(isPicked(typed.birthDate) && pickedBirthDateProblems(typed.birthDate, today())),
       ...faulty([['gender', typed.gender === '' ? undefined : genderProblem(typed.gender)]]),
     }),
-    send: (useCases, typed) => useCases.saveProfile(entryOf(typed)),
+    send: (useCases, typed) => useCases.account.saveProfile(entryOf(typed)),
   });

@@ -2,32 +2,32 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { StepOutcome } from '#application/identity/continue-sign-in.ts';
 import type { SecondStepFailure } from '#application/identity/second-step.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
 import { FormStore } from '#ui/stores/form-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
 /** The code a shopper types. */
-export const makeCodeForm = (core: Core, returnTo: string) =>
+export const makeCodeForm = (core: CoreOf<'signIn'>, returnTo: string) =>
   new FormStore(core, {
     blank: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: { key: 'required.code' } } : {}),
-    send: (useCases, { code }) => useCases.answerSecondStep({ code, returnTo }),
+    send: (useCases, { code }) => useCases.signIn.answerSecondStep({ code, returnTo }),
   });
 
-export const makeResend = (core: Core) =>
-  new ActionStore(core, (useCases, _wish: undefined) => useCases.resendCode());
+export const makeResend = (core: CoreOf<'signIn'>) =>
+  new ActionStore(core, (useCases, _wish: undefined) => useCases.signIn.resendCode());
 
 /** Waiting for the yes of another device. */
 export class ApprovalStore {
   waiting: Progress<SecondStepFailure | CompletionFailure> = idle;
   /** Counts how often was asked, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
+  readonly #core: CoreOf<'signIn'>;
   readonly #returnTo: string;
 
-  constructor(core: Core, returnTo: string) {
+  constructor(core: CoreOf<'signIn'>, returnTo: string) {
     this.#core = core;
     this.#returnTo = returnTo;
     makeAutoObservable(this, { waiting: observableRef }, { autoBind: true });
@@ -37,7 +37,7 @@ export class ApprovalStore {
   async wait(signal: AbortSignal): Promise<void> {
     this.begin();
     const asked = this.#core.run<StepOutcome, SecondStepFailure | CompletionFailure>(
-      (useCases) => useCases.awaitApproval({ returnTo: this.#returnTo }),
+      (useCases) => useCases.signIn.awaitApproval({ returnTo: this.#returnTo }),
       signal,
     );
     await settle(asked, {

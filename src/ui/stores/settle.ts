@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { Outcome } from '#ui/core.ts';
+import type { Outcome } from '#application/run.ts';
 
 interface Landing<Value, Failure> {
   readonly success: (value: Value) => void;

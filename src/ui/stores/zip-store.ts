@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ShopperChoices } from '#domain/session/choices.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure, InputRefused } from '#ports/failures.ts';
-import type { Core } from '#ui/core.ts';
+import type { CoreOf } from '#ui/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
@@ -14,14 +14,14 @@ export class ZipStore {
   verdict: ZipVerdict | undefined = undefined;
   open = false;
   setting: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'shipping'>;
   #asked = false;
   #restored = false;
   /** Who wanted to go on before it was known whether a zip is remembered. */
   #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
 
-  constructor(core: Core, locationNumber?: string) {
+  constructor(core: CoreOf<'shipping'>, locationNumber?: string) {
     this.#core = core;
     this.locationNumber = locationNumber;
     makeAutoObservable(
@@ -66,7 +66,7 @@ export class ZipStore {
   async set(zipCode: string): Promise<boolean> {
     this.setting = running;
     await settle(
-      this.#core.run((useCases) => useCases.setZip(zipCode)),
+      this.#core.run((useCases) => useCases.shipping.setZip(zipCode)),
       {
         success: (verdict) => {
           this.verdict = verdict;

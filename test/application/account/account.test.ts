@@ -52,7 +52,10 @@ const memoryAccount = (facts: MemoryDirectoryFacts = {}, variant: Variant = vari
     shop,
     directory,
     pages: orders.asked,
-    createAccount: makeCreateAccount(directory, shop.signIn, clock, variant),
+    createAccount: makeCreateAccount(
+      { accountDirectory: directory, clock, shopFacts: { variant } },
+      shop.signIn,
+    ),
     forgotPassword: makeForgotPassword(directory, variant),
     resetPassword: makeResetPassword(directory),
     customerOnly: {

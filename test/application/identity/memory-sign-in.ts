@@ -72,7 +72,13 @@ export const memorySignIn = (parts: SignInParts = {}) => {
   const { credentials, redirects, providerSession } = identity;
   const cart = makeMemoryCurrentCart(parts.cart);
   const pass = makePageAccountPass(clock, events);
-  const completeSignIn = makeCompleteSignIn(redirects, session, accounts, pass, cart);
+  const completeSignIn = makeCompleteSignIn({
+    redirectSignIn: redirects,
+    signInSession: session,
+    customerAccounts: accounts,
+    accountPass: pass,
+    currentCart: cart,
+  });
   const goOn = makeGoOn(redirects, completeSignIn);
   return {
     clock,
@@ -90,7 +96,12 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     giveUpSignIn: makeGiveUpSignIn(credentials),
     redeemUnlock: makeRedeemUnlock(credentials),
     signInWithGoogle: makeSignInWithGoogle(redirects, completeSignIn, parts.googleIdpId),
-    signOut: makeSignOut(session, providerSession, events, cart),
+    signOut: makeSignOut({
+      signInSession: session,
+      providerSession,
+      shopEvents: events,
+      currentCart: cart,
+    }),
     readShopper: makeReadShopper(session),
     unlockAccount: makeUnlockAccount(credentials),
   };

@@ -37,10 +37,12 @@ const withAccount = (parts: SignInParts = {}, accountScopes: readonly string[] =
   return {
     ...shop,
     confirmIdentity: makeConfirmIdentity(
-      shop.identity.redirects,
-      shop.session,
+      {
+        redirectSignIn: shop.identity.redirects,
+        signInSession: shop.session,
+        shopFacts: { accountScopes },
+      },
       shop.completeSignIn,
-      accountScopes,
     ),
     showContacts: makeShowContacts(open),
     addContact: makeAddContact(open),

@@ -1,10 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { ProductNotFound, ShopUnreachable } from '#ports/failures.ts';
 import { product } from '#test/fixtures.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { PressedProduct } from '#ui/pressed-product.ts';
 import { loadProduct } from '#ui/routes/product-loader.ts';
 
@@ -20,7 +19,7 @@ const detail = {
 };
 
 /** A shop that answers as told, counting how often it is asked. */
-const shop = (showProduct: UseCases['showProduct']) => {
+const shop = (showProduct: FlatUseCases['showProduct']) => {
   const asked: ProductId[] = [];
   const core = coreOf({
     showProduct: (id) => {

@@ -38,15 +38,22 @@ const opened = async () => {
   };
   const mixable = new Set<string>([chips.productId, popcorn.productId]);
   const saved = makeMemorySavedMixes({ rules, mixable });
+  const ports = {
+    signInSession: session,
+    savedMixes: saved,
+    mixDesk: desk,
+    currentMix: current,
+    currentCart: cart,
+  };
   const core = coreOf({
     readCart: makeReadCart(cart),
     readMix: makeReadMix(current),
     keepMix: makeKeepMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
     editMix: makeEditMix(cart, desk, current),
-    openSavedMix: makeOpenSavedMix(session, saved, desk, current),
-    addMixToCart: makeAddMixToCart(cart, desk, current, session, saved),
-    saveMix: makeSaveMix(session, saved, desk, cart),
+    openSavedMix: makeOpenSavedMix(ports),
+    addMixToCart: makeAddMixToCart(ports),
+    saveMix: makeSaveMix(ports),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const table = async (wish = {}) => {

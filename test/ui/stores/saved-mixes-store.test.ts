@@ -52,7 +52,12 @@ const opened = async () => {
     renameSavedMix: makeRenameSavedMix(session, saved),
     copySavedMix: makeCopySavedMix(session, saved, cart),
     removeSavedMix: makeRemoveSavedMix(session, saved),
-    addSavedMixToCart: makeAddSavedMixToCart(session, saved, desk, cart),
+    addSavedMixToCart: makeAddSavedMixToCart({
+      signInSession: session,
+      savedMixes: saved,
+      mixDesk: desk,
+      currentCart: cart,
+    }),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const store = new SavedMixesStore(core, cartStore);

@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
 import {
   ConfirmationNeeded,
   ScopeMissing,
@@ -8,11 +7,11 @@ import {
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
 import type { ContactPoint, SentCode } from '#ports/provider-account.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { confirmedElsewhere } from '#ui/stores/contact-code-store.ts';
 import { makeContactForm, SecurityStore } from '#ui/stores/security-store.ts';
 
-type Reads = Pick<UseCases, 'showContacts' | 'showPassword'>;
+type Reads = Pick<FlatUseCases, 'showContacts' | 'showPassword'>;
 
 const primary: ContactPoint = {
   id: 'e1',

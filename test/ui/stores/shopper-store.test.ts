@@ -1,13 +1,12 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
 import { guest } from '#domain/customer/shopper.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 import { ShopperStore } from '#ui/stores/shopper-store.ts';
 
-const storeOf = (useCases: Partial<UseCases>) => new ShopperStore(coreOf(useCases));
+const storeOf = (useCases: Partial<FlatUseCases>) => new ShopperStore(coreOf(useCases));
 
 describe('ShopperStore', () => {
   it('[AUTH-03] is nobody until the device was looked at, then who it remembers', async () => {
