@@ -303,7 +303,11 @@ describe('the architecture', () => {
   it('can fail: planted violations are found', () => {
     const planted: readonly (readonly [string, string, string])[] = [
       ['src/domain/cart/x.ts', "import { Effect } from 'effect';", 'effect'],
-      ['src/domain/cart/x.ts', "import type { Clock } from '#ports/clock.ts';", '#ports/clock.ts'],
+      [
+        'src/domain/cart/x.ts',
+        "import type { Clock } from '#ports/device/clock.ts';",
+        '#ports/device/clock.ts',
+      ],
       ['src/application/x.ts', "import * as z from 'zod/mini';", 'zod/mini'],
       ['src/composition/x.ts', "import { Container } from 'inversify';", 'inversify'],
       [

@@ -25,9 +25,9 @@ import type { DevicePorts } from '#composition/ports/device-ports.ts';
 import { type IdentityPorts, makeLateIdentity } from '#composition/ports/late-identity.ts';
 import { storedPorts } from '#composition/ports/stored.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** The page the shop lives in; tests bring their own. */
 export interface BrowserEnvironment {

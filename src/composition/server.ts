@@ -17,11 +17,11 @@ import type { Language } from '#domain/locale/language.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import type { CardVault } from '#ports/card-vault.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import { VaultNotReady } from '#ports/failures.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 export interface ServerShop {
   readonly useCases: UseCases;

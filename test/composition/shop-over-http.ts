@@ -8,7 +8,7 @@ import { withEveryPort } from '#composition/ports/every-port.ts';
 import { makeLateIdentity } from '#composition/ports/late-identity.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';

@@ -15,7 +15,7 @@ import {
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
 export const makeHttpOrderDesk = (

@@ -15,11 +15,11 @@ import { makeShowCards } from '#application/account/show-cards.ts';
 import { makeShowOrders } from '#application/account/show-orders.ts';
 import type { SignInUseCases } from '#application/identity/sign-in-use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { CustomerOrders } from '#ports/customer-orders.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface AccountPorts {
   readonly signInSession: SignInSession;

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import { shippingAddresses } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
 export type ChooseDefaultAddress = (

@@ -6,7 +6,7 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { type CallFailure, InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 import {
   type CurrentPasswordWrong,
@@ -14,7 +14,7 @@ import {
   type ResetLinkRefused,
   SocialAccount,
 } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Says the same whether or not there is such an account; a Google one is told so (PWD-02). */
 export type ForgotPassword = (

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type RemoveAddress = (addressId: string) => Effect.Effect<Customer, AccountFailure>;
 

@@ -3,10 +3,10 @@ import { type AccountFailure, keptCustomer } from '#application/account/kept-cus
 import type { Address } from '#domain/checkout/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { destinationProblems, hasProblems, tidyAddress } from '#domain/validation/forms.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { AddressNotFound } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface AddressEntry {
   /** Absent: a new address. */

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CustomerOrders } from '#ports/customer-orders.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Newest first, a page at a time; pages count from 1. */
 export type ShowOrders = (page?: number) => Effect.Effect<OrderHistory, CallFailure>;

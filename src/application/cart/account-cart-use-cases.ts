@@ -1,12 +1,12 @@
 import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
-import type { AccountCarts } from '#ports/account-carts.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountCarts } from '#ports/cart/account-carts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface AccountCartPorts {
   readonly signInSession: SignInSession;

@@ -5,7 +5,7 @@ import { addLine } from '#domain/cart/edit-lines.ts';
 import { newLine } from '#domain/cart/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused, ProductUnavailable } from '#ports/failures.ts';
 
 export type AddToCart = (

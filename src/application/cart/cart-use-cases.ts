@@ -4,8 +4,8 @@ import { makeClearCart } from '#application/cart/clear-cart.ts';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
-import type { Inventory } from '#ports/catalog.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
 
 export interface CartPorts {
   readonly currentCart: CurrentCart;

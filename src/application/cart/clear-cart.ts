@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type Cart, emptied } from '#domain/cart/cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type ClearCart = () => Effect.Effect<Cart>;
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type ReadCart = () => Effect.Effect<Cart>;
 

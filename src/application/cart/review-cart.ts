@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { itemsToReview, reviewLines, withLines } from '#domain/cart/review-lines.ts';
-import type { Inventory } from '#ports/catalog.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
 import type { CallFailure } from '#ports/failures.ts';
 
 /** Re-reads stock and prices; unavailable product ids come back beside the fresh cart. */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { withMerge, withMergeRead, withoutMerge } from '#domain/cart/linked-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 /** Takes the merge of the last sign-in back: the cart is what it was before. Safe to repeat. */
 export type UndoMerge = () => Effect.Effect<Cart>;

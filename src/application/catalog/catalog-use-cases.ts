@@ -7,8 +7,8 @@ import { makeRecommendPacks } from '#application/catalog/recommend-packs.ts';
 import { makeShowHome } from '#application/catalog/show-home.ts';
 import { makeShowNavigation } from '#application/catalog/show-navigation.ts';
 import { makeShowProduct } from '#application/catalog/show-product.ts';
-import type { Catalog } from '#ports/catalog.ts';
-import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export interface CatalogPorts {
   readonly catalog: Catalog;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { CallFailure } from '#ports/failures.ts';
-import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export type ReadLabels = () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { CallFailure } from '#ports/failures.ts';
 
 /** Variety packs worth starting with (VPACK-03). */

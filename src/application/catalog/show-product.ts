@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { CallFailure, ProductNotFound } from '#ports/failures.ts';
 
 export type ShowProduct = (

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { backToStep } from '#domain/checkout/checkout-steps.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type BackToStep = (step: 0 | 1) => Effect.Effect<Checkout>;
 

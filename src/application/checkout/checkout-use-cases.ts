@@ -2,12 +2,12 @@ import { makeBackToStep } from '#application/checkout/back-to-step.ts';
 import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface CheckoutPorts {
   readonly currentCheckout: CurrentCheckout;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** Keeps what is typed, so a reload loses nothing. No rules are checked. */
 export type KeepCheckout = (checkout: Checkout) => Effect.Effect<Checkout>;

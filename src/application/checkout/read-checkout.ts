@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type ReadCheckout = () => Effect.Effect<Checkout>;
 

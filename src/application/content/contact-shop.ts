@@ -5,7 +5,7 @@ import {
   tidyMessage,
 } from '#domain/content/contact-message.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { ContactDesk, ContactReceipt } from '#ports/contact-desk.ts';
+import type { ContactDesk, ContactReceipt } from '#ports/content/contact-desk.ts';
 import { type CallFailure, InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 
 /** `trap` is what was found in the field no person sees. */

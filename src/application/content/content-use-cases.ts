@@ -4,10 +4,10 @@ import { makeReadContentPage } from '#application/content/read-content-page.ts';
 import { makeReadFaq } from '#application/content/read-faq.ts';
 import { makeRegisterForConcert } from '#application/content/register-for-concert.ts';
 import { makeShowEvents } from '#application/content/show-events.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ContactDesk } from '#ports/contact-desk.ts';
-import type { News } from '#ports/news.ts';
-import type { ShopContent } from '#ports/shop-content.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export interface ContentPorts {
   readonly shopContent: ShopContent;

@@ -3,9 +3,9 @@ import { localDay } from '#application/content/local-day.ts';
 import { type ConcertEntry, concertOptIn, concertProblems } from '#domain/content/concert.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { type CallFailure, InputRefused } from '#ports/failures.ts';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export type RegisterForConcert = (
   entry: ConcertEntry,

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import { isOver } from '#domain/content/concert.ts';
 import type { StageEvent } from '#domain/content/content.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { ShopContent } from '#ports/shop-content.ts';
 
 /** Those still to come. */
 export type ShowEvents = () => Effect.Effect<readonly StageEvent[], CallFailure>;

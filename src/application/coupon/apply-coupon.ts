@@ -4,9 +4,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import {
   type CallFailure,
   CartEmpty,
@@ -14,7 +15,6 @@ import {
   InputRefused,
   type TooManyAttempts,
 } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
 
 export type ApplyCoupon = (
   typed: string,

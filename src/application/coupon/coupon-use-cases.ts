@@ -1,10 +1,10 @@
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 export interface CouponPorts {
   readonly currentCart: CurrentCart;

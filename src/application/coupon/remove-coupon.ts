@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type RemoveCoupon = () => Effect.Effect<Cart>;
 

@@ -6,9 +6,9 @@ import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 import { giftCardLine } from '#domain/gift/gift-card-line.ts';
 import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
 import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
 
 export type AddGiftCard = (
   card: ChosenGiftCard,

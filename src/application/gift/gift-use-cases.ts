@@ -1,6 +1,6 @@
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 export interface GiftPorts {
   readonly currentCart: CurrentCart;

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { Customer } from '#domain/customer/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import {
   type ChallengeNeeded,
@@ -13,8 +13,8 @@ import {
   type SignInUnavailable,
   SomebodyElse,
 } from '#ports/identity-failures.ts';
-import type { CompletedRedirect, RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SignedIn {
   readonly kind: 'signed-in';

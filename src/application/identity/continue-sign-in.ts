@@ -5,8 +5,8 @@ import type {
   SignInOutcome,
 } from '#application/identity/complete-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { CredentialAnswer, SecondStep } from '#ports/credential-sign-in.ts';
-import type { RedirectAnswer, RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { CredentialAnswer, SecondStep } from '#ports/sign-in/credential-sign-in.ts';
+import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 
 /** The provider asks for more before it lets anybody in. */
 export interface AskedSecondStep {

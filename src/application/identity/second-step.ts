@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountLocked,
@@ -11,6 +10,7 @@ import type {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 export interface SecondStepEntry {
   readonly code: string;

@@ -1,9 +1,9 @@
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface ShopperPorts {
   readonly signInSession: SignInSession;

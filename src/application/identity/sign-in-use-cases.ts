@@ -9,12 +9,12 @@ import {
 import { makeSignIn } from '#application/identity/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
 import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SignInPorts {
   readonly credentialSignIn: CredentialSignIn;

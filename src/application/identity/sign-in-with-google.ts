@@ -7,7 +7,7 @@ import type {
 import { continueSignIn } from '#application/identity/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { GoogleNotOffered } from '#ports/identity-failures.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 
 export type SignInWithGoogle = (entry: {
   readonly returnTo?: string;

@@ -6,7 +6,6 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountLocked,
@@ -14,6 +13,7 @@ import type {
   CredentialsRejected,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 export interface SignInEntry {
   readonly email: string;

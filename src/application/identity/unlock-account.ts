@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 import type { ResetLinkRefused, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /** Mails a link that unlocks; says the same whether or not there is such an account. */
 export type UnlockAccount = (

@@ -7,7 +7,7 @@ import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName, type SavedMix } from '#domain/mixpack/saved-mix.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { type CallFailure, InputRefused } from '#ports/failures.ts';
 import type {
   MixChanged,
@@ -15,8 +15,8 @@ import type {
   MixNotFound,
   SavedMixes,
   SavedMixesFull,
-} from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+} from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type RenameSavedMix = (
   mix: SavedMix,

@@ -3,9 +3,9 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import { findLine } from '#domain/cart/edit-lines.ts';
 import { draftOf, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { type CallFailure, LineNotFound } from '#ports/failures.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
 
 /** A box of the cart on the table again, without the bags that are gone. */
 export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;

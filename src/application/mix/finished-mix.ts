@@ -5,7 +5,7 @@ import type { FinishedMix } from '#domain/mixpack/mix-line.ts';
 import { goneFrom, mixStanding } from '#domain/mixpack/mix-standing.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { type CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 export type BoxFailure = CallFailure | InputRefused | MixItemsGone;
 

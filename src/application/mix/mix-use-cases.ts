@@ -14,11 +14,11 @@ import { makeSaveMix } from '#application/mix/save-mix.ts';
 import { makeShowMixShelf } from '#application/mix/show-mix-shelf.ts';
 import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface MixPorts {
   readonly mixDesk: MixDesk;

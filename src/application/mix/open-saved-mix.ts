@@ -4,9 +4,9 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import { draftOfSaved, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
-import type { MixNotFound, SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** A kept box on the table, without the bags that are gone. */
 export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;

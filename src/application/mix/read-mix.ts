@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { CurrentMix } from '#ports/mix-desk.ts';
+import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 
 export type ReadMix = () => Effect.Effect<MixDraft>;
 

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound, SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type ReadSavedMix = (mixId: string) => Effect.Effect<SavedMix, CallFailure | MixNotFound>;
 

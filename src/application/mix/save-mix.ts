@@ -7,10 +7,15 @@ import { contentsOf } from '#domain/mixpack/mix-box.ts';
 import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
 import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { MixChanged, MixNameTaken, SavedMixes, SavedMixesFull } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type {
+  MixChanged,
+  MixNameTaken,
+  SavedMixes,
+  SavedMixesFull,
+} from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
 

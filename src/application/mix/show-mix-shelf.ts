@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 export type ShowMixShelf = () => Effect.Effect<
   { readonly rules: MixRules; readonly shelf: readonly ProductSummary[] },

@@ -7,9 +7,9 @@ import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import { type MixStanding, mixStanding } from '#domain/mixpack/mix-standing.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface ShownMix {
   readonly mix: SavedMix;

@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Bags } from '#domain/mixpack/mix-box.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import { surprise } from '#domain/mixpack/surprise.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 export type SurpriseMix = (
   bags: Bags,

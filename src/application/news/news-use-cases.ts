@@ -1,5 +1,5 @@
 import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export interface NewsPorts {
   readonly news: News;

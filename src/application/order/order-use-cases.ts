@@ -5,16 +5,16 @@ import { makePlaceOrder } from '#application/order/place-order.ts';
 import { makeShowOrder } from '#application/order/show-order.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import type { Catalog } from '#ports/catalog.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { OrderDesk, PlacedOrders } from '#ports/order-desk.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { OrderDesk, PlacedOrders } from '#ports/order/order-desk.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface OrderPorts {
   readonly currentCart: CurrentCart;

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { PlacedHere, ShopperMemory } from '#ports/shopper-memory.ts';
+import type { PlacedHere, ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export type OrdersPlacedHere = () => Effect.Effect<readonly PlacedHere[]>;
 

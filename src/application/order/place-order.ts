@@ -12,9 +12,10 @@ import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import {
   type CartEmpty,
   PriceChanged,
@@ -23,10 +24,9 @@ import {
   type SubmitFailure,
   type VaultFailure,
 } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
 export type PlaceOrder = () => Effect.Effect<

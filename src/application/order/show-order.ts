@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type CallFailure, InputRefused, type OrderNotFound } from '#ports/failures.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
 
 export type ShowOrder = (
   orderId: string,

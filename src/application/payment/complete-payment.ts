@@ -6,8 +6,8 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredPayment, type TypedPayment } from '#domain/checkout/entered-payment.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   CardExpiryInvalid,
   InputRefused,
@@ -15,7 +15,7 @@ import {
   type VaultFailure,
   VaultNotReady,
 } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** What the payment step hands in of a new card. */
 export type PaymentEntry = TypedPayment;

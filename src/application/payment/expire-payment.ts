@@ -3,7 +3,7 @@ import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-ca
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type ExpirePayment = () => Effect.Effect<Checkout>;
 

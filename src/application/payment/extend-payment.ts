@@ -3,9 +3,8 @@ import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentSession, paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { extendSession } from '#domain/payment/payment-session-steps.ts';
-import type { CardEntry, CardVault } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   type CallFailure,
   ExtensionLimitReached,
@@ -13,7 +12,8 @@ import {
   type TooManyAttempts,
   type VaultFailure,
 } from '#ports/failures.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 /** A new capture context and a new card entry; name and expiry stay, card number and code do not. */
 export type ExtendPayment = () => Effect.Effect<

@@ -10,8 +10,8 @@ import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   InputRefused,
   type NotSignedIn,
@@ -19,8 +19,8 @@ import {
   StepNotReady,
   type VaultFailure,
 } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** … and of a card of the account. */
 export interface SavedCardEntry extends TypedBilling {

@@ -7,14 +7,14 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
-import type { CardVault } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface PaymentPorts {
   readonly currentCart: CurrentCart;

@@ -5,10 +5,10 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import { startSession } from '#domain/payment/payment-session-steps.ts';
-import type { CardEntry, CardVault } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import {
   type CallFailure,
   type ExtensionLimitReached,
@@ -16,8 +16,8 @@ import {
   type TooManyAttempts,
   type VaultFailure,
 } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 export type StartPayment = () => Effect.Effect<
   { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },

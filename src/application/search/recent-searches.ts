@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { withoutSearch, withSearch } from '#domain/search/recent-searches.ts';
-import type { RecentSearches } from '#ports/product-finder.ts';
+import type { RecentSearches } from '#ports/search/product-finder.ts';
 
 export type ListRecentSearches = () => Effect.Effect<readonly string[]>;
 

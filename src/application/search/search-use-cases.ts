@@ -4,7 +4,7 @@ import {
   makeRememberSearch,
 } from '#application/search/recent-searches.ts';
 import { makeSuggestProducts } from '#application/search/suggest-products.ts';
-import type { ProductFinder, RecentSearches } from '#ports/product-finder.ts';
+import type { ProductFinder, RecentSearches } from '#ports/search/product-finder.ts';
 
 export interface SearchPorts {
   readonly productFinder: ProductFinder;

@@ -6,7 +6,7 @@ import {
   shortestText,
 } from '#domain/search/suggestions.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { ProductFinder } from '#ports/product-finder.ts';
+import type { ProductFinder } from '#ports/search/product-finder.ts';
 
 /** What a text that is still being typed may mean (SEARCH-01). */
 export type SuggestProducts = (text: string) => Effect.Effect<Suggestions, CallFailure>;

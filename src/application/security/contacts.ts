@@ -4,14 +4,14 @@ import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { CodeRejected, ContactNotFound, ContactRefused } from '#ports/identity-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
   ProviderAccount,
   SentCode,
-} from '#ports/provider-account.ts';
+} from '#ports/account/provider-account.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { CodeRejected, ContactNotFound, ContactRefused } from '#ports/identity-failures.ts';
 
 type Contacts<Failure = never> = Effect.Effect<readonly ContactPoint[], SecurityFailure | Failure>;
 

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
-import type { AccountPass } from '#ports/account-pass.ts';
-import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
-import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
 import type {
   ProviderAccount,
   ProviderAccountFailure,
   ProviderAccounts,
-} from '#ports/provider-account.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+} from '#ports/account/provider-account.ts';
+import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Why the account at the provider did not open. */
 export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
+import type { PasswordStanding } from '#ports/account/provider-account.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { PasswordRefused } from '#ports/identity-failures.ts';
-import type { PasswordStanding } from '#ports/provider-account.ts';
 
 export type ShowPassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
 

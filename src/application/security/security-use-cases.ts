@@ -14,10 +14,10 @@ import {
   makeRemovePassword,
   makeShowPassword,
 } from '#application/security/password.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { ProviderAccounts } from '#ports/provider-account.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { ProviderAccounts } from '#ports/account/provider-account.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SecurityPorts {
   readonly signInSession: SignInSession;

@@ -7,7 +7,7 @@ import { hasProblems } from '#domain/validation/forms.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type {
   FlowAnswer,
@@ -15,8 +15,8 @@ import type {
   FlowName,
   FlowState,
   SelfServiceFlow,
-} from '#ports/self-service-flow.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+} from '#ports/sign-in/self-service-flow.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Where a flow stands; whoever is through is signed in. */
 export type FlowOutcome =

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { NotSignedIn } from '#ports/failures.ts';
 import type { SignInUnavailable } from '#ports/identity-failures.ts';
-import type { ProviderSession, TokenFacts } from '#ports/provider-session.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { ProviderSession, TokenFacts } from '#ports/sign-in/provider-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider says about the token this device signs in with. */
 export type InspectToken = () => Effect.Effect<TokenFacts, NotSignedIn | SignInUnavailable>;

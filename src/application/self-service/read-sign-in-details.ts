@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
 import { makeOpenAccount } from '#application/security/open-account.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { NotSignedIn } from '#ports/failures.ts';
-import type { FlowNotOffered } from '#ports/identity-failures.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
 import type {
   ContactPoint,
   PasswordActions,
   ProviderAccountFailure,
   ProviderAccounts,
   ProviderProfile,
-} from '#ports/provider-account.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+} from '#ports/account/provider-account.ts';
+import type { NotSignedIn } from '#ports/failures.ts';
+import type { FlowNotOffered } from '#ports/identity-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider keeps of whoever is signed in, and what may be done about it. */
 export interface SignInDetails {

@@ -8,12 +8,12 @@ import {
 } from '#application/self-service/flows.ts';
 import { makeInspectToken } from '#application/self-service/inspect-token.ts';
 import { makeReadSignInDetails } from '#application/self-service/read-sign-in-details.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { ProviderAccounts } from '#ports/provider-account.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { ProviderAccounts } from '#ports/account/provider-account.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SelfServicePorts {
   readonly selfServiceFlow: SelfServiceFlow;

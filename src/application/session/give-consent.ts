@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type Consent, consented, type ShopperChoices } from '#domain/session/choices.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export type GiveConsent = (
   consent: Pick<Consent, 'advertising' | 'functional'>,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export type RecordTelemetry = (event: TelemetryEvent) => Effect.Effect<void>;
 

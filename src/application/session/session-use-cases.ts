@@ -4,10 +4,10 @@ import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface SessionPorts {
   readonly shopSession: ShopSession;

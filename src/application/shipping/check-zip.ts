@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { ZipReach } from '#ports/zip-reach.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 /** Whether a product may go to the zip the shopper chose; undefined without one. */
 export type CheckZip = (

@@ -3,8 +3,8 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { zipProblem } from '#domain/validation/zip.ts';
 import { type CallFailure, InputRefused } from '#ports/failures.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 
 export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
 

@@ -1,8 +1,8 @@
 import { makeCheckZip } from '#application/shipping/check-zip.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
-import type { ZipReach } from '#ports/zip-reach.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 export interface ShippingPorts {
   readonly zipDesk: ZipDesk;

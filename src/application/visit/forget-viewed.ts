@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { ViewedProducts } from '#ports/viewed-products.ts';
+import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
 
 export type ForgetViewed = () => Effect.Effect<void>;
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { withViewed } from '#domain/catalog/viewed-products.ts';
-import type { ViewedProducts } from '#ports/viewed-products.ts';
+import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
 
 /** Remembers on this device that a product was looked at (BROWSE-13). */
 export type NoteViewed = (productId: ProductId) => Effect.Effect<void>;

@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { BackInStock } from '#ports/back-in-stock.ts';
 import {
   type CallFailure,
   InputRefused,
@@ -10,6 +9,7 @@ import {
   type ProductNotFound,
   type TooManyAttempts,
 } from '#ports/failures.ts';
+import type { BackInStock } from '#ports/notice/back-in-stock.ts';
 
 /** One mail when a product is back; checked by the simpler e-mail rule (NOTIFYME-01). */
 export type NotifyWhenBack = (

@@ -2,8 +2,8 @@ import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
 import { makeNoteViewed } from '#application/visit/note-viewed.ts';
 import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';
 import { makeShowViewed } from '#application/visit/show-viewed.ts';
-import type { BackInStock } from '#ports/back-in-stock.ts';
-import type { ProductCards, ViewedProducts } from '#ports/viewed-products.ts';
+import type { ProductCards, ViewedProducts } from '#ports/catalog/viewed-products.ts';
+import type { BackInStock } from '#ports/notice/back-in-stock.ts';
 
 export interface VisitPorts {
   readonly viewedProducts: ViewedProducts;

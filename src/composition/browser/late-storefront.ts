@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Late } from '#composition/host/late-code.ts';
-import type { Inventory } from '#ports/catalog.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 interface Ports {
   readonly shopSession: ShopSession;

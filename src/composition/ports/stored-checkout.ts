@@ -1,5 +1,5 @@
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** The checkout, remembered between visits without its secrets. */
 export const storedCheckoutPorts = {

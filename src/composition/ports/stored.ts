@@ -2,8 +2,8 @@ import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
 import type { ShopFacts } from '#composition/ports/shop-facts.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 interface Given {
   readonly keyValueStorage: KeyValueStorage;

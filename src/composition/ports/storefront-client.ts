@@ -5,7 +5,7 @@ import { makeShopHttp, type ShopHttp } from '#adapters/http/client/shop-http.ts'
 import type { Transport } from '#adapters/http/client/transport.ts';
 import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 /** The way to the storefront; the calls of `http` shake hands first where they need it. */
 export interface StorefrontClient {

@@ -2,7 +2,7 @@ import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { makeFileTransactions } from '#adapters/node/file-transactions.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 export interface TerminalIdentityOptions {
   /** Who signs shoppers in. */

@@ -3,7 +3,7 @@ import type { Outcome } from '#application/run.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
 import type { CoreOf } from '#ui/core.ts';
 import {
   markPassed,

@@ -5,7 +5,7 @@ import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts'
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound } from '#ports/saved-mixes.ts';
+import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
 import type { CoreOf } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';

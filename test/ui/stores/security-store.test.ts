@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import {
   ConfirmationNeeded,
   ScopeMissing,
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type { ContactPoint, SentCode } from '#ports/provider-account.ts';
 import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { confirmedElsewhere } from '#ui/stores/contact-code-store.ts';
 import { makeContactForm, SecurityStore } from '#ui/stores/security-store.ts';
