@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 
 /** The coupon at the checkout: past the address, another price asks for the payment anew. */
