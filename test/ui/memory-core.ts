@@ -1,6 +1,6 @@
 import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { Core } from '#ui/core.ts';
+import type { Core } from '#ui/core/core.ts';
 
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
