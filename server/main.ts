@@ -1,12 +1,12 @@
-import { openCommerce } from '#server/commerce/open-commerce.ts';
-import { productionUnlessSaid } from '#server/config/mode.ts';
-import { readConfig } from '#server/config.ts';
-import { keepPrivate, makeFilesPrivate } from '#server/data/private-folder.ts';
-import { openShop } from '#server/open-shop.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { productionUnlessSaid } from '#server/base/config/mode.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
-import { startFailure } from '#server/start-failure.ts';
-import { stopOnSignal } from '#server/stop-on-signal.ts';
-import { hearStrayFailures } from '#server/stray-failures.ts';
+import { openCommerce } from '#server/start/open-commerce.ts';
+import { openShop } from '#server/start/open-shop.ts';
+import { startFailure } from '#server/start/start-failure.ts';
+import { stopOnSignal } from '#server/start/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/start/stray-failures.ts';
 
 hearStrayFailures();
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '#server/api/refusal.ts';
-import { notFound } from '#server/api/refusals.ts';
+import type { Refusal } from '#server/base/refusal/refusal.ts';
+import { notFound } from '#server/base/refusal/refusals.ts';
 
 /** Somebody else's cart and none at all look the same. */
 export const cartNotFound = (): Refusal =>

@@ -1,8 +1,8 @@
-import { tooManyAttempts } from '#server/api/refusals.ts';
-import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { fingerprint } from '#server/commerce/fingerprint.ts';
-import type { Limit } from '#server/data/commerce/attempts.ts';
-import { countCall } from '#server/data/commerce/call-counts.ts';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import type { Limit } from '#server/data/limits/attempts.ts';
+import { countCall } from '#server/data/limits/call-counts.ts';
 
 /** Counts a call for its shopper or address, in all server processes together; throws beyond. */
 export const requireTurn = async (

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
-import { promiseContactMail } from '#server/data/commerce/outbox.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
-import { openDatabase } from '#server/data/database.ts';
-import { childEnvironment, node } from '#test/server/child-process.ts';
-import { layMigrated } from '#test/server/migrated-copy.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { promiseContactMail } from '#server/data/mail/outbox.ts';
+import { childEnvironment, node } from '#test/server/setup/child-process.ts';
+import { layMigrated } from '#test/server/setup/database/migrated-copy.ts';
 
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
