@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
-import { shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';

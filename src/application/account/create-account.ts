@@ -7,9 +7,9 @@ import {
   type RegistrationForm,
   registrationPayload,
   registrationProblems,
-} from '#domain/customer/registration.ts';
+} from '#domain/account/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import type { Clock } from '#ports/device/clock.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

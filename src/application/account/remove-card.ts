@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

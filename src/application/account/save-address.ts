@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
-import type { Address } from '#domain/checkout/address.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { destinationProblems, hasProblems, tidyAddress } from '#domain/validation/forms.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Address } from '#domain/shipping/address.ts';
+import { destinationProblems, hasProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { AddressNotFound } from '#ports/identity-failures.ts';

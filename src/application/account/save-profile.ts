@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import { localDay } from '#application/content/local-day.ts';
-import type { AccountContacts, Customer } from '#domain/customer/customer.ts';
-import { personProblems, tidyPerson } from '#domain/customer/person.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import type { AccountContacts, Customer } from '#domain/account/customer.ts';
+import { personProblems, tidyPerson } from '#domain/account/person.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused } from '#ports/failures.ts';

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { type Followed, makeFollowStored } from '#application/cart/follow-stored.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartLink, mergeOf } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { isStored, linkedTo, mergeBegun, mergeSettled } from '#domain/cart/linked-cart.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
 import type { AccountCarts, CartOwner } from '#ports/cart/account-carts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';

@@ -4,7 +4,7 @@ import {
   contactProblems,
   tidyMessage,
 } from '#domain/content/contact-message.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { ContactDesk, ContactReceipt } from '#ports/content/contact-desk.ts';
 import { type CallFailure, InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 

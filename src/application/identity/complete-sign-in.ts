@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';

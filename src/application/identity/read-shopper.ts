@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { guest, type Shopper } from '#domain/customer/shopper.ts';
+import { guest, type Shopper } from '#domain/account/shopper.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** By what this device remembers; nobody is asked, and without a session it is a guest. */

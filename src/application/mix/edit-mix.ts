@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import { findLine } from '#domain/cart/edit-lines.ts';
-import { draftOf, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import { goneFrom } from '#domain/mixpack/mix-standing.ts';
+import { findLine } from '#domain/cart/lines/edit-lines.ts';
+import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
+import { goneFrom } from '#domain/mix/mix-standing.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { type CallFailure, LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import { draftOfSaved, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import { goneFrom } from '#domain/mixpack/mix-standing.ts';
+import { draftOfSaved, type MixDraft } from '#domain/mix/mix-draft.ts';
+import { goneFrom } from '#domain/mix/mix-standing.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
 import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';

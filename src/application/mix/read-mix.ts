@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 
 export type ReadMix = () => Effect.Effect<MixDraft>;

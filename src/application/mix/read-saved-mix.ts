@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';

@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
-import { idsInUse } from '#domain/cart/edit-lines.ts';
+import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { inputLimits } from '#domain/limits.ts';
-import { contentsOf } from '#domain/mixpack/mix-box.ts';
-import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
-import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
-import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
+import { contentsOf } from '#domain/mix/mix-box.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
+import { highestMixNumber } from '#domain/mix/mix-id.ts';
+import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type {

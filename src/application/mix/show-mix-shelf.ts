@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import { availablePackCount } from '#domain/cart/count-lines.ts';
+import { availablePackCount } from '#domain/cart/lines/count-lines.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
-import { type MixStanding, mixStanding } from '#domain/mixpack/mix-standing.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import { type MixStanding, mixStanding } from '#domain/mix/mix-standing.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';

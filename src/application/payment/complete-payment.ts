@@ -4,8 +4,8 @@ import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredPayment, type TypedPayment } from '#domain/checkout/entered-payment.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import {

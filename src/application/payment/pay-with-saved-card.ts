@@ -2,14 +2,14 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
+import { isExpired } from '#domain/account/saved-card.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredBilling, type TypedBilling } from '#domain/checkout/entered-payment.ts';
-import { isExpired } from '#domain/customer/saved-card.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import {

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
 import type { CoreOf } from '#ui/core/core.ts';

@@ -1,5 +1,5 @@
 import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type {
   CallFailure,
   CartEmpty,

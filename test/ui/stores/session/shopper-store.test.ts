@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { guest } from '#domain/customer/shopper.ts';
+import { guest } from '#domain/account/shopper.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
