@@ -9,7 +9,7 @@ import {
   registrationProblems,
 } from '#domain/account/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import type { Clock } from '#ports/device/clock.ts';

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { type CallFailure, InputRefused, type TooManyAttempts } from '#ports/failures.ts';

@@ -12,6 +12,7 @@ import {
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+<<<<<<< HEAD
 import type { Address } from '#domain/shipping/address.ts';
 import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
@@ -62,6 +63,19 @@ export type CompleteShipping = (
   ShippingOutcome,
   CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
 >;
+=======
+import { addressStanding } from '#domain/shipping/address-standing.ts';
+import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { InputRefused } from '#ports/failures.ts';
+import type { IdGenerator } from '#ports/id-generator.ts';
+import type { OrderDesk } from '#ports/order-desk.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+import type { ZipDesk } from '#ports/zip-desk.ts';
+>>>>>>> ac95fd9
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+<<<<<<< HEAD
 import {
   type ContactMessage,
   contactProblems,
@@ -13,6 +14,13 @@ export type ContactShop = (
   message: ContactMessage,
   trap?: string,
 ) => Effect.Effect<ContactReceipt, CallFailure | InputRefused | TooManyAttempts>;
+=======
+import type { UseCases } from '#application/use-cases.ts';
+import { contactProblems, tidyMessage } from '#domain/content/contact-message.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { ContactDesk } from '#ports/contact-desk.ts';
+import { InputRefused } from '#ports/failures.ts';
+>>>>>>> ac95fd9
 
 /** Writes to customer service (CONTACT-01). Repeating it writes again. */
 export const makeContactShop = (desk: ContactDesk): ContactShop =>

@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import { type ConcertEntry, concertOptIn, concertProblems } from '#domain/content/concert.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import { type CallFailure, InputRefused } from '#ports/failures.ts';

@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import type { Problem } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
 import type {

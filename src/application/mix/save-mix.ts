@@ -2,11 +2,11 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
-import { inputLimits } from '#domain/limits.ts';
 import { contentsOf } from '#domain/mix/mix-box.ts';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
+<<<<<<< HEAD
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type {
@@ -31,6 +31,13 @@ interface SaveMixPorts {
   readonly mixDesk: MixDesk;
   readonly currentCart: CurrentCart;
 }
+=======
+import { inputLimits } from '#domain/validation/input-limits.ts';
+import type { CurrentCart } from '#ports/current-cart.ts';
+import type { MixDesk } from '#ports/mix-desk.ts';
+import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+>>>>>>> ac95fd9
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when

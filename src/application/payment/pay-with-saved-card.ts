@@ -8,8 +8,8 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredBilling, type TypedBilling } from '#domain/checkout/entered-payment.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
+<<<<<<< HEAD
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import {
@@ -34,6 +34,14 @@ export type PayWithSavedCard = (
   Checkout,
   InputRefused | NotSignedIn | SavedCardGone | StepNotReady | VaultFailure
 >;
+=======
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
+>>>>>>> ac95fd9
 
 /**
  * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only

@@ -1,13 +1,14 @@
 import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type {
   FlowAnswer,
