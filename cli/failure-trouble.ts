@@ -2,7 +2,7 @@ import { failureMessage, fillBlanks, problemMessage } from '#application/message
 import { coreWordsOf } from '#cli/core-words.ts';
 import type { Session } from '#cli/session.ts';
 import { type ExitCode, exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
-import type { FailureTag, ShopFailure } from '#ports/failures.ts';
+import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
 
 /** How the process ends for each failure (D-CLI-02). */
 const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {

@@ -17,7 +17,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
 import { ownTask } from '#composition/own-task.ts';
 import { tokenOf } from '#composition/tokens.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 type Name = keyof UseCases;
 type AnyUseCase = (...input: readonly unknown[]) => Effect.Effect<unknown, unknown>;

@@ -14,13 +14,13 @@ import {
   verifyemailfortastyrewards,
 } from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
+import { CurrentPasswordWrong } from '#ports/account/account-failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 import {
   AccountExists,
-  CurrentPasswordWrong,
   PasswordRefused,
   ResetLinkRefused,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** Milliseconds to wait when the shop does not say how long. */
 const usualPause = 60_000;

@@ -2,8 +2,10 @@ import { Effect } from 'effect';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { notifyme } from '#adapters/http/wire/calls/visit-calls.ts';
-import { ProductAvailable, ProductNotFound, TooManyAttempts } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import type { BackInStock } from '#ports/notice/back-in-stock.ts';
+import { ProductAvailable } from '#ports/notice/product-available.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** Pause when the shop names none, milliseconds. */
 const usualPause = 60_000;

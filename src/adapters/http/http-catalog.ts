@@ -13,7 +13,7 @@ import { filterlist, recommendedvarietypacklist } from '#adapters/http/wire/call
 import { toDetail, toSummary } from '#adapters/http/wire/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import { ProductNotFound } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
 
 /** The catalogue behind the storefront's home, list and detail calls. */
 export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Catalog => ({

@@ -4,7 +4,7 @@ import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { contactus } from '#adapters/http/wire/calls/content-calls.ts';
 import type { ContactDesk } from '#ports/content/contact-desk.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** A minute, when the shop names no pause. */
 const longPause = 60_000;

@@ -5,7 +5,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { couponRefusal } from '#adapters/http/refused-coupon.ts';
 import { validatevoucher } from '#adapters/http/wire/calls/coupon-calls.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** A minute, when the shop names no pause. */
 const longPause = 60_000;

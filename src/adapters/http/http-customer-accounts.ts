@@ -18,9 +18,9 @@ import type { wireCustomer } from '#adapters/http/wire/customer.ts';
 import { country } from '#domain/checkout/address.ts';
 import { shippingAddressType } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { AddressNotFound, CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
-import { AnswerUnreadable, type CallFailure } from '#ports/failures.ts';
-import { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+import { AnswerUnreadable, type CallFailure } from '#ports/session/call-failures.ts';
 
 type Answer<Failure> = Effect.Effect<readonly z.output<typeof wireCustomer>[], Failure>;
 

@@ -14,8 +14,9 @@ import {
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
-import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
 export const makeHttpOrderDesk = (

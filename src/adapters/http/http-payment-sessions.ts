@@ -4,8 +4,9 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { capturecontext } from '#adapters/http/wire/calls/order-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { ExtensionLimitReached, TooManyAttempts } from '#ports/failures.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** Milliseconds to wait when the shop names no pause: its limit counts by the minute. */
 const pause = 60_000;

@@ -14,14 +14,14 @@ import {
 import { toSavedMix } from '#adapters/http/wire/saved-mix.ts';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import { mostSavedMixes } from '#domain/mixpack/saved-mix.ts';
-import { MixItemsGone } from '#ports/failures.ts';
 import {
   MixChanged,
+  MixItemsGone,
   MixNameTaken,
   MixNotFound,
-  type SavedMixes,
   SavedMixesFull,
-} from '#ports/mix/saved-mixes.ts';
+} from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 
 /** Far above every number that was ever given; a cart that holds a higher one was made up. */
 const highestSent = 1_000_000_000;

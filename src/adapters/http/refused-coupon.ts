@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { couponRefusals } from '#domain/coupon/coupon.ts';
-import { CouponRefused } from '#ports/failures.ts';
+import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 
 const refusedCoupon = z.tuple([
   z.object({ couponName: z.string(), reason: z.enum(couponRefusals) }),

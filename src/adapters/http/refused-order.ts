@@ -9,18 +9,17 @@ import {
   wireQuote,
   wireUnavailableItem,
 } from '#adapters/http/wire/order.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import {
   AlreadyOrdered,
   AttemptOver,
-  CardDeclined,
-  ChallengeRequired,
-  type CouponRefused,
   ItemsUnavailable,
   OrderInProgress,
   PriceChanged,
   QuoteRefused,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+} from '#ports/order/order-failures.ts';
+import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 const priceChange = z.tuple([z.object({ oldTotal: wireDollars, quote: wireQuote })]);
 const decline = z.tuple([

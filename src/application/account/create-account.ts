@@ -6,9 +6,9 @@ import type { Variant } from '#domain/session/variant.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { SocialAccount } from '#ports/identity-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Checks the form, asks who has the e-mail already, registers and signs in (REG-01 … REG-10,

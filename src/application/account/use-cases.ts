@@ -13,16 +13,19 @@ import type {
 import type { RegistrationForm } from '#domain/customer/registration.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type {
-  AccountExists,
   AddressNotFound,
   CurrentPasswordWrong,
   CustomerUnreadable,
+  SocialAccount,
+} from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type {
+  AccountExists,
   PasswordRefused,
   ResetLinkRefused,
-  SocialAccount,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** The form of a new account, and where its owner wants to go with it. */
 export interface AccountEntry extends RegistrationForm {

@@ -17,9 +17,9 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { mixIdOf } from '#domain/mixpack/mix-id.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import { CallRefused, NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { CallFailure, OrderNotFound } from '#ports/failures.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface SyncedCart {
   readonly cart: Cart;

@@ -19,10 +19,10 @@ import type { Problems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the

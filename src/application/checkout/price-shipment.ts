@@ -9,8 +9,9 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
-import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
+import { ItemsUnavailable } from '#ports/order/order-failures.ts';
+import { CallRefused } from '#ports/session/call-failures.ts';
 
 interface Shipment {
   readonly cart: Cart;

@@ -7,8 +7,8 @@ import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { couponAmount } from '#domain/gift/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CouponRefused } from '#ports/failures.ts';
 
 /**
  * Asks again about the coupon of a cart that changed (COUPON-07). One that is no longer good goes,

@@ -7,7 +7,7 @@ import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
 import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the

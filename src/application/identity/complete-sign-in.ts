@@ -5,8 +5,8 @@ import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { SignInNotCompleted, SomebodyElse } from '#ports/identity-failures.ts';
 import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import { SignInNotCompleted, SomebodyElse } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**

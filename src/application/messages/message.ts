@@ -1,6 +1,6 @@
 import type { core as english } from '#application/messages/en-us/core.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** The core's words in one language. */
 export type CoreWords = Readonly<Record<keyof typeof english, string>>;

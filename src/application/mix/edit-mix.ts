@@ -4,8 +4,8 @@ import type { UseCases } from '#application/use-cases.ts';
 import { findLine } from '#domain/cart/edit-lines.ts';
 import { draftOf } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
 
 /**

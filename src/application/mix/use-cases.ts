@@ -7,13 +7,16 @@ import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { MixStanding } from '#domain/mixpack/mix-standing.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
-import type { CallFailure, InputRefused, LineNotFound, MixItemsGone } from '#ports/failures.ts';
+import type { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type {
   MixChanged,
+  MixItemsGone,
   MixNameTaken,
   MixNotFound,
   SavedMixesFull,
-} from '#ports/mix/saved-mixes.ts';
+} from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 export interface ShownMix {
   readonly mix: SavedMix;

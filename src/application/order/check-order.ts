@@ -6,8 +6,9 @@ import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
-import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
+import { ItemsUnavailable } from '#ports/order/order-failures.ts';
+import { CallRefused } from '#ports/session/call-failures.ts';
 
 /**
  * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items

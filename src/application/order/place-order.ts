@@ -14,10 +14,11 @@ import { zeroCents } from '#domain/money/cents.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { PriceChanged, StepNotReady } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 

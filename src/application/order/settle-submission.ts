@@ -10,7 +10,9 @@ import {
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { CardDeclined } from '#ports/payment/payment-failures.ts';
+import type { CallRefused } from '#ports/session/call-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {

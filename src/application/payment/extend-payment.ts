@@ -5,9 +5,10 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { extendSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { ExtensionLimitReached, StepNotReady } from '#ports/failures.ts';
 import type { CardVault } from '#ports/payment/card-vault.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 /**

@@ -11,10 +11,12 @@ import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only

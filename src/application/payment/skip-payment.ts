@@ -4,7 +4,7 @@ import { totalsOfCart } from '#domain/cart/totals.ts';
 import { mayOpenStep, paymentNotNeeded } from '#domain/checkout/checkout-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import { StepNotReady } from '#ports/failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 
 /** Past the payment step of an order that costs nothing (COUPON-06, D-CART-11). Safe to repeat. */
 export const makeSkipPayment = (

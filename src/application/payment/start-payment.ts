@@ -7,9 +7,9 @@ import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { startSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { StepNotReady } from '#ports/failures.ts';
 import type { CardVault } from '#ports/payment/card-vault.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 

@@ -6,7 +6,7 @@ import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { ContactKind, ProviderAccount, SentCode } from '#ports/account/provider-account.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** What is wrong with an address or number, and in which field. */
 const problemOf = (kind: ContactKind, typed: string): readonly [FieldName, Problem | undefined] =>

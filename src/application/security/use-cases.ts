@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import type { CompletionFailure, SignInOutcome } from '#application/identity/use-cases.ts';
+import type { ContactNotFound, ContactRefused } from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
@@ -7,14 +8,13 @@ import type {
   ProviderAccountFailure,
   SentCode,
 } from '#ports/account/provider-account.ts';
-import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type {
   CodeRejected,
-  ContactNotFound,
-  ContactRefused,
   FlowNotOffered,
   PasswordRefused,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Why the account at the provider did not open. */
 export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { NotSignedIn } from '#ports/failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

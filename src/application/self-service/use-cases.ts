@@ -7,8 +7,7 @@ import type {
   ProviderAccountFailure,
   ProviderProfile,
 } from '#ports/account/provider-account.ts';
-import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
-import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { TokenFacts } from '#ports/sign-in/provider-session.ts';
 import type {
   FlowAnswer,
@@ -16,6 +15,8 @@ import type {
   FlowName,
   FlowState,
 } from '#ports/sign-in/self-service-flow.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Where a flow stands; whoever is through is signed in. */
 export type FlowOutcome =

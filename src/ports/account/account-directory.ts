@@ -1,12 +1,12 @@
 import type { Effect } from 'effect';
 import type { RegistrationPayload } from '#domain/customer/registration.ts';
-import type { CallFailure, TooManyAttempts } from '#ports/failures.ts';
+import type { CurrentPasswordWrong } from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type {
   AccountExists,
-  CurrentPasswordWrong,
   PasswordRefused,
   ResetLinkRefused,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** Who has an account with the organisation, and their passwords. */
 export interface AccountDirectory {

@@ -5,8 +5,8 @@ import type {
   CommunicationPreferences,
   Customer,
 } from '#domain/customer/customer.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+import type { AddressNotFound, CustomerUnreadable } from '#ports/account/account-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** An account as it is afterwards. */
 type Changed<Failure = never> = Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure>;

@@ -4,7 +4,9 @@ import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, CouponRefused, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface Submission {
   readonly quoteId: string;

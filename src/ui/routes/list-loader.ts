@@ -9,7 +9,7 @@ import {
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
 import type { ProductState } from '#domain/catalog/product-state.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { loaded } from '#ui/routes/load.ts';
 

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';

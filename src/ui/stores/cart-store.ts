@@ -10,7 +10,7 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Checked } from '#domain/validation/checked.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { ChangeQueue } from '#ui/stores/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';

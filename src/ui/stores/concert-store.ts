@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ConcertEntry } from '#domain/content/concert.ts';
 import type { StageEvent } from '#domain/content/content.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';

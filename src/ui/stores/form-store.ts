@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
-import type { InputRefused } from '#ports/failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallFailure, InputRefused } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import type { Said } from '#ui/stores/said.ts';

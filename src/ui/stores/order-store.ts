@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import type {
-  CartEmpty,
-  ChallengeRequired,
-  QuantityRefused,
-  StepNotReady,
-  SubmitFailure,
-  VaultFailure,
-} from '#ports/failures.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';

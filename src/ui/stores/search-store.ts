@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { longestText, type Suggestions, shortestText } from '#domain/search/suggestions.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress.ts';
 import { type SearchOption, searchOptions } from '#ui/stores/search-options.ts';

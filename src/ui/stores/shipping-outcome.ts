@@ -1,13 +1,10 @@
 import type { ShippingEntry } from '#application/use-cases.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  InputRefused,
-  ItemsUnavailable,
-  QuantityRefused,
-} from '#ports/failures.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type ShippingFailure =
   | CallFailure

@@ -4,7 +4,7 @@ import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';

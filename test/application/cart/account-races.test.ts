@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';
 import {

@@ -5,7 +5,7 @@ import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { CallRefused, ShopUnreachable } from '#ports/failures.ts';
+import { CallRefused, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { ada, chips } from '#test/fixtures.ts';

@@ -8,20 +8,20 @@ import {
   fillPlace,
   problemMessage,
 } from '#application/messages/message.ts';
+import { QuantityRefused } from '#ports/cart/cart-failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
+import { ItemsUnavailable } from '#ports/order/order-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
+import { CardFieldInvalid } from '#ports/payment/vault-failures.ts';
 import {
   CallRefused,
-  CardDeclined,
-  CardFieldInvalid,
   HandshakeMissing,
-  InputRefused,
-  ItemsUnavailable,
-  QuantityRefused,
   SessionExpired,
   ShopUnreachable,
-  StepNotReady,
   TooManyAttempts,
-} from '#ports/failures.ts';
-import { MixNameTaken, SavedMixesFull } from '#ports/mix/saved-mixes.ts';
+} from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 describe('fillBlanks', () => {
   it('[I18N-06] puts any value into its blank, once, unread', () => {

@@ -16,7 +16,7 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';

@@ -9,12 +9,11 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import {
   AlreadyOrdered,
   AttemptOver,
-  CallRefused,
-  CardDeclined,
   OrderInProgress,
   QuoteRefused,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/order/order-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
+import { CallRefused, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';

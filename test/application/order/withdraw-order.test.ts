@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
-import { ChallengeRequired, ShopUnreachable } from '#ports/failures.ts';
+import { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 

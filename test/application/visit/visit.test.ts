@@ -9,7 +9,7 @@ import { makeShowViewed } from '#application/visit/show-viewed.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { ProductCards } from '#ports/catalog/viewed-products.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';

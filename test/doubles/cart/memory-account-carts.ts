@@ -4,7 +4,8 @@ import type { StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { takeOrdered } from '#domain/cart/ordered-lines.ts';
 import type { AccountCarts, CartOwner, CartSave } from '#ports/cart/account-carts.ts';
-import { type CallFailure, CartStale } from '#ports/failures.ts';
+import { CartStale } from '#ports/cart/cart-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface MemoryAccountCarts extends AccountCarts {
   /** Every save that was asked for, kept or not. */

@@ -4,7 +4,7 @@ import type { Facet } from '#domain/catalog/facets.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import type { ProductState } from '#domain/catalog/product-state.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { type ListData, loadList } from '#ui/routes/list-loader.ts';

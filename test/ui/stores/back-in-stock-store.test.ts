@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ProductAvailable, ShopUnreachable } from '#ports/failures.ts';
+import { ProductAvailable } from '#ports/notice/product-available.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { BackInStockStore } from '#ui/stores/back-in-stock-store.ts';

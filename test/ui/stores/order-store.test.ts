@@ -2,13 +2,9 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import {
-  CallRefused,
-  CardDeclined,
-  ChallengeRequired,
-  OrderNotFound,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+import { OrderNotFound } from '#ports/order/order-failures.ts';
+import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { CallRefused, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

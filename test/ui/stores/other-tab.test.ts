@@ -1,7 +1,9 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
-import { CallRefused, CardDeclined, CartEmpty } from '#ports/failures.ts';
+import { CartEmpty } from '#ports/cart/cart-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
+import { CallRefused } from '#ports/session/call-failures.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { OtherTab } from '#ui/stores/other-tab.ts';

@@ -8,7 +8,7 @@ import {
 } from '#application/search/recent-searches.ts';
 import { makeSuggestProducts } from '#application/search/suggest-products.ts';
 import { noSuggestions, type Suggestions, suggestionsFrom } from '#domain/search/suggestions.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import {
   makeMemoryProductFinder,
   makeMemoryRecentSearches,

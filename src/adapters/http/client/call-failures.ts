@@ -8,7 +8,7 @@ import {
   NotSignedIn,
   SessionExpired,
   ShopUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/session/call-failures.ts';
 
 /** The failure of an answer that brought no items. */
 export const failureOf = <Failure>(

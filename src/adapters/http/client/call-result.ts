@@ -1,4 +1,4 @@
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** The two fields read from a failure result (API-011). */
 export interface FailedCall {

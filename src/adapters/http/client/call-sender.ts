@@ -18,7 +18,7 @@ import type {
 import type { WireRequest } from '#adapters/http/client/transport.ts';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
+import { CallRefused, NotSignedIn } from '#ports/session/call-failures.ts';
 
 /** JSON both ways, on every method (API-007). */
 export const jsonHeaders = {

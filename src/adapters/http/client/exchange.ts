@@ -16,7 +16,7 @@ import {
   type HandshakeMissing,
   SessionExpired,
   ShopUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/session/call-failures.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 /** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */

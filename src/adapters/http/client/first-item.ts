@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { AnswerUnreadable } from '#ports/failures.ts';
+import { AnswerUnreadable } from '#ports/session/call-failures.ts';
 
 /** The one item a call promises; an empty list breaks the promise. */
 export const firstItem =

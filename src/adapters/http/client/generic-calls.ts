@@ -9,7 +9,7 @@ import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { WireRequest } from '#adapters/http/client/transport.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 
 /** `ready` goes before what needs a session: it shakes hands where that was not done (HAND-04). */

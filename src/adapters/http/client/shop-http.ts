@@ -8,7 +8,7 @@ import type { Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { PageReload } from '#ports/device/page-reload.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 

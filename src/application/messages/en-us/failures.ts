@@ -1,5 +1,6 @@
 import { catalogue } from '#application/messages/en-us/catalogue.ts';
-import type { DeclineGroup, FailureTag } from '#ports/failures.ts';
+import type { DeclineGroup } from '#ports/payment/payment-failures.ts';
+import type { FailureTag } from '#ports/shop-failure.ts';
 
 /** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
 const byTag = {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import type { ChallengeRequired } from '#ports/failures.ts';
+import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/components/dialog.tsx';
 import styles from '#ui/design/checkout.module.css';

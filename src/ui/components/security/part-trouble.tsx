@@ -1,4 +1,4 @@
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { ConfirmButton } from '#ui/components/security/confirm-button.tsx';
 import { Trouble } from '#ui/components/trouble.tsx';
 import layout from '#ui/design/layout.module.css';

@@ -27,18 +27,6 @@ export class SignInOver extends Data.TaggedError('SignInOver') {}
 /** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
 export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
 
-/** The token does not open this part of the account at the provider. */
-export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
-
-/** Nobody looks after a sign-in without having signed in for it a moment ago. */
-export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded') {}
-
-/** The provider does not take this address or number, or does not let it go. */
-export class ContactRefused extends Data.TaggedError('ContactRefused') {}
-
-/** No address or number of the account has this id. */
-export class ContactNotFound extends Data.TaggedError('ContactNotFound') {}
-
 /** No Google sign-in is configured (AUTH-02). */
 export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 
@@ -66,35 +54,17 @@ export class CodeForElsewhere extends Data.TaggedError('CodeForElsewhere')<{
   readonly code: string;
 }> {}
 
-/** The account's data does not read as a customer: "validation failed on client side" (AUTH-19). */
-export class CustomerUnreadable extends Data.TaggedError('CustomerUnreadable')<{
-  readonly issue: string;
-}> {}
-
-/** The account signs in by Google, so there is no password to forget or to choose (PWD-02, REG-04). */
-export class SocialAccount extends Data.TaggedError('SocialAccount')<{
-  readonly wish: 'forgot-password' | 'register';
-}> {}
-
 /** An account with this e-mail exists. */
 export class AccountExists extends Data.TaggedError('AccountExists') {}
-
-/** The link of a mail is used up, too old or made up (PWD-11). */
-export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
-
-/** The password to be changed is not the current one (PWD-04). */
-export class CurrentPasswordWrong extends Data.TaggedError('CurrentPasswordWrong') {}
 
 /** The provider's own rules refuse the new password, such as one that was used before. */
 export class PasswordRefused extends Data.TaggedError('PasswordRefused') {}
 
-/** No address of the account has this id. */
-export class AddressNotFound extends Data.TaggedError('AddressNotFound')<{
-  readonly addressId: string;
-}> {}
+/** The link of a mail is used up, too old or made up (PWD-11). */
+export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
 
 /** Every way signing in, up, out and back in can fail beside a failed call. */
-export type IdentityFailure =
+export type SignInFailure =
   | CredentialsRejected
   | AccountLocked
   | SignInUnavailable
@@ -103,18 +73,10 @@ export type IdentityFailure =
   | ApprovalRefused
   | SignInOver
   | FlowNotOffered
-  | ScopeMissing
-  | ConfirmationNeeded
-  | ContactRefused
-  | ContactNotFound
   | GoogleNotOffered
   | SignInNotCompleted
   | SomebodyElse
   | CodeForElsewhere
-  | CustomerUnreadable
-  | SocialAccount
   | AccountExists
-  | ResetLinkRefused
-  | CurrentPasswordWrong
   | PasswordRefused
-  | AddressNotFound;
+  | ResetLinkRefused;
