@@ -81,7 +81,7 @@ const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<Plac
   if (!outcome.ok && outcome.failure._tag === 'ChallengeRequired') {
     await shop.attempt(shop.useCases.withdrawOrder());
   }
-  if (!outcome.ok && wasUsedBefore(outcome.failure)) {
+  if (!outcome.ok && outcome.failure._tag === 'AttemptReused') {
     throw new Trouble(
       { code: 'OrderUnsettled', message: words['error.unsettled'] },
       exitCodes.refused,
@@ -94,10 +94,8 @@ const isEndUnknown = (failure: ShopFailure): boolean =>
   failure._tag === 'ShopUnreachable' ||
   failure._tag === 'AnswerUnreadable' ||
   failure._tag === 'OrderInProgress' ||
-  (failure._tag === 'CallRefused' && failure.status >= 500);
-
-const wasUsedBefore = (failure: ShopFailure): boolean =>
-  failure._tag === 'CallRefused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
+  failure._tag === 'ShopFailed' ||
+  failure._tag === 'OrderUnanswered';
 
 const pay = async (
   { useCases, cards, ask }: OpenShop,

@@ -36,11 +36,12 @@ import type { CartEmpty, LineNotFound, QuantityRefused } from '#ports/cart/cart-
 import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { ContactReceipt } from '#ports/content/contact-desk.ts';
-import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type {
+  DraftRefusal,
   ItemsUnavailable,
   OrderNotFound,
+  QuoteMissing,
   SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
@@ -172,7 +173,13 @@ export interface UseCases
     entry: ShippingEntry,
   ) => Effect.Effect<
     ShippingOutcome,
-    CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
+    | CallFailure
+    | InputRefused
+    | CartEmpty
+    | QuantityRefused
+    | ItemsUnavailable
+    | DraftRefusal
+    | QuoteMissing
   >;
   readonly backToStep: (step: 0 | 1) => Effect.Effect<Checkout>;
   readonly startPayment: () => Effect.Effect<

@@ -20,7 +20,7 @@ const inTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
  * like a call without an answer, which is what it is.
  */
 export const makeLateCode = <Code>(
-  call: string,
+  _name: string,
   load: () => Promise<Code>,
 ): Effect.Effect<Code, ShopUnreachable> => {
   let loading: Promise<Code> | undefined;
@@ -32,7 +32,7 @@ export const makeLateCode = <Code>(
       });
       return loading;
     },
-    catch: () => new ShopUnreachable({ call, text: 'Network Error' }),
+    catch: () => new ShopUnreachable({ why: 'offline' }),
   });
 };
 

@@ -42,8 +42,8 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
     const nowhere = new ProductNotFound({ productId });
     // What cannot be a product's number is refused as input: there is no such product.
     const items = yield* Effect.mapError(
-      http.call(productdetail, { query }, ({ status }) => (status === 404 ? nowhere : undefined)),
-      (failure) => (failure._tag === 'CallRefused' && failure.status === 400 ? nowhere : failure),
+      http.call(productdetail, { query }, { NOT_FOUND: () => nowhere }),
+      (failure) => (failure._tag === 'RequestRefused' ? nowhere : failure),
     );
     return toDetail(yield* firstItem('productdetail')(items));
   }),

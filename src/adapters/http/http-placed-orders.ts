@@ -16,7 +16,7 @@ export const makeHttpPlacedOrders = (
     const answer = yield* http.call(
       orderdetails,
       { query: { orderId, email, lang } },
-      ({ status }) => (status === 404 ? new OrderNotFound({ orderId }) : undefined),
+      { NOT_FOUND: () => new OrderNotFound({ orderId }) },
     );
     return yield* firstItem('orderdetails')(answer);
   }),

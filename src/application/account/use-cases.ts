@@ -14,6 +14,7 @@ import type { RegistrationForm } from '#domain/customer/registration.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
 import type {
+  AddressBookFull,
   AddressNotFound,
   CurrentPasswordWrong,
   CustomerUnreadable,
@@ -86,12 +87,12 @@ export interface AccountUseCases {
   /** Adds or changes; the default address comes back first. */
   readonly saveAddress: (
     entry: AddressEntry,
-  ) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound>;
+  ) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound | AddressBookFull>;
   readonly removeAddress: (addressId: string) => Effect.Effect<Customer, AccountFailure>;
   /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
   readonly chooseDefaultAddress: (
     addressId: string,
-  ) => Effect.Effect<Customer, AccountFailure | AddressNotFound>;
+  ) => Effect.Effect<Customer, AccountFailure | AddressNotFound | AddressBookFull>;
   readonly showCards: () => Effect.Effect<readonly SavedCard[], AccountFailure>;
   /** The cards that are left. */
   readonly removeCard: (sequence: number) => Effect.Effect<readonly SavedCard[], AccountFailure>;

@@ -15,11 +15,12 @@ import {
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { mixIdOf } from '#domain/mixpack/mix-id.ts';
+import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
-import { CallRefused, NotSignedIn } from '#ports/session/call-failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
@@ -68,5 +69,4 @@ const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
 });
 
 /** Others kept saving the account's cart; the next press finds it merged. */
-const mergeStillWaits = () =>
-  new CallRefused({ call: 'savecartwebdata', status: 409, code: 'CART_STALE' });
+const mergeStillWaits = () => new MergeWaits();

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
@@ -33,7 +34,7 @@ export interface AccountCartUseCases {
   readonly reorder: (
     orderId: string,
     email?: string,
-  ) => Effect.Effect<Reordered, CallFailure | OrderNotFound>;
+  ) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
 }
 
 /** Why a line of an old order does not come back. */

@@ -1,4 +1,5 @@
 import { Data } from 'effect';
+import type { Told } from '#ports/session/call-failures.ts';
 
 /** The token does not open this part of the account at the provider. */
 export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
@@ -25,13 +26,16 @@ export class SocialAccount extends Data.TaggedError('SocialAccount')<{
 /** The password to be changed is not the current one (PWD-04). */
 export class CurrentPasswordWrong extends Data.TaggedError('CurrentPasswordWrong') {}
 
+/** The account keeps as many addresses as it may. */
+export class AddressBookFull extends Data.TaggedError('AddressBookFull')<Told> {}
+
 /** No address of the account has this id. */
 export class AddressNotFound extends Data.TaggedError('AddressNotFound')<{
   readonly addressId: string;
 }> {}
 
 /** Every way looking after an account can fail beside a failed call. */
-export type AccountFailure =
+export type AccountRefusal =
   | ScopeMissing
   | ConfirmationNeeded
   | ContactRefused
@@ -39,4 +43,5 @@ export type AccountFailure =
   | CustomerUnreadable
   | SocialAccount
   | CurrentPasswordWrong
+  | AddressBookFull
   | AddressNotFound;

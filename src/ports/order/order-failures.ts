@@ -4,9 +4,17 @@ import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type {
   CardDeclined,
   ChallengeRequired,
+  PaymentRefused,
   SavedCardGone,
 } from '#ports/payment/payment-failures.ts';
-import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type {
+  AnswerUnreadable,
+  CallFailure,
+  ShopFailed,
+  ShopUnreachable,
+  Told,
+  TooManyAttempts,
+} from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Items that cannot be had, or not at this zip: "not available for selected shipping zip code". */
@@ -22,7 +30,21 @@ export class PriceChanged extends Data.TaggedError('PriceChanged')<{
 }> {}
 
 /** The quote is unknown, expired or another shopper's; nothing was charged. */
-export class QuoteRefused extends Data.TaggedError('QuoteRefused')<{ readonly reason: string }> {}
+export class QuoteRefused extends Data.TaggedError('QuoteRefused')<{
+  readonly because: 'unknown' | 'expired';
+}> {}
+
+/** The shop has nothing against the order and yet promises no price for it. */
+export class QuoteMissing extends Data.TaggedError('QuoteMissing') {}
+
+/** Nothing is shipped to this address; nothing was charged. */
+export class AddressNotServiceable extends Data.TaggedError('AddressNotServiceable')<Told> {}
+
+/** More lines, units or value than one order may have; nothing was charged. */
+export class OrderTooLarge extends Data.TaggedError('OrderTooLarge')<Told> {}
+
+/** Too much waits in orders of this shopper whose payment is not finished; nothing was charged. */
+export class GoodsOnHold extends Data.TaggedError('GoodsOnHold')<Told> {}
 
 /** The same submission is being worked on right now; asking again soon gives its result. */
 export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{
@@ -37,9 +59,20 @@ export class AlreadyOrdered extends Data.TaggedError('AlreadyOrdered')<{
 /** An earlier submission under this attempt's key failed for good: this one needs a key of its own. */
 export class AttemptOver extends Data.TaggedError('AttemptOver') {}
 
+/** The attempt's key was used for another order, and how that one ended was not told. */
+export class AttemptReused extends Data.TaggedError('AttemptReused')<Told> {}
+
+/** The order was sent and no answer came that says how it ended: it may have been placed, or not. */
+export class OrderUnanswered extends Data.TaggedError('OrderUnanswered')<{
+  readonly because: ShopUnreachable | ShopFailed | AnswerUnreadable;
+}> {}
+
 export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{
   readonly orderId: string;
 }> {}
+
+/** Why the shop promises no price for a draft. */
+export type DraftRefusal = CouponRefused | AddressNotServiceable | OrderTooLarge | GoodsOnHold;
 
 export type SubmitFailure =
   | CallFailure
@@ -47,11 +80,15 @@ export type SubmitFailure =
   | ItemsUnavailable
   | PriceChanged
   | QuoteRefused
-  | CouponRefused
+  | QuoteMissing
+  | DraftRefusal
   | CardDeclined
+  | PaymentRefused
   | SavedCardGone
   | ChallengeRequired
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver
+  | AttemptReused
+  | OrderUnanswered
   | TooManyAttempts;

@@ -1,4 +1,5 @@
 import { Data } from 'effect';
+import type { Told } from '#ports/session/call-failures.ts';
 
 /** Which words a decline deserves; fraud signals share `declined` (reference: decline reasons). */
 export type DeclineGroup =
@@ -15,6 +16,9 @@ export class CardDeclined extends Data.TaggedError('CardDeclined')<{
   readonly group: DeclineGroup;
   readonly mayRetrySameCard: boolean;
 }> {}
+
+/** What stands for the card is not good (any more): it has to be given again. */
+export class PaymentRefused extends Data.TaggedError('PaymentRefused')<Told> {}
 
 /** The card is not among those the account keeps (any more), or nobody is signed in. */
 export class SavedCardGone extends Data.TaggedError('SavedCardGone')<{

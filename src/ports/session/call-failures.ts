@@ -3,34 +3,42 @@ import { Data } from 'effect';
 /** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}
 
-/** No response at all: offline, refused, aborted or timed out; `text` is the client's own wording. */
+/** Why no answer came: no network, given up by this side, or no answer in so many milliseconds. */
+export type Silence = 'offline' | 'aborted' | { readonly timeoutMs: number };
+
+/** No response at all; how that is said is written in D-SESSION-17. */
 export class ShopUnreachable extends Data.TaggedError('ShopUnreachable')<{
-  readonly call: string;
-  readonly text: string;
+  readonly why: Silence;
 }> {}
 
-/** The shop answered 440: the shopper must sign in again. */
+/** The shop's session with this shopper is over: they must sign in again. */
 export class SessionExpired extends Data.TaggedError('SessionExpired') {}
 
 /** The call needs a signed-in shopper and no token is stored; it was not sent (D-SESSION-06). */
 export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}
 
-/**
- * The shop refused the call. `code` is the server's, `text` its message in the chosen language
- * when it had one. `status` is the HTTP status, or the body's responseCode when they differ.
- */
-export class CallRefused extends Data.TaggedError('CallRefused')<{
-  readonly call: string;
-  readonly status: number;
-  readonly code: string;
+/** What came with a refusal for people; programs go by the tag alone. */
+export interface Told {
+  /** The shop's own sentence in the shopper's language, where it wrote one. */
   readonly text?: string;
+  /** The field at fault, where one is. */
   readonly field?: string;
-  readonly requestId?: string;
-}> {}
+  /** What was asked and answered, for who looks into it; shown as it is and never read. */
+  readonly reference: string;
+}
+
+/** The shop says no, for a reason without a failure of its own. */
+export class ShopRefused extends Data.TaggedError('ShopRefused')<Told> {}
+
+/** What was sent does not fit the call. */
+export class RequestRefused extends Data.TaggedError('RequestRefused')<Told> {}
+
+/** The shop is in trouble itself; whether it did what it was asked to do is not known. */
+export class ShopFailed extends Data.TaggedError('ShopFailed')<Told> {}
 
 /** The shop answered something its own contract does not allow. */
 export class AnswerUnreadable extends Data.TaggedError('AnswerUnreadable')<{
-  readonly call: string;
+  /** For who looks into it: where, and what kind of thing; never the value. */
   readonly issue: string;
 }> {}
 
@@ -40,7 +48,9 @@ export type CallFailure =
   | ShopUnreachable
   | SessionExpired
   | NotSignedIn
-  | CallRefused
+  | ShopRefused
+  | RequestRefused
+  | ShopFailed
   | AnswerUnreadable;
 
 /** Too many tries; the shop asks for a pause. */

@@ -64,7 +64,7 @@ export class PasswordRefused extends Data.TaggedError('PasswordRefused') {}
 export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
 
 /** Every way signing in, up, out and back in can fail beside a failed call. */
-export type SignInFailure =
+export type SignInRefusal =
   | CredentialsRejected
   | AccountLocked
   | SignInUnavailable

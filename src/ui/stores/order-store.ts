@@ -16,9 +16,6 @@ export type PlacingFailure =
   | QuantityRefused
   | VaultFailure;
 
-/** The call that places the order; one that fails before it has placed nothing. */
-const submitCall = 'submittedorder';
-
 /** The last press: one order however often it is pressed (ORDER-10). */
 export class OrderStore {
   placing: Progress<PlacingFailure> = idle;
@@ -44,16 +41,7 @@ export class OrderStore {
   /** True when the answer to the order itself was lost: it may have been placed. */
   get mayBePlaced(): boolean {
     if (this.placing.is !== 'failed') return false;
-    const { failure } = this.placing;
-    switch (failure._tag) {
-      case 'ShopUnreachable':
-      case 'AnswerUnreadable':
-        return failure.call === submitCall;
-      case 'CallRefused':
-        return failure.call === submitCall && failure.status >= 500;
-      default:
-        return false;
-    }
+    return this.placing.failure._tag === 'OrderUnanswered';
   }
 
   /** The bank has an answer; which one, the next press finds out. */

@@ -13,7 +13,7 @@ import {
 } from '#test/doubles/cart/memory-account-carts.ts';
 import { sara } from '#test/ui/stores/customers.ts';
 
-const failure = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
+const failure = new ShopUnreachable({ why: 'offline' });
 const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];
 
 type Action =

@@ -161,7 +161,7 @@ describe('an old order', () => {
 
   it('[MERGE-12] adds nothing when the saved cart cannot be merged, and may be asked again', async () => {
     let down = true;
-    const failure = new ShopUnreachable({ call: 'getcartwebdata', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const carts = makeMemoryAccountCarts(() => (down ? { failure, done: false } : undefined));
     const { laptop, reorder } = shopWith([placed('product', 'CHP-0001', 2)], carts);
     await laptop.signIn();

@@ -14,7 +14,7 @@ import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value
 import { sara } from '#test/ui/stores/customers.ts';
 
 const { runPromise } = Effect;
-const unreachable = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
+const unreachable = new ShopUnreachable({ why: 'offline' });
 
 describe('the cart of a guest', () => {
   it('[CART-19] is sent nowhere', async () => {

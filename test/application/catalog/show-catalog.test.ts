@@ -38,7 +38,7 @@ describe('the catalogue', () => {
       product: chips,
       recommended: [popcorn],
     });
-    const unreachable = new ShopUnreachable({ call: 'recommendedproducts', text: 'Network Error' });
+    const unreachable = new ShopUnreachable({ why: 'offline' });
     const lonely = { ...catalog, recommended: () => Effect.fail(unreachable) };
     expect(await Effect.runPromise(makeShowProduct(lonely)(chips.productId))).toMatchObject({
       recommended: [],

@@ -117,7 +117,7 @@ describe('contactShop', () => {
   });
 
   it('says so when the shop cannot be reached', async () => {
-    const desk = makeMemoryContactDesk([new ShopUnreachable({ call: 'contactus', text: 'x' })]);
+    const desk = makeMemoryContactDesk([new ShopUnreachable({ why: 'offline' })]);
     const contact = makeContactShop(desk);
     expect(await failureOf(contact(letter))).toMatchObject({ _tag: 'ShopUnreachable' });
     expect(await Effect.runPromise(contact(letter))).toEqual({ reference: 'CM-0000-0001' });

@@ -60,7 +60,7 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
     add: makeAddMixToCart(cart, desk, current, session, saved),
     withoutList: makeAddMixToCart(cart, desk, current, session, {
       ...saved,
-      list: () => Effect.fail(new ShopUnreachable({ call: 'getmixpacklist', text: 'down' })),
+      list: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     }),
   };
 };

@@ -31,7 +31,7 @@ describe('withdrawOrder', () => {
   });
 
   it.each([
-    ['the shop does not answer', Effect.fail(new ShopUnreachable({ call: 'x', text: 'y' }))],
+    ['the shop does not answer', Effect.fail(new ShopUnreachable({ why: 'offline' }))],
     ['the order has gone on', Effect.succeed(false)],
   ])(
     '[P-22] keeps the attempt when %s: the next press asks for the same order',

@@ -105,7 +105,7 @@ describe('whether a product goes to the zip', () => {
   });
 
   it('fails as the call fails', async () => {
-    const failure = new ShopUnreachable({ call: 'checkitemsavailability', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const memory = makeMemoryShopperMemory({ language: 'en-us', zipCode: '75024' });
     const check = makeCheckZip({ reaches: () => Effect.fail(failure) }, memory);
     expect(await failureOf(check(chips.productId))).toBe(failure);

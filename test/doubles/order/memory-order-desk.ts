@@ -99,7 +99,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       yield* ownCard(submission, facts);
       yield* goodCoupon(submission.draft, facts);
       const quote = quotes.get(submission.quoteId);
-      if (quote === undefined) return yield* new QuoteRefused({ reason: 'QUOTE_UNKNOWN' });
+      if (quote === undefined) return yield* new QuoteRefused({ because: 'unknown' });
       const today = quoteFor(submission.draft);
       if (today.totalAmount !== quote.totalAmount) {
         quotes.set(today.quoteId, today);

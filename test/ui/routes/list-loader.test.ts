@@ -123,7 +123,7 @@ describe('loadList', () => {
 
   it('a list that finds nothing brings what is popular, and one without filters stands', async () => {
     const { core } = shelf();
-    const down = new ShopUnreachable({ call: 'filterlist', text: 'Network Error' });
+    const down = new ShopUnreachable({ why: 'offline' });
     const bare = coreOf({
       listBrands: () => Effect.fail(down),
       listFilters: () => Effect.fail(down),
@@ -148,7 +148,7 @@ describe('loadList', () => {
     const withPacks = coreOf({ recommendPacks: () => Effect.succeed(packs) });
     const answer = await loadVarietyPacks(withPacks, loadList(core, at(1)));
     expect(answer).toMatchObject({ value: { recommended: packs, totalProduct: total } });
-    const down = new ShopUnreachable({ call: 'packs', text: 'Network Error' });
+    const down = new ShopUnreachable({ why: 'offline' });
     const without = coreOf({ recommendPacks: () => Effect.fail(down) });
     const alone = await loadVarietyPacks(without, loadList(core, at(1)));
     expect(alone).toMatchObject({ value: { recommended: [], totalProduct: total } });
@@ -158,8 +158,7 @@ describe('loadList', () => {
     const core = coreOf({
       listBrands: () => Effect.succeed([]),
       listFilters: () => Effect.succeed([]),
-      listProducts: () =>
-        Effect.fail(new ShopUnreachable({ call: 'getqueryproducts', text: 'Network Error' })),
+      listProducts: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const answer = await loadList(core, at(1));
     expect(answer).toMatchObject({

@@ -70,7 +70,7 @@ describe('loadProduct', () => {
     const ends = [
       [Effect.fail(new ProductNotFound({ productId })), { is: 'missing' }],
       [
-        Effect.fail(new ShopUnreachable({ call: 'productdetail', text: 'Network Error' })),
+        Effect.fail(new ShopUnreachable({ why: 'offline' })),
         { is: 'failed', tag: 'ShopUnreachable' },
       ],
       [Effect.die(new Error('a bug')), { is: 'failed', tag: 'Defect' }],

@@ -23,10 +23,7 @@ describe('the form of a product that is gone', () => {
   });
 
   it('says what failed, can be sent again, and knows when the product is back', async () => {
-    const failures = [
-      new ShopUnreachable({ call: 'notifyme', text: 'Network Error' }),
-      new ProductAvailable({ productId }),
-    ];
+    const failures = [new ShopUnreachable({ why: 'offline' }), new ProductAvailable({ productId })];
     const store = new BackInStockStore(
       coreOf({
         notifyWhenBack: () => {

@@ -63,7 +63,7 @@ describe('CartReviewStore', () => {
     const shop = memoryShop();
     const core = coreOf({
       ...shop,
-      reviewCart: () => Effect.fail(new ShopUnreachable({ call: 'x', text: 'Network Error' })),
+      reviewCart: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const cart = new CartStore(core, silent);
     const review = new CartReviewStore(core, cart);

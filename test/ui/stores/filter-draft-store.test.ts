@@ -59,7 +59,7 @@ describe('filters being chosen', () => {
 
   it('a count that fails leaves the choice standing', async () => {
     const down = coreOf({
-      listFilters: () => Effect.fail(new ShopUnreachable({ call: 'filterlist', text: '' })),
+      listFilters: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const draft = new FilterDraftStore(down, list);
     await draft.toggle(mazoro);

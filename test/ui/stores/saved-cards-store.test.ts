@@ -38,7 +38,7 @@ const opened = async (asked: () => readonly SavedCard[] | undefined = () => unde
     showCards: () => {
       const cards = asked();
       return cards === undefined
-        ? Effect.fail(new ShopUnreachable({ call: 'getcustomer', text: 'Network Error' }))
+        ? Effect.fail(new ShopUnreachable({ why: 'offline' }))
         : Effect.succeed(cards);
     },
   });

@@ -146,7 +146,7 @@ describe('SearchStore', () => {
   });
 
   it('says that it failed, until the next key', async () => {
-    const failure = new ShopUnreachable({ call: 'getautocompleteproducts', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const search = new SearchStore(coreOf({ suggestProducts: () => Effect.fail(failure) }), atOnce);
     search.type('chips');
     await settled();

@@ -60,7 +60,7 @@ describe('ShopperStore', () => {
         asked += 1;
         return asked === 1
           ? Effect.succeed(newer)
-          : Effect.fail(new ShopUnreachable({ call: 'getcustomer', text: 'Network Error' }));
+          : Effect.fail(new ShopUnreachable({ why: 'offline' }));
       },
     });
     shopper.become(sara);

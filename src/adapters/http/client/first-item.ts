@@ -7,6 +7,6 @@ export const firstItem =
   <Item>(items: readonly Item[]): Effect.Effect<Item, AnswerUnreadable> => {
     const [item] = items;
     return item === undefined
-      ? Effect.fail(new AnswerUnreadable({ call, issue: 'answer: empty' }))
+      ? Effect.fail(new AnswerUnreadable({ issue: `${call}: answer: empty` }))
       : Effect.succeed(item);
   };
