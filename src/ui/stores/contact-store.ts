@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';

@@ -1,5 +1,5 @@
 import type { ShippingEntry } from '#application/use-cases.ts';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
