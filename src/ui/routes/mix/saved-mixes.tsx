@@ -15,7 +15,8 @@ import styles from '#ui/design/mix/saved-mixes.module.css';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import { SavedMixesStore } from '#ui/stores/mix/saved-mixes-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 /** `/savedmixes`: the mixes of who is signed in (ROUTE-28, D-ROUTE-18). */
 const SavedMixes = () => {

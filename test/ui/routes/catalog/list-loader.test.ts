@@ -7,8 +7,9 @@ import type { ProductState } from '#domain/catalog/product-state.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { type ListData, loadList } from '#ui/routes/catalog/list-loader.ts';
+import { loadList } from '#ui/routes/catalog/list-loader.ts';
 import { loadVarietyPacks } from '#ui/routes/catalog/variety-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 const filters: readonly Facet[] = [
   { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 80 }] },

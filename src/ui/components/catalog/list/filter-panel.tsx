@@ -13,7 +13,7 @@ import {
 import { FilterGroups } from '#ui/components/catalog/list/filter-groups.tsx';
 import styles from '#ui/design/catalog/filters.module.css';
 import controls from '#ui/design/controls.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Queries the form writes itself; sorting belongs to it too (D-LIST-02). */

@@ -10,8 +10,8 @@ import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { FilterDraftStore } from '#ui/stores/catalog/filter-draft-store.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
