@@ -85,10 +85,10 @@ const Suggestions = observer(function Suggestions({ misc, contact }: Suggestions
 
 const Contact = observer(function Contact() {
   const data = useLoaderData() as Loaded<readonly FaqCategory[]>;
-  const { core } = useStores();
+  const stores = useStores();
   const { say } = useWords();
-  const misc = miscStoreOf(core);
-  const contact = contactStoreOf(core, misc);
+  const misc = miscStoreOf(stores);
+  const contact = contactStoreOf(stores);
   const { contactResponse } = misc;
   usePageTitle(say('contact.title'));
   useEffect(() => {

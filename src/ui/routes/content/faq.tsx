@@ -87,11 +87,11 @@ const FaqSearch = ({ text, found }: SearchProps) => {
 
 const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[] }) => {
   const { say } = useWords();
-  const { core } = useStores();
+  const stores = useStores();
   const { hash } = useLocation();
   const [params] = useSearchParams();
   usePageTitle(say('faq.title'));
-  useEffect(() => miscStoreOf(core).keepFaq(categories), [core, categories]);
+  useEffect(() => miscStoreOf(stores).keepFaq(categories), [stores, categories]);
   const text = searchTextOf(params);
   // The server does not see this part of an address: the first picture is without it.
   const [asked, setAsked] = useState('');

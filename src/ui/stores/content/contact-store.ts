@@ -4,7 +4,7 @@ import { hasProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
-import type { MiscStore } from '#ui/stores/content/misc-store.ts';
+import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -74,11 +74,13 @@ export class ContactStore {
   }
 }
 
-const stores = new WeakMap<MiscStore, ContactStore>();
+interface Keeping {
+  readonly core: Core;
+  readonly late: { misc?: MiscStore; contact?: ContactStore };
+}
 
 /** One for a shop, so that a letter half written waits for who comes back. */
-export const contactStoreOf = (core: Core, misc: MiscStore): ContactStore => {
-  const kept = stores.get(misc) ?? new ContactStore(core, misc);
-  stores.set(misc, kept);
-  return kept;
+export const contactStoreOf = (stores: Keeping): ContactStore => {
+  stores.late.contact ??= new ContactStore(stores.core, miscStoreOf(stores));
+  return stores.late.contact;
 };

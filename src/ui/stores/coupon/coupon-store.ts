@@ -86,11 +86,14 @@ export class CouponStore {
   }
 }
 
-const stores = new WeakMap<CartStore, CouponStore>();
+interface Keeping {
+  readonly core: Core;
+  readonly cart: CartStore;
+  readonly late: { coupon?: CouponStore };
+}
 
 /** One for a cart, so that page, drawer and checkout tell the same. */
-export const couponStoreOf = (core: Core, cart: CartStore): CouponStore => {
-  const kept = stores.get(cart) ?? new CouponStore(core, cart);
-  stores.set(cart, kept);
-  return kept;
+export const couponStoreOf = ({ core, cart, late }: Keeping): CouponStore => {
+  late.coupon ??= new CouponStore(core, cart);
+  return late.coupon;
 };
