@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { Customer } from '#domain/customer/customer.ts';
 import { AccountLinks } from '#ui/components/account/account-links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
-import { Secure } from '#ui/components/session/secure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { Secure } from '#ui/routes/screen/secure.tsx';
 import { useWords } from '#ui/words/words.ts';
 
 interface AccountPageProps {
