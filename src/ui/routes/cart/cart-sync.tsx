@@ -5,31 +5,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountCartStore, accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-const cartKey = 'crunchcart:v1:cart';
-
-/** What happens around the page: other tabs, the network, and the page going away. */
+/** What happens around the page: the network, and the page going away. */
 const useSurroundings = (account: AccountCartStore) => {
-  const { cart } = useStores();
   useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === cartKey || key === null) void cart.read();
-    };
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden') account.leave();
       else void account.sync();
     };
     const handleOnline = () => void account.sync();
-    window.addEventListener('storage', handleStorage);
     window.addEventListener('online', handleOnline);
     window.addEventListener('pagehide', account.leave);
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      window.removeEventListener('storage', handleStorage);
       window.removeEventListener('online', handleOnline);
       window.removeEventListener('pagehide', account.leave);
       document.removeEventListener('visibilitychange', handleVisibility);
     };
-  }, [account, cart]);
+  }, [account]);
 };
 
 /**

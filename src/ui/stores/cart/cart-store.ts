@@ -9,6 +9,7 @@ import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Checked } from '#domain/validation/checked.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 import type { Core, Outcome } from '#ui/core/core.ts';
@@ -72,6 +73,11 @@ export class CartStore {
     runInAction(() => {
       this.reading = done;
     });
+  }
+
+  /** Another tab changed it. */
+  hear({ name }: ShopEvent): void {
+    if (name === 'cartStored') void this.read();
   }
 
   async add(product: ProductSummary, quantity: number): Promise<void> {

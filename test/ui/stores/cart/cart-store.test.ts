@@ -33,6 +33,17 @@ describe('CartStore', () => {
     expect(store.count).toBe(2);
   });
 
+  it('[STORE-10] shows the cart another tab stored, and hears of nothing else', async () => {
+    const { store, shop } = opened();
+    await Effect.runPromise(shop.addToCart(chips, 4));
+    store.hear({ name: 'logout', reason: 'user' });
+    await store.settled();
+    expect(store.count).toBe(0);
+    store.hear({ name: 'cartStored' });
+    await store.settled();
+    expect(store.count).toBe(4);
+  });
+
   it('[CART-15] rapid presses add up to one line, none is lost', async () => {
     const { store, shop, added } = opened();
     const presses = [store.add(chips, 1), store.add(chips, 1), store.add(popcorn, 3)];
