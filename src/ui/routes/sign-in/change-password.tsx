@@ -48,10 +48,10 @@ const ChangeForm = observer(function ChangeForm() {
       <PasswordField
         id="change-currentPassword"
         label={say('secret.current')}
-        value={typed.current}
+        value={typed.currentPassword}
         autoComplete="current-password"
         error={problems.currentPassword && problem(problems.currentPassword)}
-        onChange={(current) => form.type({ current })}
+        onChange={(currentPassword) => form.type({ currentPassword })}
       />
       <NewPasswordFields id="change" typed={typed} problems={problems} onType={form.type} />
       <SubmitButton busy={sending.is === 'running'}>{say('secret.save')}</SubmitButton>

@@ -2,8 +2,8 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** Something a press does, other than sending a form. */
 export class ActionStore<Wish, Value, Failure> {
@@ -22,18 +22,16 @@ export class ActionStore<Wish, Value, Failure> {
   /** What it gave; nothing when it failed or is still under way. */
   async run(wish: Wish): Promise<{ readonly value: Value } | undefined> {
     if (this.doing.is === 'running') return undefined;
-    this.doing = running;
     this.attempt += 1;
     let given: { readonly value: Value } | undefined;
-    await settle(
-      this.#core.run((useCases) => this.#act(useCases, wish)),
+    await track(
+      () => this.#core.run((useCases) => this.#act(useCases, wish)),
+      (doing) => {
+        this.doing = doing;
+      },
       {
         success: (value) => {
-          this.doing = done;
           given = { value };
-        },
-        failure: (failure) => {
-          this.doing = { is: 'failed', failure };
         },
       },
     );

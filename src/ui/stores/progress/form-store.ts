@@ -5,8 +5,8 @@ import { hasProblems } from '#domain/validation/forms.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import type { InputRefused } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 interface Tagged {
   readonly _tag: string;
@@ -16,16 +16,10 @@ interface Tagged {
 export interface FormKind<Typed extends object, Value, Failure extends Tagged> {
   readonly blank: Typed;
   readonly check: (typed: Typed) => Problems;
+  /** What problems of a typed field are called, where that is not the field's own name. */
+  readonly problemNames?: { readonly [Name in keyof Typed]?: readonly FieldName[] };
   readonly send: (useCases: UseCases, typed: Typed) => Effect.Effect<Value, Failure>;
 }
-
-/** Problems that belong to a typed field of another name. */
-const namedOtherwise: Readonly<Record<string, readonly FieldName[]>> = {
-  birthDate: ['birthDate', 'day', 'month', 'year'],
-  termsAccepted: ['terms'],
-  again: ['passwordAgain'],
-  current: ['currentPassword'],
-};
 
 const isInputRefused = (failure: Tagged): failure is InputRefused =>
   failure._tag === 'InputRefused';
@@ -58,9 +52,11 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
   /** Takes what is typed; old errors of those fields go until they are looked at again. */
   type(change: Partial<Typed>): void {
     this.typed = { ...this.typed, ...change };
-    const seen = Object.keys(change).flatMap((name) => namedOtherwise[name] ?? [name as FieldName]);
+    const names: Readonly<Record<string, readonly string[] | undefined>> =
+      this.#kind.problemNames ?? {};
+    const seen = Object.keys(change).flatMap((name) => names[name] ?? [name]);
     this.problems = Object.fromEntries(
-      Object.entries(this.problems).filter(([name]) => !seen.includes(name as FieldName)),
+      Object.entries(this.problems).filter(([name]) => !seen.includes(name)),
     );
   }
 
@@ -76,16 +72,16 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
     this.problems = this.#kind.check(this.typed);
     this.attempt += 1;
     if (hasProblems(this.problems)) return false;
-    this.sending = running;
-    await settle(
-      this.#core.run((useCases) => this.#kind.send(useCases, this.typed)),
+    await track(
+      () => this.#core.run((useCases) => this.#kind.send(useCases, this.typed)),
+      (sending) => {
+        this.sending = sending;
+      },
       {
         success: (answer) => {
           this.answer = answer;
-          this.sending = done;
         },
         failure: (failure) => {
-          this.sending = { is: 'failed', failure };
           if (!isInputRefused(failure)) return;
           this.problems = failure.problems;
           this.attempt += 1;

@@ -1,5 +1,5 @@
 import { type RegistrationForm, registrationProblems } from '#domain/customer/registration.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import { type IsoDay, pickedBirthDateFields } from '#domain/validation/birth-date.ts';
 import type { Core } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
@@ -20,6 +20,7 @@ export const makeJoinForm = (core: Core, today: () => IsoDay, returnTo: string) 
   new FormStore(core, {
     blank: nobody,
     check: (typed) => registrationProblems(typed, today()),
+    problemNames: { birthDate: pickedBirthDateFields, termsAccepted: ['terms'] },
     send: (useCases, typed) => useCases.createAccount({ ...typed, returnTo }),
   });
 

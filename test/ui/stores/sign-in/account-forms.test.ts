@@ -86,10 +86,10 @@ describe('forms about passwords', () => {
       },
     });
     const form = makeResetForm(core, 'tok');
-    form.type({ password, again: 'other' });
+    form.type({ password, passwordAgain: 'other' });
     expect(await form.submit()).toBe(false);
     expect(form.problems).toEqual({ passwordAgain: { key: 'password.differs' } });
-    form.type({ again: password });
+    form.type({ passwordAgain: password });
     expect(await form.submit()).toBe(true);
     expect(sent).toEqual([{ token: 'tok', newPassword: password }]);
   });
