@@ -8,8 +8,8 @@ import type {
   TooManyAttempts,
 } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 type Failure = CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts;
@@ -40,16 +40,14 @@ export class BackInStockStore {
   /** True when the wish is kept. A second press while the first is on its way does nothing. */
   async ask(email: string): Promise<boolean> {
     if (this.asking.is === 'running') return false;
-    this.asking = running;
-    await settle(
-      this.#core.run((useCases) => useCases.notifyWhenBack(this.#productId, email)),
+    await track(
+      () => this.#core.run((useCases) => useCases.notifyWhenBack(this.#productId, email)),
+      (asking) => {
+        this.asking = asking;
+      },
       {
         success: () => {
-          this.asking = done;
           this.toldTo = email.trim();
-        },
-        failure: (failure) => {
-          this.asking = { is: 'failed', failure };
         },
       },
     );

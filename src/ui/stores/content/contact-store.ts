@@ -5,8 +5,8 @@ import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
-import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 export type ContactField = keyof ContactMessage & FieldName;
 
@@ -55,9 +55,11 @@ export class ContactStore {
     this.problems = contactProblems(message);
     this.attempt += 1;
     if (hasProblems(this.problems)) return;
-    this.sending = running;
-    await settle(
-      this.#core.run((useCases) => useCases.contactShop(message, trap)),
+    await track(
+      () => this.#core.run((useCases) => useCases.contactShop(message, trap)),
+      (sending) => {
+        this.sending = sending;
+      },
       {
         success: ({ reference }) => {
           this.#misc.keepResponse({ reference, email: message.email.trim() });
@@ -65,9 +67,6 @@ export class ContactStore {
           if (this.typed === message) this.typed = nothingTyped;
           this.attempt = 0;
           this.sending = idle;
-        },
-        failure: (failure) => {
-          this.sending = { is: 'failed', failure };
         },
       },
     );

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallFailure, InputRefused } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 /** The footer's newsletter form. */
@@ -21,16 +21,10 @@ export class NewsStore {
 
   /** True when the address is on the list. */
   async signUp(email: string): Promise<boolean> {
-    this.signing = running;
-    await settle(
-      this.#core.run((useCases) => useCases.signUpForNews(email)),
-      {
-        success: () => {
-          this.signing = done;
-        },
-        failure: (failure) => {
-          this.signing = { is: 'failed', failure };
-        },
+    await track(
+      () => this.#core.run((useCases) => useCases.signUpForNews(email)),
+      (signing) => {
+        this.signing = signing;
       },
     );
     return this.signing.is === 'done';

@@ -10,8 +10,9 @@ import type {
 } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts;
 
@@ -39,11 +40,15 @@ export class CouponStore {
   /** True when the shop took it. */
   async apply(typed: string, email: string | undefined): Promise<boolean> {
     if (this.asking.is === 'running') return false;
-    this.asking = running;
-    await this.#cart.settled();
-    await settle(
-      this.#core.run((useCases) => useCases.applyCoupon(typed, email)),
-      { success: (cart) => this.#land(cart), failure: (failure) => this.#refuse(failure) },
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.applyCoupon(typed, email));
+      },
+      (asking) => {
+        this.asking = asking;
+      },
+      { success: this.#cart.replace },
     );
     return this.asking.is === 'done';
   }

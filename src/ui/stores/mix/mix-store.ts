@@ -18,7 +18,7 @@ import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type AddFailure = CallFailure | InputRefused | MixItemsGone;
 
@@ -182,26 +182,27 @@ export class MixStore {
   /** Resolves to whether the box is in the cart now. */
   async addToCart(): Promise<boolean> {
     if (this.adding.is === 'running') return false;
-    this.adding = running;
-    await this.#cart.settled();
-    const { draft } = this;
-    await settle(
-      this.#core.run((useCases) => useCases.addMixToCart(draft)),
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.addMixToCart(this.draft));
+      },
+      (adding) => {
+        this.adding = adding;
+      },
       {
         success: (cart) => {
           this.#cart.replace(cart);
           this.draft = emptyMixDraft;
           this.past = [];
           this.offer.lookAtAll();
-          this.adding = done;
         },
         failure: (failure) => {
-          this.adding = { is: 'failed', failure };
           if (failure._tag === 'MixItemsGone') this.soldOut(failure.productIds);
         },
       },
     );
-    return this.adding === done;
+    return this.adding.is === 'done';
   }
 
   /** A box on its way into the cart is not changed any more, and not sent twice. */

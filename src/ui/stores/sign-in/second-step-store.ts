@@ -7,8 +7,8 @@ import type {
 import type { Core } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** The code a shopper types. */
 export const makeCodeForm = (core: Core, returnTo: string) =>
@@ -37,25 +37,16 @@ export class ApprovalStore {
 
   /** Until there is an answer or nobody looks any more. */
   async wait(signal: AbortSignal): Promise<void> {
-    this.begin();
-    const asked = this.#core.run<StepOutcome, SecondStepFailure | CompletionFailure>(
-      (useCases) => useCases.awaitApproval({ returnTo: this.#returnTo }),
-      signal,
-    );
-    await settle(asked, {
-      success: () => {
-        this.waiting = done;
-      },
-      failure: (failure) => {
-        this.waiting = { is: 'failed', failure };
-      },
+    this.attempt += 1;
+    const ask = () =>
+      this.#core.run<StepOutcome, SecondStepFailure | CompletionFailure>(
+        (useCases) => useCases.awaitApproval({ returnTo: this.#returnTo }),
+        signal,
+      );
+    await track(ask, (waiting) => {
+      this.waiting = waiting;
     }).catch((cause: unknown) => {
       if (!signal.aborted) throw cause;
     });
-  }
-
-  begin(): void {
-    this.waiting = running;
-    this.attempt += 1;
   }
 }
