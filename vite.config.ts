@@ -26,7 +26,7 @@ const sharedParts = [
   'ui/design/(?:base|tokens|layout|frame|controls|carton|class-names|catalog/product)',
   'ui/words/(?:instance|english\\.|words|use-translator|formats)',
   'ui/stores/(?:make|stores|cart/(?:cart|change)|content/news|frame|notice|session/(?:consent|locale))',
-  'ui/stores/(?:progress/(?:progress|settle)|shipping/zip)',
+  'ui/stores/(?:progress/(?:progress|settle|track)|shipping/zip)',
   'ui/routes/(?:root|route-error|routes|pending|screen/load)',
   'ui/components/elements/(?:icon|link|links|later|page-title|page-opening)',
   'ui/components/catalog/product/(?:product-(?:card|badges)|viewed-slot)',
