@@ -4,8 +4,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { ensureInstalled, pinnedNode, projectFolder } from './install.mjs';
+import { build } from '../scripts/build.mjs';
+import { ensureInstalled, pinnedNode, projectFolder } from '../scripts/install.mjs';
 
 ensureInstalled();
 if (process.versions.node.split('.')[0] !== '24') {
@@ -14,7 +14,7 @@ if (process.versions.node.split('.')[0] !== '24') {
 }
 await build();
 const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
-const { atMost } = await import('../bench/result.ts');
+const { atMost } = await import('./result.ts');
 const argument = process.argv.find((each) => each.startsWith('--only='));
 const wanted = argument?.slice('--only='.length).split(',');
 const measures = (name) => wanted === undefined || wanted.includes(name);
@@ -39,7 +39,7 @@ const megabytes = (folder) => {
 
 if (measures('sizes')) {
   say('sizes …');
-  const { sizes } = await import('../bench/sizes.mjs');
+  const { sizes } = await import('./sizes.mjs');
   lines.push(...sizes());
   lines.push(atMost('installation', megabytes(join(projectFolder, 'node_modules')), 'MB', 450));
 }
@@ -63,7 +63,7 @@ if (measures('lists')) {
 }
 if (measures('terminal')) {
   say('command line …');
-  const { terminal } = await import('../bench/terminal.mjs');
+  const { terminal } = await import('./terminal.mjs');
   lines.push(...terminal());
 }
 if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
@@ -79,17 +79,17 @@ if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
   try {
     if (measures('pages')) {
       say('pages …');
-      const { pages } = await import('../bench/pages.mjs');
+      const { pages } = await import('./pages.mjs');
       lines.push(...(await pages(shop.origin, '/product/CHP-0101')));
     }
     if (measures('builder')) {
       say('mix builder …');
-      const { builder } = await import('../bench/builder.mjs');
+      const { builder } = await import('./builder.mjs');
       lines.push(...(await builder(shop.origin)));
     }
     if (measures('cart')) {
       say('a cart of 200 lines …');
-      const { cartPress } = await import('../bench/cart.mjs');
+      const { cartPress } = await import('./cart.mjs');
       lines.push(...(await cartPress(shop.origin)));
     }
     if (measures('calls')) {
@@ -100,7 +100,7 @@ if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
         body: JSON.stringify({ products: 10_000 }),
       });
       if (!seeded.ok) throw new Error(`Seeding answered ${seeded.status}: ${await seeded.text()}`);
-      const { calls } = await import('../bench/calls.mjs');
+      const { calls } = await import('./calls.mjs');
       lines.push(...(await calls(shop.origin)));
     }
   } finally {
@@ -109,7 +109,7 @@ if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
 }
 
 if (measures('search')) {
-  const { searchEverywhere } = await import('../bench/search.mjs');
+  const { searchEverywhere } = await import('./search.mjs');
   lines.push(...(await searchEverywhere(say)));
 }
 
