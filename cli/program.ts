@@ -1,26 +1,35 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
-import { accountCommands } from '#cli/commands/account.ts';
-import { apiCommands } from '#cli/commands/api.ts';
-import { authCommands } from '#cli/commands/auth.ts';
-import { productCommands, searchCommand } from '#cli/commands/browse.ts';
-import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
-import { cartCommands } from '#cli/commands/cart.ts';
-import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
-import { contactCommands, contentCommands } from '#cli/commands/content.ts';
-import { couponCommands, giftCommands } from '#cli/commands/coupon.ts';
-import { mixCommands } from '#cli/commands/mix.ts';
-import { passwordCommands } from '#cli/commands/password.ts';
-import { sandboxCommands } from '#cli/commands/sandbox.ts';
-import { scenarioCommands } from '#cli/commands/scenario.ts';
-import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
-import { addGlobalFlags, globalFlagsOf } from '#cli/global-flags.ts';
-import { asTrouble, report, reportTrouble } from '#cli/report.ts';
-import type { Answer, Runner, Session } from '#cli/session.ts';
-import { type Environment, readSettings } from '#cli/settings.ts';
-import { openTerminal, type Streams, type Terminal, write } from '#cli/terminal.ts';
-import { badUsage, type ExitCode, exitCodes } from '#cli/trouble.ts';
-import { usageTrouble } from '#cli/usage-errors.ts';
+import { accountCommands } from '#cli/commands/account/account-commands.ts';
+import { apiCommands } from '#cli/commands/api/api-commands.ts';
+import { cartCommands } from '#cli/commands/cart/cart-commands.ts';
+import { productCommands, searchCommand } from '#cli/commands/catalog/product-commands.ts';
+import { contactCommands, contentCommands } from '#cli/commands/content/content-commands.ts';
+import { couponCommands, giftCommands } from '#cli/commands/coupon/coupon-commands.ts';
+import { mixCommands } from '#cli/commands/mix/mix-commands.ts';
+import {
+  checkoutCommands,
+  notifyCommand,
+  orderCommands,
+  zipCommands,
+} from '#cli/commands/order/order-commands.ts';
+import { sandboxCommands } from '#cli/commands/sandbox/sandbox-commands.ts';
+import { scenarioCommands } from '#cli/commands/scenario/scenario-commands.ts';
+import {
+  completionCommand,
+  configCommand,
+  handshakeCommand,
+} from '#cli/commands/session/session-commands.ts';
+import { authCommands } from '#cli/commands/sign-in/auth-commands.ts';
+import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
+import { layoutCommand, validateCommand } from '#cli/commands/validation/validation-commands.ts';
+import { addGlobalFlags, globalFlagsOf } from '#cli/input/global-flags.ts';
+import { asTrouble, report, reportTrouble } from '#cli/report/report.ts';
+import { openTerminal, type Streams, type Terminal, write } from '#cli/report/terminal.ts';
+import { badUsage, type ExitCode, exitCodes } from '#cli/report/trouble.ts';
+import { usageTrouble } from '#cli/report/usage-errors.ts';
+import type { Answer, Runner, Session } from '#cli/session/session.ts';
+import { type Environment, readSettings } from '#cli/session/settings.ts';
 import { versions, versionText } from '#cli/version.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import type { Language } from '#domain/locale/language.ts';

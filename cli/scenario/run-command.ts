@@ -2,13 +2,13 @@ import { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import picocolors from 'picocolors';
 import { crunchProgram } from '#cli/program.ts';
-import { asTrouble } from '#cli/report.ts';
+import { asTrouble } from '#cli/report/report.ts';
+import type { Terminal } from '#cli/report/terminal.ts';
+import { exitCodes } from '#cli/report/trouble.ts';
+import { usageTrouble } from '#cli/report/usage-errors.ts';
 import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
-import type { Answer } from '#cli/session.ts';
-import type { Environment } from '#cli/settings.ts';
-import type { Terminal } from '#cli/terminal.ts';
-import { exitCodes } from '#cli/trouble.ts';
-import { usageTrouble } from '#cli/usage-errors.ts';
+import type { Answer } from '#cli/session/session.ts';
+import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** A stream that keeps what is written. */
