@@ -1,6 +1,6 @@
+import type { Answer } from '#cli/report/answer.ts';
 import { type Terminal, write } from '#cli/report/terminal.ts';
 import { type ExitCode, exitCodes, Trouble } from '#cli/report/trouble.ts';
-import type { Answer } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
 export interface ReportOptions {

@@ -1,3 +1,4 @@
+import type { Answer } from '#cli/report/answer.ts';
 import type { Terminal } from '#cli/report/terminal.ts';
 import type { Settings } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -7,13 +8,6 @@ export interface Session {
   readonly settings: Settings;
   readonly terminal: Terminal;
   readonly words: Words;
-}
-
-/** What a command gives back: the value for scripts and the text for people. */
-export interface Answer {
-  readonly data: unknown;
-  /** Made only when people read it. */
-  readonly text: () => string;
 }
 
 /** Arguments and flags of one command as commander read them, not yet checked. */

@@ -1,8 +1,9 @@
 import type { Effect } from 'effect';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
-import type { Answer, Session } from '#cli/session/session.ts';
+import type { Session } from '#cli/session/session.ts';
 import { failureTrouble } from '#cli/shop/failure-trouble.ts';
 import {
   makeTerminalShop,

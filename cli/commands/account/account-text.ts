@@ -1,11 +1,8 @@
-import { fillBlanks } from '#application/messages/message.ts';
-import { dollars, pairs, table } from '#cli/report/table.ts';
+import { pairs, table } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
-import { dollarsFromCents } from '#domain/money/cents.ts';
-import type { OrderHistory } from '#domain/order/order-history.ts';
 
 /** An account for people; what it does not know is left out. */
 export const accountText = (
@@ -58,26 +55,4 @@ export const cardsText = (cards: readonly SavedCard[], { words, terminal }: Sess
     card.expDate,
   ]);
   return table(columns, rows, terminal.paint.bold);
-};
-
-export const ordersText = (
-  { list, totalOrder }: OrderHistory,
-  page: number,
-  { words, terminal }: Session,
-): string => {
-  if (list.length === 0) return words['account.noOrder'];
-  const columns = [
-    { title: words['out.order'] },
-    { title: words['out.placedAt'] },
-    { title: words['out.status'] },
-    { title: words['out.totalAmount'], align: 'end' },
-  ] as const;
-  const rows = list.map((order) => [
-    order.orderId,
-    order.placedAt,
-    order.status,
-    dollars(dollarsFromCents(order.totalAmount)),
-  ]);
-  const foot = fillBlanks(words['account.page'], { count: list.length, total: totalOrder, page });
-  return `${table(columns, rows, terminal.paint.bold)}\n\n${foot}`;
 };

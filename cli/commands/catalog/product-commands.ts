@@ -38,21 +38,3 @@ const show = (words: Words, run: Runner): Command =>
     .argument('<id>', words['product.id'])
     .addHelpText('after', examples(words, ['crunch product show CHP-0101 --lang es']))
     .action(run(async () => (await import('#cli/commands/catalog/browse.ts')).productShow));
-
-/** `crunch search lime chips` */
-export const searchCommand = (words: Words, run: Runner): Command =>
-  new Command('search')
-    .description(words['search'])
-    .argument('<text...>', words['search.text'])
-    .option('--suggest', words['search.suggest'])
-    .option('--sort <order>', words['product.sort'])
-    .option('--page <number>', words['product.page'])
-    .addHelpText(
-      'after',
-      examples(words, [
-        'crunch search chile lime',
-        'crunch search jalapno --suggest',
-        'crunch search popcorn --json',
-      ]),
-    )
-    .action(run(async () => (await import('#cli/commands/search/search.ts')).search));

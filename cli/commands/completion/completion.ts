@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
-import { crunchProgram } from '#cli/program.ts';
 import { badUsage } from '#cli/report/trouble.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Action } from '#cli/session/session.ts';
 
 /** What may follow one command: its subcommands and flags. */
@@ -73,22 +73,24 @@ const fish = (nodes: readonly Node[]): string => {
 const shells: Readonly<Record<string, (nodes: readonly Node[]) => string>> = { bash, zsh, fish };
 
 /** `crunch completion bash` */
-export const completion: Action = async (session, { args: [shell = ''] }) => {
-  const { words, settings } = session;
-  const script = shells[shell];
-  if (script === undefined) {
-    const choices = Object.keys(shells).join(', ');
-    throw badUsage(
-      fillBlanks(words['error.choice'], { name: 'shell', choices, value: shell }),
-      'shell',
-    );
-  }
-  const program = crunchProgram(words, {
-    environment: settings.environment,
-    print: () => undefined,
-    openTerminal: () => session.terminal,
-    deliver: () => Promise.resolve(),
-  });
-  const text = script(nodesOf(program));
-  return { data: { script: text }, text: () => text };
-};
+export const completion =
+  (makeProgram: MakeProgram): Action =>
+  async (session, { args: [shell = ''] }) => {
+    const { words, settings } = session;
+    const script = shells[shell];
+    if (script === undefined) {
+      const choices = Object.keys(shells).join(', ');
+      throw badUsage(
+        fillBlanks(words['error.choice'], { name: 'shell', choices, value: shell }),
+        'shell',
+      );
+    }
+    const program = makeProgram(words, {
+      environment: settings.environment,
+      print: () => undefined,
+      openTerminal: () => session.terminal,
+      deliver: () => Promise.resolve(),
+    });
+    const text = script(nodesOf(program));
+    return { data: { script: text }, text: () => text };
+  };

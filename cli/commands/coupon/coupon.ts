@@ -1,5 +1,6 @@
 import { shownCart } from '#cli/commands/cart/cart-change.ts';
-import type { Action, Answer, Session } from '#cli/session/session.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
+import type { Answer } from '#cli/report/answer.ts';
 import { table } from '#cli/report/table.ts';
 import { badUsage } from '#cli/report/trouble.ts';
-import type { Action, Answer, Session } from '#cli/session/session.ts';
+import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';

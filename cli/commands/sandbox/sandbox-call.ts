@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { Answer } from '#cli/report/answer.ts';
 import { pairs } from '#cli/report/table.ts';
 import { exitCodes, Trouble } from '#cli/report/trouble.ts';
-import type { Answer, Session } from '#cli/session/session.ts';
+import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { collect } from '#cli/input/collect.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** `crunch scenario …`: shopping by script, with expectations. */
-export const scenarioCommands = (words: Words, run: Runner): Command =>
+export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram): Command =>
   new Command('scenario')
     .description(words['scenario'])
     .addCommand(
@@ -23,7 +24,11 @@ export const scenarioCommands = (words: Words, run: Runner): Command =>
             'crunch scenario run checkout.json --var card=amex-ok --json',
           ]),
         )
-        .action(run(async () => (await import('#cli/commands/scenario/scenario.ts')).scenarioRun)),
+        .action(
+          run(async () =>
+            (await import('#cli/commands/scenario/scenario.ts')).scenarioRun(program),
+          ),
+        ),
     )
     .addCommand(
       new Command('check')
@@ -31,6 +36,8 @@ export const scenarioCommands = (words: Words, run: Runner): Command =>
         .argument('<files...>', words['scenario.files'])
         .addHelpText('after', examples(words, ['crunch scenario check docs/scenarios/*.yaml']))
         .action(
-          run(async () => (await import('#cli/commands/scenario/scenario.ts')).scenarioCheck),
+          run(async () =>
+            (await import('#cli/commands/scenario/scenario.ts')).scenarioCheck(program),
+          ),
         ),
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
-import { crunchProgram } from '#cli/program.ts';
+import type { Answer } from '#cli/report/answer.ts';
 import { write } from '#cli/report/terminal.ts';
 import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import { commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
@@ -15,7 +15,8 @@ import { runCommand } from '#cli/scenario/run-command.ts';
 import { runScenario, skippedScenario } from '#cli/scenario/run-scenario.ts';
 import type { Scenario, Variables } from '#cli/scenario/scenario.ts';
 import type { ScenarioReport } from '#cli/scenario/scenario-report.ts';
-import type { Action, Answer, Session } from '#cli/session/session.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Action, Session } from '#cli/session/session.ts';
 
 const runFlags = z.object({
   var: z.optional(z.array(z.string())),
@@ -24,34 +25,42 @@ const runFlags = z.object({
 });
 
 /** `crunch scenario run FILE…` */
-export const scenarioRun: Action = async (session, { args, flags }) => {
-  const wish = parseFlags(runFlags, flags, session.words);
-  const given = variablesOf(wish.var ?? [], session);
-  const wanted = (wish.report ?? []).map((text) => reportWish(text, session));
-  const scenarios = await readAll(args, session);
-  const reports = await runAll(scenarios, given, wish.keepGoing === true, session);
-  for (const { kind, path } of wanted) {
-    const text = machineReports[kind]?.(reports, session.words) ?? '';
-    if (path === undefined) await write(session.terminal.stdout, text);
-    else writeReport(path, text, session);
-  }
-  const text = () =>
-    wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
-  const answer = { data: reportData(reports), text };
-  if (!reports.some(({ status }) => status === 'failed')) return answer;
-  throw await failedRun(reports, answer, session);
-};
+export const scenarioRun =
+  (makeProgram: MakeProgram): Action =>
+  async (session, { args, flags }) => {
+    const wish = parseFlags(runFlags, flags, session.words);
+    const given = variablesOf(wish.var ?? [], session);
+    const wanted = (wish.report ?? []).map((text) => reportWish(text, session));
+    const scenarios = await readAll(args, makeProgram, session);
+    const reports = await runAll(
+      scenarios,
+      { given, keepGoing: wish.keepGoing === true, makeProgram },
+      session,
+    );
+    for (const { kind, path } of wanted) {
+      const text = machineReports[kind]?.(reports, session.words) ?? '';
+      if (path === undefined) await write(session.terminal.stdout, text);
+      else writeReport(path, text, session);
+    }
+    const text = () =>
+      wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
+    const answer = { data: reportData(reports), text };
+    if (!reports.some(({ status }) => status === 'failed')) return answer;
+    throw await failedRun(reports, answer, session);
+  };
 
 /** `crunch scenario check FILE…`: reads without running. */
-export const scenarioCheck: Action = async (session, { args }) => {
-  const scenarios = await readAll(args, session);
-  return {
-    data: {
-      scenarios: scenarios.map(({ name, file, steps }) => ({ name, file, steps: steps.length })),
-    },
-    text: () => session.words['out.valid'],
+export const scenarioCheck =
+  (makeProgram: MakeProgram): Action =>
+  async (session, { args }) => {
+    const scenarios = await readAll(args, makeProgram, session);
+    return {
+      data: {
+        scenarios: scenarios.map(({ name, file, steps }) => ({ name, file, steps: steps.length })),
+      },
+      text: () => session.words['out.valid'],
+    };
   };
-};
 
 /** `card=amex-ok`; a number or true is meant as one. */
 const variablesOf = (texts: readonly string[], { words }: Session): Variables =>
@@ -81,9 +90,10 @@ const reportWish = (text: string, { words, settings }: Session) => {
 /** Every file is read, and every command in it known, before the first one runs. */
 const readAll = async (
   paths: readonly (string | undefined)[],
+  makeProgram: MakeProgram,
   session: Session,
 ): Promise<readonly Scenario[]> => {
-  const program = programOf(session);
+  const program = programOf(makeProgram, session);
   const scenarios: Scenario[] = [];
   for (const path of paths) {
     const scenario = await readScenario(path ?? '', session.words);
@@ -101,18 +111,23 @@ const readAll = async (
   return scenarios;
 };
 
-const programOf = ({ words, settings, terminal }: Session) =>
-  crunchProgram(words, {
+const programOf = (makeProgram: MakeProgram, { words, settings, terminal }: Session) =>
+  makeProgram(words, {
     environment: settings.environment,
     print: () => undefined,
     openTerminal: () => terminal,
     deliver: () => Promise.resolve(),
   });
 
+interface Run {
+  readonly given: Variables;
+  readonly keepGoing: boolean;
+  readonly makeProgram: MakeProgram;
+}
+
 const runAll = async (
   scenarios: readonly Scenario[],
-  given: Variables,
-  keepGoing: boolean,
+  { given, keepGoing, makeProgram }: Run,
   session: Session,
 ): Promise<readonly ScenarioReport[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'crunch-scenario-'));
@@ -125,8 +140,8 @@ const runAll = async (
       }
       await sayProgress(scenario, session);
       const host = {
-        program: programOf(session),
-        run: runnerFor(session),
+        program: programOf(makeProgram, session),
+        run: runnerFor(makeProgram, session),
         folder: join(folder, String(index)),
         given,
         keepGoing,
@@ -140,7 +155,7 @@ const runAll = async (
 };
 
 /** The flags of `scenario run` itself hold for every step that says nothing else. */
-const runnerFor = ({ settings, words }: Session) => {
+const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
   const [shift, seed] = [Math.round(settings.clockOffset / 1000), settings.seed];
   const above = [
     ...(settings.languageGiven ? [`--lang=${settings.language}`] : []),
@@ -151,11 +166,14 @@ const runnerFor = ({ settings, words }: Session) => {
     ...settings.faults.map((fault) => `--fault=${fault}`),
   ];
   return (argv: readonly string[], stateFolder: string) =>
-    runCommand(
-      [...above, ...argv],
-      { ...settings.environment, CRUNCH_BASE_URL: settings.baseUrl, CRUNCH_STATE: stateFolder },
+    runCommand([...above, ...argv], makeProgram, {
+      environment: {
+        ...settings.environment,
+        CRUNCH_BASE_URL: settings.baseUrl,
+        CRUNCH_STATE: stateFolder,
+      },
       words,
-    );
+    });
 };
 
 const sayProgress = async ({ name }: Scenario, { settings, terminal }: Session): Promise<void> => {

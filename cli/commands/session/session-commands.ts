@@ -16,18 +16,3 @@ export const configCommand = (words: Words, run: Runner): Command =>
     .description(words['config'])
     .addHelpText('after', examples(words, ['crunch config', 'crunch config --json']))
     .action(run(async () => (await import('#cli/commands/session/shop-facts.ts')).config));
-
-/** `crunch completion bash` */
-export const completionCommand = (words: Words, run: Runner): Command =>
-  new Command('completion')
-    .description(words['completion'])
-    .argument('<shell>', words['completion.shell'])
-    .addHelpText(
-      'after',
-      examples(words, [
-        'source <(crunch completion bash)',
-        'source <(crunch completion zsh)',
-        'crunch completion fish | source',
-      ]),
-    )
-    .action(run(async () => (await import('#cli/commands/completion/completion.ts')).completion));

@@ -4,8 +4,9 @@ import type { FlowOutcome } from '#application/self-service/use-cases.ts';
 import { signedInAs } from '#cli/commands/sign-in/auth.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
+import type { Answer } from '#cli/report/answer.ts';
 import { exitCodes, Trouble } from '#cli/report/trouble.ts';
-import type { Action, Answer, Session } from '#cli/session/session.ts';
+import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
 
