@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wireProductDetail, wireProductSummary } from '#adapters/http/wire/product.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
@@ -78,9 +78,6 @@ const oneOf = <const Value extends string>(
   throw badUsage(fillBlanks(words['error.choice'], { name: `--${flag}`, choices, value }), flag);
 };
 
-const summaryData = (product: ProductSummary): unknown =>
-  z.encode(wireProductSummary, product as unknown as z.output<typeof wireProductSummary>);
-
 const pageData = (found: ProductPage) => ({ ...found, list: found.list.map(summaryData) });
 
 const pageText = (found: ProductPage, session: Session): string => {
@@ -125,12 +122,8 @@ const listText = (found: ProductPage, { words, terminal }: Session): string => {
 export const productShow: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask }) => {
     const { product, recommended } = await ask(useCases.showProduct(id as ProductId));
-    const detail = z.encode(
-      wireProductDetail,
-      product as unknown as z.output<typeof wireProductDetail>,
-    );
     return {
-      data: { ...detail, recommended: recommended.map(summaryData) },
+      data: { ...detailData(product), recommended: recommended.map(summaryData) },
       text: () => productText(product, recommended, session),
     };
   });

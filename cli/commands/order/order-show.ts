@@ -6,6 +6,7 @@ import { parseFlags } from '#cli/input/parse.ts';
 import { badUsage } from '#cli/report/trouble.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** `crunch order show ID --email E`; an order placed from this state needs no e-mail. */
 export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
@@ -21,7 +22,17 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
     }
     const order = await ask(useCases.showOrder(orderId, email));
     return {
-      data: z.encode(wireOrder, order as unknown as z.output<typeof wireOrder>),
+      data: orderData(order),
       text: () => orderText(order, session),
     };
+  });
+
+/** The codec's lists may be changed, the domain's may not: so they are handed over as copies. */
+const orderData = (order: Order): z.input<typeof wireOrder> =>
+  z.encode(wireOrder, {
+    ...order,
+    lines: order.lines.map(({ contents, ...line }) => ({
+      ...line,
+      ...(contents === undefined ? {} : { contents: [...contents] }),
+    })),
   });

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { wireProductSummary } from '#adapters/http/wire/product.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { searched } from '#cli/commands/catalog/browse.ts';
+import { summaryData } from '#cli/commands/catalog/product-data.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
@@ -24,7 +23,7 @@ const suggest = (session: Session, text: string) =>
   });
 
 const productData = ({ flavorLabel, typeLabel, ...product }: SuggestedProduct) => ({
-  ...z.encode(wireProductSummary, product as unknown as z.output<typeof wireProductSummary>),
+  ...summaryData(product),
   flavorLabel,
   typeLabel,
 });
