@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { makeFaultDesk } from '#sandbox/identity/desk/faults.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { type IdentitySettings, usualSettings } from '#sandbox/identity/desk/identity-settings.ts';
+import { makeRequestLog } from '#sandbox/identity/desk/request-log.ts';
 import { buildIdentityApp } from '#sandbox/identity/identity-app.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { type IdentitySettings, usualSettings } from '#sandbox/identity/identity-settings.ts';
 import { makeMailer } from '#sandbox/identity/mail/mailer.ts';
 import { openProviders } from '#sandbox/identity/oidc/providers.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
-import { makeFaultDesk } from '#sandbox/identity/people/faults.ts';
-import { makeRequestLog } from '#sandbox/identity/people/request-log.ts';
 import type { IdentityOptions } from '#sandbox/identity/start-identity.ts';
 import { openStore } from '#sandbox/identity/store/open-store.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { IdentityClient, IdentitySettings } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityClient, IdentitySettings } from '#sandbox/identity/desk/identity-settings.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 
 export interface IdentityOptions<Tables> {

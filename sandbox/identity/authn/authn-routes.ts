@@ -12,8 +12,13 @@ import { registerDeviceRoutes } from '#sandbox/identity/authn/device-routes.ts';
 import { registerRecoveryRoutes } from '#sandbox/identity/authn/recovery-routes.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { countMessage, isCode } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badBody, badCredentials, badToken, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import {
+  badBody,
+  badCredentials,
+  badToken,
+  OktaRefusal,
+} from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** How often the phone of the sandbox is asked before it says yes. */

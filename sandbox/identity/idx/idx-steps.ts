@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import {
   answerChallenge,
   pollEmail,

@@ -1,6 +1,6 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import { answerByMessage } from '#sandbox/identity/oidc/post-message.ts';
 import { providerConfiguration } from '#sandbox/identity/oidc/provider-configuration.ts';
 import { registerGrants } from '#sandbox/identity/oidc/token-grants.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoggedRequest } from '#sandbox/identity/desk/request-log.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
-import type { LoggedRequest } from '#sandbox/identity/people/request-log.ts';
 import { type IdentityOptions, startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type ReceivedMail, startMailbox } from '#sandbox/mail/mailbox.ts';
 import type { Database } from '#server/data/database.ts';

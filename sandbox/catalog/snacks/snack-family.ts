@@ -1,8 +1,8 @@
 import type { ProductBadge } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { MakerId } from './brands.ts';
-import type { FlavorId } from './flavors.ts';
-import type { Allergen, SeedNutrition } from './seed-product.ts';
+import type { FlavorId } from '#sandbox/catalog/flavors/flavors.ts';
+import type { MakerId } from '#sandbox/catalog/seed/brands.ts';
+import type { Allergen, SeedNutrition } from '#sandbox/catalog/seed/seed-product.ts';
 
 export type SizeKind = 'single' | 'standard' | 'case';
 

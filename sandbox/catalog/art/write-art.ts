@@ -3,7 +3,7 @@ import { writePackagingArt } from './write-packaging-art.ts';
 
 const [, , outDir] = argv;
 if (outDir === undefined) {
-  stderr.write('usage: node sandbox/catalog/write-art.ts <outDir>\n');
+  stderr.write('usage: node sandbox/catalog/art/write-art.ts <outDir>\n');
   process.exitCode = 2;
 } else {
   stdout.write(`${await writePackagingArt(outDir)} pictures in ${outDir}\n`);

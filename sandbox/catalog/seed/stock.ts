@@ -1,5 +1,5 @@
+import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
 import { locationNumbers } from './locations.ts';
-import { hashText } from './packaging/seeded-random.ts';
 
 /** Where a product is sold out: everywhere, or at the named locations. */
 export type SoldOut = 'everywhere' | readonly string[] | undefined;

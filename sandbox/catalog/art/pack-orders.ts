@@ -1,9 +1,9 @@
-import { flavorOf } from './flavors.ts';
-import { merchandiseOrders } from './merchandise-products.ts';
-import type { PackOrder } from './packaging/pack-look.ts';
-import { snackFamilies } from './snack-families.ts';
-import { packSlug } from './snack-products.ts';
-import { varietyPackOrders } from './variety-packs.ts';
+import { flavorOf } from '#sandbox/catalog/flavors/flavors.ts';
+import { snackFamilies } from '#sandbox/catalog/makers/snack-families.ts';
+import { merchandiseOrders } from '#sandbox/catalog/merchandise/merchandise-products.ts';
+import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
+import { packSlug } from '#sandbox/catalog/snacks/snack-products.ts';
+import { varietyPackOrders } from '#sandbox/catalog/variety-packs/variety-packs.ts';
 
 /** One order a picture; products that look alike share theirs. */
 export const packOrders: readonly PackOrder[] = [

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { PackBrand } from './packaging/pack-look.ts';
+import type { PackBrand } from '#sandbox/catalog/packaging/pack-look.ts';
 
 export type MakerId = Exclude<PackBrand, 'crunchcart'>;
 

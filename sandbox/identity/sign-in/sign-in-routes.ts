@@ -7,16 +7,16 @@ import {
   isCode,
   makeCode,
 } from '#sandbox/identity/credentials/one-time-code.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
+import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import {
   beginGoogle,
   type GoogleCodeFacts,
   userOfGoogle,
 } from '#sandbox/identity/google/google-return.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
 import { levelOf } from '#sandbox/identity/oidc/authorize-rules.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
-import { OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 import { sendPage } from '#sandbox/identity/pages/page.ts';
 import { codePage, signInPage } from '#sandbox/identity/pages/sign-in-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { round } from './drawing.ts';
 
-/** Outlines of OFL fonts, so that packs carry no text and ask for no font (see LICENSES.md). */
+/** Outlines of OFL fonts, so that packs carry no text and ask for no font (see packaging/LICENSES.md). */
 type Command = readonly [string, ...number[]];
 interface Wordmark {
   /** Left, top, right, bottom. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packOrders } from '#sandbox/catalog/art/pack-orders.ts';
+import { packagingArt, writePackagingArt } from '#sandbox/catalog/art/write-packaging-art.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { packOrders } from '#sandbox/catalog/pack-orders.ts';
 import { pack } from '#sandbox/catalog/packaging/pack.ts';
-import { packagingArt, writePackagingArt } from '#sandbox/catalog/write-packaging-art.ts';
 
 const art = [...packagingArt()];
 

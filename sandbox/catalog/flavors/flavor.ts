@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { PrintedFlavor } from './packaging/flavor-colors.ts';
-import type { Allergen, Heat } from './seed-product.ts';
+import type { PrintedFlavor } from '#sandbox/catalog/packaging/flavor-colors.ts';
+import type { Allergen, Heat } from '#sandbox/catalog/seed/seed-product.ts';
 
 /** What a flavor adds to the plain snack, for one serving. */
 export interface FlavorNutrition {

@@ -1,10 +1,10 @@
-import { houseBrand } from './brands.ts';
-import { flavorPrints } from './packaging/flavor-colors.ts';
-import type { PackOrder } from './packaging/pack-look.ts';
-import { hashText } from './packaging/seeded-random.ts';
-import { tintOf } from './packaging/tint.ts';
-import type { Heat, SeedProduct } from './seed-product.ts';
-import { stockOf } from './stock.ts';
+import { flavorPrints } from '#sandbox/catalog/packaging/flavor-colors.ts';
+import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
+import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
+import { tintOf } from '#sandbox/catalog/packaging/tint.ts';
+import { houseBrand } from '#sandbox/catalog/seed/brands.ts';
+import type { Heat, SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
+import { stockOf } from '#sandbox/catalog/seed/stock.ts';
 import { type VarietyPack, varietyPackContents } from './variety-pack-contents.ts';
 
 const bagsIn = (pack: VarietyPack): number =>

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { MerchandiseItem } from './packaging/pack-look.ts';
-import { words } from './snack-family.ts';
-import type { SoldOut } from './stock.ts';
+import type { MerchandiseItem } from '#sandbox/catalog/packaging/pack-look.ts';
+import type { SoldOut } from '#sandbox/catalog/seed/stock.ts';
+import { words } from '#sandbox/catalog/snacks/snack-family.ts';
 
 /** The colours an article is made and printed in. */
 export interface Colorway {

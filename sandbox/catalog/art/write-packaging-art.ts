@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brands } from './brands.ts';
+import { brandWordmark } from '#sandbox/catalog/packaging/brand-wordmark.ts';
+import { pack } from '#sandbox/catalog/packaging/pack.ts';
+import { brands } from '#sandbox/catalog/seed/brands.ts';
 import { packOrders } from './pack-orders.ts';
-import { brandWordmark } from './packaging/brand-wordmark.ts';
-import { pack } from './packaging/pack.ts';
 
 /** File name and content of every picture, drawn when asked for. */
 export function* packagingArt(): Generator<readonly [fileName: string, svg: string]> {

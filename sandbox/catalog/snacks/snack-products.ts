@@ -1,14 +1,14 @@
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { SeedFlavor } from './flavor.ts';
-import { flavorOf } from './flavors.ts';
-import { flavorPrints } from './packaging/flavor-colors.ts';
-import { hashText } from './packaging/seeded-random.ts';
-import { tintOf } from './packaging/tint.ts';
-import type { Allergen, SeedProduct } from './seed-product.ts';
+import type { SeedFlavor } from '#sandbox/catalog/flavors/flavor.ts';
+import { flavorOf } from '#sandbox/catalog/flavors/flavors.ts';
+import { flavorPrints } from '#sandbox/catalog/packaging/flavor-colors.ts';
+import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
+import { tintOf } from '#sandbox/catalog/packaging/tint.ts';
+import type { Allergen, SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
+import { stockOf } from '#sandbox/catalog/seed/stock.ts';
 import type { Snack, SnackFamily } from './snack-family.ts';
 import { nutritionOf } from './snack-nutrition.ts';
 import { type SnackSize, sizesOf } from './snack-sizes.ts';
-import { stockOf } from './stock.ts';
 
 /** Every size of every snack of a maker. */
 export const snackProducts = (family: SnackFamily): readonly SeedProduct[] =>

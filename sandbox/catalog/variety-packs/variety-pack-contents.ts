@@ -1,8 +1,8 @@
 import type { ProductBadge } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { PrintedFlavor } from './packaging/flavor-colors.ts';
-import type { CartonSet } from './packaging/pack-look.ts';
-import { words } from './snack-family.ts';
+import type { PrintedFlavor } from '#sandbox/catalog/packaging/flavor-colors.ts';
+import type { CartonSet } from '#sandbox/catalog/packaging/pack-look.ts';
+import { words } from '#sandbox/catalog/snacks/snack-family.ts';
 
 /** A fixed pack: twelve of them, each printed with its own carton. */
 export interface VarietyPack {

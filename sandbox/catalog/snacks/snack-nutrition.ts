@@ -1,5 +1,5 @@
-import type { FlavorNutrition } from './flavor.ts';
-import type { SeedNutrition } from './seed-product.ts';
+import type { FlavorNutrition } from '#sandbox/catalog/flavors/flavor.ts';
+import type { SeedNutrition } from '#sandbox/catalog/seed/seed-product.ts';
 import type { PlainNutrition, SnackFamily } from './snack-family.ts';
 
 const gramsPerOunce = 28.35;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
+import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 
 const faultOperations = ['authn', 'token', 'idx', 'myaccount', 'sessions', 'users'] as const;
 

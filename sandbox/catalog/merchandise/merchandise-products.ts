@@ -1,11 +1,11 @@
-import { houseBrand } from './brands.ts';
+import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
+import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
+import { tintOf } from '#sandbox/catalog/packaging/tint.ts';
+import { houseBrand } from '#sandbox/catalog/seed/brands.ts';
+import type { SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
+import { stockOf } from '#sandbox/catalog/seed/stock.ts';
+import { words } from '#sandbox/catalog/snacks/snack-family.ts';
 import { type Article, articles, type Colorway } from './merchandise-articles.ts';
-import type { PackOrder } from './packaging/pack-look.ts';
-import { hashText } from './packaging/seeded-random.ts';
-import { tintOf } from './packaging/tint.ts';
-import type { SeedProduct } from './seed-product.ts';
-import { words } from './snack-family.ts';
-import { stockOf } from './stock.ts';
 
 const gift: Colorway = { name: 'gift', colors: ['#ffc42e', '#2b1210', '#c62e12'], ink: '#2b1210' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lettering, twoLines, wordmark } from '#sandbox/catalog/packaging/lettering.ts';
+import { lettering, twoLines, wordmark } from '#sandbox/catalog/packaging/drawing/lettering.ts';
 
 describe('twoLines', () => {
   it('splits where the lines come out most equal', () => {

@@ -1,8 +1,8 @@
-import type { IdentitySettings } from '#sandbox/identity/identity-settings.ts';
+import type { FaultDesk } from '#sandbox/identity/desk/faults.ts';
+import type { IdentitySettings } from '#sandbox/identity/desk/identity-settings.ts';
+import type { RequestLog } from '#sandbox/identity/desk/request-log.ts';
 import type { Mailer } from '#sandbox/identity/mail/mailer.ts';
 import type { OidcProviders } from '#sandbox/identity/oidc/providers.ts';
-import type { FaultDesk } from '#sandbox/identity/people/faults.ts';
-import type { RequestLog } from '#sandbox/identity/people/request-log.ts';
 import type { IdentityStore } from '#sandbox/identity/store/open-store.ts';
 
 /** What the calls of the provider share. */

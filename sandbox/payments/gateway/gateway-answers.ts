@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
-import { HangUp } from '#sandbox/payments/faults.ts';
+import { HangUp } from '#sandbox/payments/gateway/faults.ts';
 import {
   GatewayRefusal,
   type RefusalFacts,
   refusalBody,
-} from '#sandbox/payments/gateway-refusal.ts';
+} from '#sandbox/payments/gateway/gateway-refusal.ts';
 
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
