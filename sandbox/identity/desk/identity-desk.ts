@@ -1,8 +1,8 @@
 import type { FaultDesk } from '#sandbox/identity/desk/faults.ts';
 import type { IdentitySettings } from '#sandbox/identity/desk/identity-settings.ts';
+import type { OidcProviders } from '#sandbox/identity/desk/oidc-providers.ts';
 import type { RequestLog } from '#sandbox/identity/desk/request-log.ts';
 import type { Mailer } from '#sandbox/identity/mail/mailer.ts';
-import type { OidcProviders } from '#sandbox/identity/oidc/providers.ts';
 import type { IdentityStore } from '#sandbox/identity/store/open-store.ts';
 
 /** What the calls of the provider share. */

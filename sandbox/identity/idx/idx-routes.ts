@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { idxBody, messagesOf } from '#sandbox/identity/idx/idx-body.ts';
+import type { IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
 import { registerIdxGoogleRoutes } from '#sandbox/identity/idx/idx-google.ts';
-import { type IdxOutcome, idxSteps } from '#sandbox/identity/idx/idx-steps.ts';
+import { idxSteps } from '#sandbox/identity/idx/idx-steps.ts';
 import { succeed } from '#sandbox/identity/idx/idx-success.ts';
 import {
   type IdxMessage,
