@@ -1,10 +1,11 @@
+import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import { Refusal, type RefusalFacts } from '#server/base/refusal/refusal.ts';
 import { type Decline, declineTexts } from '#server/payment/decline.ts';
 
 type Extra = Omit<Partial<RefusalFacts>, 'status' | 'code' | 'messages'>;
 
 const refusal =
-  (status: number, code: string, english: string, spanish: string) =>
+  (status: number, code: RefusalCode, english: string, spanish: string) =>
   (extra: Extra = {}): Refusal =>
     new Refusal({ status, code, messages: { 'en-us': english, es: spanish }, ...extra });
 
@@ -20,13 +21,6 @@ export const stockChanged = refusal(
   'STOCK_CHANGED',
   'Some items are no longer available. Nothing was charged.',
   'Algunos artículos ya no están disponibles. No se cobró nada.',
-);
-
-export const addressNotServiceable = refusal(
-  409,
-  'ADDRESS_NOT_SERVICEABLE',
-  'We are unable to ship to this address.',
-  'No podemos enviar a esta dirección.',
 );
 
 export const quoteUnknown = refusal(
