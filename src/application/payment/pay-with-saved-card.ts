@@ -8,8 +8,8 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredBilling } from '#domain/checkout/entered-payment.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
