@@ -1,0 +1,95 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { PlacedOrder, Quote } from '#domain/order/order.ts';
+import type {
+  CartEmpty,
+  ChallengeRequired,
+  QuantityRefused,
+  StepNotReady,
+  SubmitFailure,
+  VaultFailure,
+} from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+export type PlacingFailure =
+  | SubmitFailure
+  | StepNotReady
+  | CartEmpty
+  | QuantityRefused
+  | VaultFailure;
+
+/** The call that places the order; one that fails before it has placed nothing. */
+const submitCall = 'submittedorder';
+
+/** The last press: one order however often it is pressed (ORDER-10). */
+export class OrderStore {
+  placing: Progress<PlacingFailure> = idle;
+  placed: PlacedOrder | undefined = undefined;
+  /** The new promise after a price change; it is what the next press would cost. */
+  quote: Quote | undefined = undefined;
+  /** The bank's page, while it is shown. */
+  bank: ChallengeRequired | undefined = undefined;
+  readonly #core: Core;
+  #leaving: Promise<unknown> | undefined = undefined;
+
+  constructor(core: Core) {
+    this.#core = core;
+    const refs = {
+      placing: observableRef,
+      placed: observableRef,
+      quote: observableRef,
+      bank: observableRef,
+    };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** True when the answer to the order itself was lost: it may have been placed. */
+  get mayBePlaced(): boolean {
+    if (this.placing.is !== 'failed') return false;
+    const { failure } = this.placing;
+    switch (failure._tag) {
+      case 'ShopUnreachable':
+      case 'AnswerUnreadable':
+        return failure.call === submitCall;
+      case 'CallRefused':
+        return failure.call === submitCall && failure.status >= 500;
+      default:
+        return false;
+    }
+  }
+
+  /** The bank has an answer; which one, the next press finds out. */
+  hearBank(): void {
+    this.bank = undefined;
+  }
+
+  /** Closed without an answer, or the page goes: what the order holds goes back (D-PAY-02). */
+  leaveBank(): void {
+    if (this.bank === undefined) return;
+    this.bank = undefined;
+    this.#leaving = this.#core.run((useCases) => useCases.withdrawOrder());
+  }
+
+  async place(): Promise<PlacedOrder | undefined> {
+    if (this.placing.is === 'running' || this.placed !== undefined) return undefined;
+    this.placing = running;
+    // A press right after: whether the attempt before is over decides which order this is.
+    await this.#leaving;
+    await settle(
+      this.#core.run((useCases) => useCases.placeOrder()),
+      {
+        success: (placed) => {
+          this.placed = placed;
+          this.placing = done;
+        },
+        failure: (failure) => {
+          this.placing = { is: 'failed', failure };
+          if (failure._tag === 'PriceChanged') this.quote = failure.quote;
+          if (failure._tag === 'ChallengeRequired') this.bank = failure;
+        },
+      },
+    );
+    return this.placed;
+  }
+}
