@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
