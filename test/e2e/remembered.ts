@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';

@@ -5,8 +5,8 @@ import { placeAmong } from '#cli/input/state-flag.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import { shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 
 const text = z.optional(z.string());
 const addressFlags = z.object({

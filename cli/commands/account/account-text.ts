@@ -1,8 +1,8 @@
 import { pairs, table } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
-import type { AddressBook } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { AddressBook } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 
 /** An account for people; what it does not know is left out. */
 export const accountText = (

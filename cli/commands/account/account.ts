@@ -5,7 +5,7 @@ import { readSecret } from '#cli/input/read-secret.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
 
 const text = z.optional(z.string());

@@ -9,7 +9,7 @@ import { readJson, standardInput } from '#cli/input/read-input.ts';
 import { table } from '#cli/report/table.ts';
 import { badUsage, inputRefused } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
 
 const mergeLine = z.object({

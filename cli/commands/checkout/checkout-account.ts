@@ -5,11 +5,11 @@ import { wholeNumber } from '#cli/input/parse.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
-import { defaultAddress, shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import { defaultAddress, shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { defaultCard } from '#domain/payment/saved-cards.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 
 /** Everything an order needs to know of who orders, whoever knew it. */

@@ -14,10 +14,10 @@ import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ShopFailure } from '#ports/failures.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */

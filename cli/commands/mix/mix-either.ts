@@ -4,7 +4,7 @@ import { bagsOfSaved, shownMix } from '#cli/commands/mix/mix-saved.ts';
 import { badUsage } from '#cli/report/trouble.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import { sharedMix } from '#domain/mixpack/shared-mix.ts';
+import { sharedMix } from '#domain/mix/shared-mix.ts';
 
 /** `crunch mix show`, `crunch mix show MYOMP-30-1` */
 export const mixShow: Action = (session, { args: [id] }) =>

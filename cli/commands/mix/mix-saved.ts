@@ -8,10 +8,10 @@ import type { Answer } from '#cli/report/answer.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import { bagsIn } from '#domain/mixpack/mix-box.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
-import { canBeOrdered } from '#domain/mixpack/mix-standing.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import { bagsIn } from '#domain/mix/mix-box.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
+import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const saveFlags = z.object({ name: z.optional(z.string()), new: z.optional(z.boolean()) });

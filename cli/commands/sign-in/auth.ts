@@ -10,10 +10,10 @@ import { exitCodes, Trouble } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Shopper } from '#domain/account/shopper.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { mergeOf } from '#domain/cart/cart-link.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { Shopper } from '#domain/customer/shopper.ts';
 
 /**
  * `crunch auth login --user E`; the password comes from CRUNCH_PASSWORD or a prompt, the code of a

@@ -4,7 +4,7 @@ import { answerBatch, batchFile } from '#cli/input/batch.ts';
 import { parseInput } from '#cli/input/parse.ts';
 import { badUsage } from '#cli/report/trouble.ts';
 import type { Action } from '#cli/session/session.ts';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 
 const layoutLine = z.object({ path: z.string() });
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { Heat, loadHeat } from '#ui/routes/heat.tsx';
 import { missing } from '#ui/routes/load.ts';
 import { NotFound } from '#ui/routes/not-found.tsx';

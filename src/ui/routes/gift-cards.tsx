@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
-import { giftCardLimits } from '#domain/limits.ts';
 import { classNames } from '#ui/class-names.ts';
 import { GiftCardFields } from '#ui/components/content/gift-card-form.tsx';
 import styles from '#ui/design/content.module.css';

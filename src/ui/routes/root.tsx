@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';
 import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import frame from '#ui/design/frame.module.css';

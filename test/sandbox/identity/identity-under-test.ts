@@ -6,8 +6,8 @@ import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type ReceivedMail, startMailbox } from '#sandbox/mail/mailbox.ts';
-import type { Database } from '#server/data/database.ts';
-import { openInMemory } from '#test/server/databases.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
 
 const shopOrigin = 'http://localhost:4100';
 export const clientId = 'crunchcart-web';

@@ -1,4 +1,4 @@
-import type { AccountAddress } from '#domain/customer/address-book.ts';
+import type { AccountAddress } from '#domain/account/address-book.ts';
 import { classNames } from '#ui/class-names.ts';
 import { oneLine } from '#ui/components/checkout/one-line.ts';
 import controls from '#ui/design/controls.module.css';

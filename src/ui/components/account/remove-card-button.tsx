@@ -1,4 +1,4 @@
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardName } from '#ui/components/account/card-removal.tsx';
 import controls from '#ui/design/controls.module.css';

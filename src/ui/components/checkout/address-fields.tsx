@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Address } from '#domain/checkout/address.ts';
 import type { AddressFields as Fields } from '#domain/checkout/checkout.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { SelectField } from '#ui/components/checkout/select-field.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import fields from '#ui/design/fields.module.css';

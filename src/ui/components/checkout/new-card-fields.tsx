@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { mostSavedCards } from '#domain/account/saved-card.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardFieldError, cardFieldIds } from '#ui/components/checkout/card-faults.ts';
 import { HostedFields } from '#ui/components/checkout/hosted-fields.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { expiresSoon, isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
+import { expiresSoon, isExpired, type SavedCard } from '#domain/account/saved-card.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardName } from '#ui/components/account/card-removal.tsx';
 import { RemoveCardButton } from '#ui/components/account/remove-card-button.tsx';

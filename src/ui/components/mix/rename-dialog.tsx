@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ShownMix } from '#application/mix/use-cases.ts';
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { TextField } from '#ui/components/field.tsx';
