@@ -8,8 +8,8 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredBilling } from '#domain/checkout/entered-payment.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
