@@ -2,17 +2,20 @@ import { failureMessage, fillBlanks, problemMessage } from '#application/message
 import { type ExitCode, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import type { Session } from '#cli/session/session.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
-import type { FailureTag, ShopFailure } from '#ports/failures.ts';
+import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
 
 /** How the process ends for each failure (D-CLI-02). */
 const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   HandshakeMissing: exitCodes.unreachable,
   ShopUnreachable: exitCodes.unreachable,
-  CallRefused: exitCodes.unreachable,
+  ShopRefused: exitCodes.unreachable,
+  RequestRefused: exitCodes.badInput,
+  ShopFailed: exitCodes.unreachable,
   AnswerUnreadable: exitCodes.unreachable,
   SessionExpired: exitCodes.notSignedIn,
   NotSignedIn: exitCodes.notSignedIn,
   InputRefused: exitCodes.badInput,
+  MergeWaits: exitCodes.unreachable,
   LineNotFound: exitCodes.refused,
   ProductNotFound: exitCodes.refused,
   ProductUnavailable: exitCodes.refused,
@@ -28,13 +31,20 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   ItemsUnavailable: exitCodes.refused,
   PriceChanged: exitCodes.refused,
   QuoteRefused: exitCodes.refused,
+  QuoteMissing: exitCodes.unreachable,
+  AddressNotServiceable: exitCodes.unreachable,
+  OrderTooLarge: exitCodes.refused,
+  GoodsOnHold: exitCodes.refused,
   CouponRefused: exitCodes.refused,
   CardDeclined: exitCodes.refused,
+  PaymentRefused: exitCodes.unreachable,
   SavedCardGone: exitCodes.refused,
   ChallengeRequired: exitCodes.refused,
   OrderInProgress: exitCodes.refused,
   AlreadyOrdered: exitCodes.refused,
   AttemptOver: exitCodes.refused,
+  AttemptReused: exitCodes.unreachable,
+  OrderUnanswered: exitCodes.unreachable,
   TooManyAttempts: exitCodes.refused,
   OrderNotFound: exitCodes.refused,
   CardFieldInvalid: exitCodes.refused,
@@ -68,11 +78,31 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   ResetLinkRefused: exitCodes.refused,
   CurrentPasswordWrong: exitCodes.refused,
   PasswordRefused: exitCodes.refused,
+  AddressBookFull: exitCodes.unreachable,
   AddressNotFound: exitCodes.refused,
+};
+
+/**
+ * The word scripts read for what the shop refused, whatever its tag: what they branched on before
+ * refusals had tags of their own goes on (D-CLI-15). Every other failure's word is its tag.
+ */
+const wordOf: Readonly<Partial<Record<FailureTag, string>>> = {
+  ShopRefused: 'CallRefused',
+  RequestRefused: 'CallRefused',
+  ShopFailed: 'CallRefused',
+  MergeWaits: 'CallRefused',
+  QuoteMissing: 'CallRefused',
+  AddressNotServiceable: 'CallRefused',
+  OrderTooLarge: 'CallRefused',
+  GoodsOnHold: 'CallRefused',
+  PaymentRefused: 'CallRefused',
+  AttemptReused: 'CallRefused',
+  AddressBookFull: 'CallRefused',
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */
 export const failureTrouble = (failure: ShopFailure, session: Session, cause: unknown): Trouble => {
+  if (failure._tag === 'OrderUnanswered') return failureTrouble(failure.because, session, cause);
   const trouble = inWords(failure, session, cause);
   if (failure._tag === 'ShopUnreachable') {
     const address = session.settings.baseUrl;
@@ -88,12 +118,12 @@ const inWords = (
 ): Trouble => {
   const words = coreWordsOf(language);
   if (failure._tag !== 'InputRefused') {
-    const field = failure._tag === 'CallRefused' ? failure.field : undefined;
+    const field = 'field' in failure ? failure.field : undefined;
     const message = failureMessage(words, failure);
-    const code = failure._tag;
+    const code = wordOf[failure._tag] ?? failure._tag;
     return new Trouble(
       { code, message, ...(field === undefined ? {} : { field }) },
-      exitCodeFor(failure),
+      exitCodeOf[failure._tag],
       cause ?? detailOf(failure),
     );
   }
@@ -103,24 +133,12 @@ const inWords = (
   return inputRefused(sentences.join('. ') || failureMessage(words, failure), field);
 };
 
-/**
- * The shop refuses input as the core does; it is the same mistake of the same person. What it does
- * not sell so much of is refused by the rules of trade.
- */
-const exitCodeFor = (failure: ShopFailure): ExitCode => {
-  const code = failure._tag === 'CallRefused' ? failure.code : undefined;
-  if (code === 'INPUT_REFUSED') return exitCodes.badInput;
-  if (code === 'ORDER_TOO_LARGE' || code === 'GOODS_ON_HOLD') return exitCodes.refused;
-  return exitCodeOf[failure._tag];
-};
-
 /** For `--verbose`: what the shop said in its own terms. */
 const detailOf = (failure: ShopFailure): string | undefined => {
+  if ('reference' in failure) return failure.reference;
   switch (failure._tag) {
-    case 'CallRefused':
-      return `${failure.call}: ${failure.status} ${failure.code} ${failure.requestId ?? ''}`.trim();
     case 'AnswerUnreadable':
-      return `${failure.call}: ${failure.issue}`;
+      return failure.issue;
     case 'VaultMisconfigured':
       return failure.reason;
     default:

@@ -14,7 +14,7 @@ import {
 } from '#composition/node.ts';
 import type { Outcome } from '#composition/run.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
 export interface OpenShop {

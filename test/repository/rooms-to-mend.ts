@@ -9,7 +9,6 @@ export const allowedCrowds: readonly string[] = [
   'src/application/messages/en-us',
   'src/application/messages/es',
   'src/composition',
-  'src/ports',
 ];
 
 /** Folders that import each other. */
@@ -37,12 +36,5 @@ export const allowedCycles: readonly string[] = [
     'server/api/document/settings-examples.ts',
     'server/api/document/sign-up-examples.ts',
   ].join(', '),
-  [
-    'src/adapters/http/client/call-failures.ts',
-    'src/adapters/http/client/call-sender.ts',
-    'src/adapters/http/client/exchange.ts',
-    'src/adapters/http/client/shop-http.ts',
-  ].join(', '),
   ['src/composition/node-identity.ts', 'src/composition/node.ts'].join(', '),
-  ['src/ports/failures.ts', 'src/ports/saved-mixes.ts'].join(', '),
 ];

@@ -5,7 +5,7 @@ import { parseJson, readJson } from '#cli/input/read-input.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import type { DeleteAnswer } from '#ports/generic-calls.ts';
+import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 const flagsShape = z.object({ body: z.optional(z.string()), file: z.optional(z.string()) });
 

@@ -18,7 +18,7 @@ import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
@@ -82,7 +82,7 @@ const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<Plac
   if (!outcome.ok && outcome.failure._tag === 'ChallengeRequired') {
     await shop.attempt(shop.useCases.withdrawOrder());
   }
-  if (!outcome.ok && wasUsedBefore(outcome.failure)) {
+  if (!outcome.ok && outcome.failure._tag === 'AttemptReused') {
     throw new Trouble(
       { code: 'OrderUnsettled', message: words['error.unsettled'] },
       exitCodes.refused,
@@ -95,10 +95,8 @@ const isEndUnknown = (failure: ShopFailure): boolean =>
   failure._tag === 'ShopUnreachable' ||
   failure._tag === 'AnswerUnreadable' ||
   failure._tag === 'OrderInProgress' ||
-  (failure._tag === 'CallRefused' && failure.status >= 500);
-
-const wasUsedBefore = (failure: ShopFailure): boolean =>
-  failure._tag === 'CallRefused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
+  failure._tag === 'ShopFailed' ||
+  failure._tag === 'OrderUnanswered';
 
 const pay = async (
   { useCases, cards, ask }: OpenShop,

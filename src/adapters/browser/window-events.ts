@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import { cartRecord } from '#domain/session/storage-key.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** The part of a BroadcastChannel this adapter uses. */
 export interface TabChannel {

@@ -15,12 +15,13 @@ import {
 } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { mixIdOf } from '#domain/mix/mix-id.ts';
-import type { Catalog } from '#ports/catalog.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import { MergeWaits } from '#ports/cart/cart-failures.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
@@ -68,5 +69,4 @@ const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
 });
 
 /** Others kept saving the account's cart; the next press finds it merged. */
-const mergeStillWaits = () =>
-  new CallRefused({ call: 'savecartwebdata', status: 409, code: 'CART_STALE' });
+const mergeStillWaits = () => new MergeWaits();

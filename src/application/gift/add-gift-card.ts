@@ -6,9 +6,9 @@ import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 
 /**

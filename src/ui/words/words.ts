@@ -1,7 +1,7 @@
 import type { CoreWords } from '#application/messages/message.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
 import type { Said } from '#ui/words/said.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';

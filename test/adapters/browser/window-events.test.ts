@@ -4,7 +4,7 @@ import { makePageReloadGuard, reloadPause } from '#adapters/browser/page-reload-
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import { cartRecord, type StorageKey } from '#domain/session/storage-key.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 import { shopEventsContract } from '#test/ports/session/shop-events.contract.ts';
 
 /** Two ends of one channel. */

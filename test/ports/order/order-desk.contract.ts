@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { SecondStep as Step } from '#ports/credential-sign-in.ts';
+import type { SecondStep as Step } from '#ports/sign-in/credential-sign-in.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';

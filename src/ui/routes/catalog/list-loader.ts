@@ -6,7 +6,7 @@ import {
   productPageSize,
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core, Outcome } from '#ui/core/core.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/lines/quantity-limits.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';

@@ -11,7 +11,7 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Checked } from '#domain/validation/checked.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Core, Outcome } from '#ui/core/core.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';

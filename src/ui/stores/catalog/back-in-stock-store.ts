@@ -1,12 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type {
-  CallFailure,
-  InputRefused,
-  ProductAvailable,
-  ProductNotFound,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';

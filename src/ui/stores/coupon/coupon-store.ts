@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { couponFactsOf } from '#domain/cart/coupon-of-cart.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  InputRefused,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+import type { CartEmpty } from '#ports/cart/cart-failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';

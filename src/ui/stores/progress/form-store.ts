@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { InputRefused } from '#ports/failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';

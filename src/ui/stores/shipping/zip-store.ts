@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ShopperChoices } from '#domain/session/choices.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, InputRefused } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';

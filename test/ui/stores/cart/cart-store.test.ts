@@ -5,7 +5,7 @@ import { makeReadCart } from '#application/cart/read-cart.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { AccountEntry, ProfileEntry } from '#application/account/use-cases.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { AccountLocked, SocialAccount } from '#ports/identity-failures.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
+import { AccountLocked } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { makeAddressForm } from '#ui/stores/account/address-form.ts';

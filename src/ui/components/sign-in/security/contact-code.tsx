@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ContactPoint, SentCode } from '#ports/provider-account.ts';
+import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';

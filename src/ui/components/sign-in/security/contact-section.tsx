@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactKind, ContactPoint, SentCode } from '#ports/provider-account.ts';
+import type { ContactKind, ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { ContactCode } from '#ui/components/sign-in/security/contact-code.tsx';

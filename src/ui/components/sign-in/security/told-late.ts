@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Core } from '#ui/core/core.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
