@@ -63,7 +63,7 @@ export const makeBrowserShop = (
   });
   const identity = pageIdentity(config, environment, given.clock);
   const device = openHost({ ...given, ...identity }).with(storedPorts);
-  const opened = makeLateCode('storefront', async () => {
+  const opened = makeLateCode(async () => {
     const { openStorefront } = await import('#composition/browser/storefront.ts');
     await ownTask();
     return openStorefront(device, config);
@@ -135,35 +135,27 @@ const pageContexts = (storefront: Storefront) => {
   const { visit } = lateContexts(
     makeLateOnTop(
       storefront,
-      'visit',
       async () => (await import('#composition/browser/visit.ts')).openVisit,
     ),
   );
   const { content } = lateContexts(
     makeLateOnTop(
       storefront,
-      'content',
       async () => (await import('#composition/browser/content.ts')).openContent,
     ),
   );
   const { mix } = lateContexts(
-    makeLateOnTop(
-      storefront,
-      'mixing',
-      async () => (await import('#composition/browser/mix.ts')).openMix,
-    ),
+    makeLateOnTop(storefront, async () => (await import('#composition/browser/mix.ts')).openMix),
   );
   const { coupon, gift } = lateContexts(
     makeLateOnTop(
       storefront,
-      'coupons',
       async () => (await import('#composition/browser/coupon.ts')).openCoupon,
     ),
   );
   const { search } = lateContexts(
     makeLateOnTop(
       storefront,
-      'search',
       async () => (await import('#composition/browser/search.ts')).openSearch,
     ),
   );
@@ -174,14 +166,12 @@ const pageContexts = (storefront: Storefront) => {
 const accountContexts = (storefront: Storefront) => {
   const opened = makeLateOnTop(
     storefront,
-    'account',
     async () => (await import('#composition/browser/account.ts')).openAccount,
   );
   const { account, signIn, selfService } = lateContexts(opened);
   const { security } = lateContexts(
     makeLateOnTop(
       opened,
-      'security',
       async () => (await import('#composition/browser/security.ts')).openSecurity,
     ),
   );
@@ -197,11 +187,10 @@ const buyingContexts = (
   const { accountCart } = lateContexts(
     makeLateOnTop(
       storefront,
-      'cart',
       async () => (await import('#composition/browser/account-cart.ts')).openAccountCart,
     ),
   );
-  const opened = makeLateOnTop(storefront, 'checkout', async () => {
+  const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
     return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page, accountCart });
   });

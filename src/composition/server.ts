@@ -19,8 +19,8 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
-import { VaultNotReady } from '#ports/failures.ts';
 import type { CardVault } from '#ports/payment/card-vault.ts';
+import { VaultNotReady } from '#ports/payment/vault-failures.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 export interface ServerShop {

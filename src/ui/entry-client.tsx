@@ -113,6 +113,7 @@ const start = async (): Promise<void> => {
     await painted();
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
+    core.listen(stores.cart.hear);
     // Presses are heard from here on; browser tests wait for it.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);

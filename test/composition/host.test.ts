@@ -71,7 +71,7 @@ describe('a port that nobody bound does not compile', () => {
   it('for a context whose code comes later', () => {
     const storefront: Late<Host<StorefrontPorts>> = Effect.never;
     // @ts-expect-error: nobody signs in here, the ports of the identity provider are missing
-    const late = () => makeLateOnTop(storefront, 'account', async () => openAccount);
+    const late = () => makeLateOnTop(storefront, async () => openAccount);
     expect(late).toBeTypeOf('function');
   });
 

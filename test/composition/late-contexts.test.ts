@@ -9,7 +9,7 @@ const brands = [{ brandId: 'fuego', title: 'Fuego', image: '/packs/fuego.svg' }]
 /** A context whose code arrives when `arrives` says so. */
 const openLateGroup = (arrives: () => Promise<void>) => {
   let loads = 0;
-  const code = makeLateCode('storefront', async () => {
+  const code = makeLateCode(async () => {
     loads += 1;
     await arrives();
     return { catalog: { listBrands: () => Effect.succeed(brands) } };
@@ -45,7 +45,7 @@ describe('late contexts', () => {
   it('stand on others, which come first, and are opened once', async () => {
     const { code, loads } = openLateGroup(async () => undefined);
     const opened: number[] = [];
-    const top = makeLateOnTop(code, 'visit', async () => ({ catalog }) => {
+    const top = makeLateOnTop(code, async () => ({ catalog }) => {
       opened.push(loads());
       return {
         visit: { countBrands: () => Effect.map(catalog.listBrands(), (all) => all.length) },
@@ -63,7 +63,7 @@ describe('late contexts', () => {
     const { code } = openLateGroup(async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     });
-    const { catalog } = lateContexts(makeLateOnTop(code, 'visit', async () => (below) => below));
+    const { catalog } = lateContexts(makeLateOnTop(code, async () => (below) => below));
     expect(await run(catalog.listBrands())).toMatchObject({
       failure: { _tag: 'ShopUnreachable', call: 'storefront' },
     });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Import, importsOf } from '#test/repository/imports.ts';
 
 /**
  * Who may import what; the longest matching folder decides. What is not listed is forbidden.
@@ -174,22 +175,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 function wire(): string {
   return '#adapters/http/wire/';
 }
-
-interface Import {
-  readonly name: string;
-  readonly typeOnly: boolean;
-}
-
-/** Every import, re-export and dynamic import of a source text. */
-const importsOf = (source: string): readonly Import[] => {
-  const statements = source.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/gm,
-  );
-  return Array.from(statements, ([, type, name, dynamic]) => ({
-    name: name ?? dynamic ?? '',
-    typeOnly: type !== undefined,
-  })).filter(({ name }) => name !== '');
-};
 
 const isAllowed = ({ name, typeOnly }: Import, allowed: readonly string[]): boolean =>
   name.startsWith('./') ||

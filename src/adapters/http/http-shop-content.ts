@@ -12,8 +12,12 @@ import type { ShopContent } from '#ports/content/shop-content.ts';
 export const makeHttpShopContent = (http: ShopHttp, place: Effect.Effect<Place>): ShopContent => ({
   page: Effect.fnUntraced(function* (page) {
     const { lang } = yield* place;
-    const answer = http.call(contentlist, { query: { page, lang } }, ({ status }) =>
-      status === 404 ? nothingWritten : undefined,
+    const answer = http.call(
+      contentlist,
+      { query: { page, lang } },
+      {
+        NOT_FOUND: () => nothingWritten,
+      },
     );
     const items = yield* Effect.catchIf(
       answer,
@@ -35,4 +39,4 @@ export const makeHttpShopContent = (http: ShopHttp, place: Effect.Effect<Place>)
   giftCards: Effect.flatMap(place, (query) => http.call(giftcardlist, { query })),
 });
 
-const nothingWritten = 'nothing written';
+const nothingWritten = 'nothing written' as const;

@@ -6,7 +6,7 @@ import { buildVersion } from '#domain/session/build-version.ts';
 import { type Handshake, handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 
 const names = [...sessionHeaderNames, ...handshakeMarkers] as const;

@@ -2,14 +2,14 @@ import { Effect } from 'effect';
 import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import { shippingAddresses } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
+import { type AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
-import { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
 export type ChooseDefaultAddress = (
   addressId: string,
-) => Effect.Effect<Customer, AccountFailure | AddressNotFound>;
+) => Effect.Effect<Customer, AccountFailure | AddressNotFound | AddressBookFull>;
 
 /** The chosen shipping address becomes first and only default (ACCT-03 … ACCT-05). */
 export const makeChooseDefaultAddress = (

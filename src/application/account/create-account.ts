@@ -12,13 +12,10 @@ import type { Variant } from '#domain/session/variant.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
-import {
-  type AccountExists,
-  type PasswordRefused,
-  SocialAccount,
-} from '#ports/identity-failures.ts';
+import type { AccountExists, PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** The form of a new account, and where its owner wants to go with it. */
 export interface AccountEntry extends RegistrationForm {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { CallFailure, NotSignedIn } from '#ports/failures.ts';
-import type { CustomerUnreadable } from '#ports/identity-failures.ts';
+import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
+import type { CallFailure, NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type AccountFailure = CallFailure | CustomerUnreadable;

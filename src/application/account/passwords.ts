@@ -7,14 +7,11 @@ import { passwordProblem } from '#domain/validation/password.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import { type CallFailure, InputRefused, type TooManyAttempts } from '#ports/failures.ts';
-import {
-  type CurrentPasswordWrong,
-  type PasswordRefused,
-  type ResetLinkRefused,
-  SocialAccount,
-} from '#ports/identity-failures.ts';
+import { type CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { PasswordRefused, ResetLinkRefused } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Says the same whether or not there is such an account; a Google one is told so (PWD-02). */
 export type ForgotPassword = (

@@ -6,8 +6,8 @@ import { personProblems, tidyPerson } from '#domain/account/person.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** The person as typed; the e-mail belongs to the provider and stays. */
 export type ProfileEntry = Omit<AccountContacts, 'email'>;

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Newest first, a page at a time; pages count from 1. */

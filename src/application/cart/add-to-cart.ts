@@ -6,7 +6,8 @@ import { newLine } from '#domain/cart/lines/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { InputRefused, ProductUnavailable } from '#ports/failures.ts';
+import { ProductUnavailable } from '#ports/catalog/product-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type AddToCart = (
   product: ProductSummary,

@@ -3,8 +3,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { changeQuantity, findLine } from '#domain/cart/lines/edit-lines.ts';
 import { quantityProblem } from '#domain/cart/lines/quantity-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { InputRefused, LineNotFound } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type ChangeQuantity = (
   lineId: string,

@@ -9,8 +9,8 @@ import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Why a line of an old order does not come back. */
 export type SkippedBecause =

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { findLine, removeLine } from '#domain/cart/lines/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { LineNotFound } from '#ports/failures.ts';
 
 export type RemoveLine = (lineId: string) => Effect.Effect<Cart, LineNotFound>;
 

@@ -15,11 +15,14 @@ import {
 } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { mixIdOf } from '#domain/mix/mix-id.ts';
+import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import { type CallFailure, CallRefused, NotSignedIn, type OrderNotFound } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface Reordered {
@@ -35,7 +38,7 @@ export interface Reordered {
 export type Reorder = (
   orderId: string,
   email?: string,
-) => Effect.Effect<Reordered, CallFailure | OrderNotFound>;
+) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
 
 interface ReorderPorts {
   readonly signInSession: SignInSession;
@@ -93,5 +96,4 @@ const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
 });
 
 /** Others kept saving the account's cart; the next press finds it merged. */
-const mergeStillWaits = () =>
-  new CallRefused({ call: 'savecartwebdata', status: 409, code: 'CART_STALE' });
+const mergeStillWaits = () => new MergeWaits();

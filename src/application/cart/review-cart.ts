@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { itemsToReview, reviewLines, withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Inventory } from '#ports/catalog/catalog.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Re-reads stock and prices; unavailable product ids come back beside the fresh cart. */
 export type ReviewCart = () => Effect.Effect<

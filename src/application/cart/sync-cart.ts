@@ -8,11 +8,12 @@ import { isStored, linkedTo, mergeBegun, mergeSettled } from '#domain/cart/linke
 import { totalsOf } from '#domain/cart/totals.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
 import type { AccountCarts, CartOwner } from '#ports/cart/account-carts.ts';
+import type { CartStale } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
-import type { CallFailure, CartStale } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

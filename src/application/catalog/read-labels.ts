@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export type ReadLabels = () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;

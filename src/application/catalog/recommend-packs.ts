@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Variety packs worth starting with (VPACK-03). */
 export type RecommendPacks = () => Effect.Effect<readonly ProductSummary[], CallFailure>;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type Home, withinHomeLimits } from '#domain/catalog/home.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ShowHome = () => Effect.Effect<Home, CallFailure>;
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { inMenuOrder, type NavigationItem } from '#domain/catalog/navigation.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export type ShowNavigation = () => Effect.Effect<readonly NavigationItem[], CallFailure>;

@@ -2,7 +2,8 @@ import { Effect } from 'effect';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CallFailure, ProductNotFound } from '#ports/failures.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ShowProduct = (
   productId: ProductId,

@@ -12,26 +12,21 @@ import {
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
-<<<<<<< HEAD
 import type { Address } from '#domain/shipping/address.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import {
-  type CallFailure,
-  type CartEmpty,
-  type CouponRefused,
-  InputRefused,
-  type ItemsUnavailable,
-  type QuantityRefused,
-} from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
 export interface ShippingEntry {
@@ -61,21 +56,14 @@ export type CompleteShipping = (
   entry: ShippingEntry,
 ) => Effect.Effect<
   ShippingOutcome,
-  CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
+  | CallFailure
+  | InputRefused
+  | CartEmpty
+  | QuantityRefused
+  | ItemsUnavailable
+  | DraftRefusal
+  | QuoteMissing
 >;
-=======
-import { addressStanding } from '#domain/shipping/address-standing.ts';
-import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
-import type { Problems } from '#domain/validation/problem.ts';
-import { hasProblems } from '#domain/validation/problem.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
->>>>>>> ac95fd9
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ContentPage, ContentPageName } from '#domain/content/content.ts';
 import type { ShopContent } from '#ports/content/shop-content.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ReadContentPage = (
   page: ContentPageName,

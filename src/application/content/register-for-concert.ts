@@ -2,11 +2,11 @@ import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import { type ConcertEntry, concertOptIn, concertProblems } from '#domain/content/concert.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { type CallFailure, InputRefused } from '#ports/failures.ts';
 import type { News } from '#ports/notice/news.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type RegisterForConcert = (
   entry: ConcertEntry,

@@ -4,7 +4,7 @@ import { isOver } from '#domain/content/concert.ts';
 import type { StageEvent } from '#domain/content/content.ts';
 import type { ShopContent } from '#ports/content/shop-content.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Those still to come. */
 export type ShowEvents = () => Effect.Effect<readonly StageEvent[], CallFailure>;

@@ -4,17 +4,14 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
+import { CartEmpty } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import {
-  type CallFailure,
-  CartEmpty,
-  type CouponRefused,
-  InputRefused,
-  type TooManyAttempts,
-} from '#ports/failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type ApplyCoupon = (
   typed: string,

@@ -6,8 +6,9 @@ import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CallFailure, CouponRefused, TooManyAttempts } from '#ports/failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** After a change of the cart; `refused` says why a coupon went (COUPON-07). */
 export type RevalidateCoupon = (

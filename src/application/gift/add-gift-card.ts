@@ -5,11 +5,11 @@ import { giftCardLine } from '#domain/cart/lines/gift-card-line.ts';
 import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
-import { hasProblems } from '#domain/validation/problem.ts';
 import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type AddGiftCard = (
   card: ChosenGiftCard,

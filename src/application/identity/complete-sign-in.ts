@@ -1,19 +1,19 @@
 import { Effect } from 'effect';
 import type { Customer } from '#domain/account/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import {
   type ChallengeNeeded,
   type CodeForElsewhere,
-  type CustomerUnreadable,
   SignInNotCompleted,
   type SignInUnavailable,
   SomebodyElse,
-} from '#ports/identity-failures.ts';
-import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SignedIn {

@@ -2,15 +2,16 @@ import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import type {
   AccountLocked,
   ApprovalRefused,
   CodeRejected,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export interface SecondStepEntry {
   readonly code: string;

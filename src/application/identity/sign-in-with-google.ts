@@ -6,8 +6,8 @@ import type {
 } from '#application/identity/complete-sign-in.ts';
 import { continueSignIn } from '#application/identity/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import { GoogleNotOffered } from '#ports/identity-failures.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import { GoogleNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 
 export type SignInWithGoogle = (entry: {
   readonly returnTo?: string;

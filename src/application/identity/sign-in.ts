@@ -1,20 +1,20 @@
 import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import type {
   AccountLocked,
   ChallengeNeeded,
   CredentialsRejected,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export interface SignInEntry {
   readonly email: string;

@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { InputRefused, type TooManyAttempts } from '#ports/failures.ts';
-import type { ResetLinkRefused, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { ResetLinkRefused, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Mails a link that unlocks; says the same whether or not there is such an account. */
 export type UnlockAccount = (

@@ -8,15 +8,16 @@ import { inputLimits } from '#domain/validation/input-limits.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { type CallFailure, InputRefused } from '#ports/failures.ts';
 import type {
   MixChanged,
   MixNameTaken,
   MixNotFound,
-  SavedMixes,
   SavedMixesFull,
-} from '#ports/mix/saved-mixes.ts';
+} from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type RenameSavedMix = (
   mix: SavedMix,

@@ -3,9 +3,10 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import { findLine } from '#domain/cart/lines/edit-lines.ts';
 import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { type CallFailure, LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** A box of the cart on the table again, without the bags that are gone. */
 export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;

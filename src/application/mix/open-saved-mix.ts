@@ -3,9 +3,10 @@ import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import { draftOfSaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-standing.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
-import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** A kept box on the table, without the bags that are gone. */

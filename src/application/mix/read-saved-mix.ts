@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound, SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type ReadSavedMix = (mixId: string) => Effect.Effect<SavedMix, CallFailure | MixNotFound>;

@@ -6,15 +6,11 @@ import { contentsOf } from '#domain/mix/mix-box.ts';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
-<<<<<<< HEAD
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
-import type {
-  MixChanged,
-  MixNameTaken,
-  SavedMixes,
-  SavedMixesFull,
-} from '#ports/mix/saved-mixes.ts';
+import type { MixChanged, MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
@@ -31,13 +27,6 @@ interface SaveMixPorts {
   readonly mixDesk: MixDesk;
   readonly currentCart: CurrentCart;
 }
-=======
-import { inputLimits } from '#domain/validation/input-limits.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
->>>>>>> ac95fd9
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when

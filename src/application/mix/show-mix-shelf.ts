@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ShowMixShelf = () => Effect.Effect<
   { readonly rules: MixRules; readonly shelf: readonly ProductSummary[] },

@@ -6,9 +6,9 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { type MixStanding, mixStanding } from '#domain/mix/mix-standing.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface ShownMix {

@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { type CallFailure, InputRefused } from '#ports/failures.ts';
 import type { News } from '#ports/notice/news.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Footer e-mail signup (LAYOUT-10); checked by the simpler e-mail rule (D-FORM-03). */
 export type SignUpForNews = (email: string) => Effect.Effect<void, CallFailure | InputRefused>;

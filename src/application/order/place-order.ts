@@ -12,19 +12,16 @@ import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import {
-  type CartEmpty,
-  PriceChanged,
-  type QuantityRefused,
-  StepNotReady,
-  type SubmitFailure,
-  type VaultFailure,
-} from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 

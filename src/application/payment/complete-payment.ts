@@ -3,20 +3,16 @@ import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
-<<<<<<< HEAD
 import { enteredPayment, type TypedPayment } from '#domain/checkout/entered-payment.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import {
-  CardExpiryInvalid,
-  InputRefused,
-  StepNotReady,
-  type VaultFailure,
-  VaultNotReady,
-} from '#ports/failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import { CardExpiryInvalid, VaultNotReady } from '#ports/payment/vault-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** What the payment step hands in of a new card. */
 export type PaymentEntry = TypedPayment;
@@ -24,15 +20,6 @@ export type PaymentEntry = TypedPayment;
 export type CompletePayment = (
   entry: PaymentEntry,
 ) => Effect.Effect<Checkout, InputRefused | StepNotReady | VaultFailure>;
-=======
-import { enteredPayment } from '#domain/checkout/entered-payment.ts';
-import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
-import { hasProblems } from '#domain/validation/problem.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { CardExpiryInvalid, InputRefused, StepNotReady, VaultNotReady } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
->>>>>>> ac95fd9
 
 /**
  * Checks name, expiry and billing address of a new card, then has the vault make a token (PAY-04).

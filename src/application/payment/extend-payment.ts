@@ -4,16 +4,13 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentSession, paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { extendSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import {
-  type CallFailure,
-  ExtensionLimitReached,
-  StepNotReady,
-  type TooManyAttempts,
-  type VaultFailure,
-} from '#ports/failures.ts';
 import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** A new capture context and a new card entry; name and expiry stay, card number and code do not. */
 export type ExtendPayment = () => Effect.Effect<

@@ -9,18 +9,16 @@ import { enteredBilling, type TypedBilling } from '#domain/checkout/entered-paym
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-<<<<<<< HEAD
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import {
-  InputRefused,
-  type NotSignedIn,
-  SavedCardGone,
-  StepNotReady,
-  type VaultFailure,
-} from '#ports/failures.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** … and of a card of the account. */
 export interface SavedCardEntry extends TypedBilling {
@@ -34,14 +32,6 @@ export type PayWithSavedCard = (
   Checkout,
   InputRefused | NotSignedIn | SavedCardGone | StepNotReady | VaultFailure
 >;
-=======
-import { hasProblems } from '#domain/validation/problem.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
->>>>>>> ac95fd9
 
 /**
  * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only

@@ -4,7 +4,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentNotNeeded } from '#domain/checkout/checkout-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import { StepNotReady } from '#ports/failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 
 /** Past the payment step of an order that costs nothing (COUPON-06). */
 export type SkipPayment = () => Effect.Effect<Checkout, StepNotReady>;

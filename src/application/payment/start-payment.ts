@@ -7,17 +7,14 @@ import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import { startSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import {
-  type CallFailure,
-  type ExtensionLimitReached,
-  StepNotReady,
-  type TooManyAttempts,
-  type VaultFailure,
-} from '#ports/failures.ts';
 import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 export type StartPayment = () => Effect.Effect<
   { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },

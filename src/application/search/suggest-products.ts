@@ -5,8 +5,8 @@ import {
   type Suggestions,
   shortestText,
 } from '#domain/search/suggestions.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { ProductFinder } from '#ports/search/product-finder.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What a text that is still being typed may mean (SEARCH-01). */
 export type SuggestProducts = (text: string) => Effect.Effect<Suggestions, CallFailure>;

@@ -7,9 +7,9 @@ import type {
 } from '#application/identity/complete-sign-in.ts';
 import { continueSignIn } from '#application/identity/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { NotSignedIn } from '#ports/failures.ts';
-import { FlowNotOffered } from '#ports/identity-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Seconds; shorter than the 15 minutes providers want, so that there is time for what comes. */

@@ -4,14 +4,15 @@ import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
+import type { ContactNotFound, ContactRefused } from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
   ProviderAccount,
   SentCode,
 } from '#ports/account/provider-account.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { CodeRejected, ContactNotFound, ContactRefused } from '#ports/identity-failures.ts';
+import type { CodeRejected } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 type Contacts<Failure = never> = Effect.Effect<readonly ContactPoint[], SecurityFailure | Failure>;
 

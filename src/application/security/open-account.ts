@@ -5,8 +5,8 @@ import type {
   ProviderAccountFailure,
   ProviderAccounts,
 } from '#ports/account/provider-account.ts';
-import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
-import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import { NotSignedIn, type TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Why the account at the provider did not open. */

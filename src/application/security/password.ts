@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { PasswordStanding } from '#ports/account/provider-account.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { PasswordRefused } from '#ports/identity-failures.ts';
+import type { PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type ShowPassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
 

@@ -1,15 +1,13 @@
 import { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import { InputRefused } from '#ports/failures.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type {
   FlowAnswer,
   FlowFailure,
@@ -18,6 +16,7 @@ import type {
   SelfServiceFlow,
 } from '#ports/sign-in/self-service-flow.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Where a flow stands; whoever is through is signed in. */
 export type FlowOutcome =

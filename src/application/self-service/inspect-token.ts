@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
-import { NotSignedIn } from '#ports/failures.ts';
-import type { SignInUnavailable } from '#ports/identity-failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { ProviderSession, TokenFacts } from '#ports/sign-in/provider-session.ts';
+import type { SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider says about the token this device signs in with. */

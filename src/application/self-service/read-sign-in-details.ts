@@ -8,8 +8,8 @@ import type {
   ProviderAccounts,
   ProviderProfile,
 } from '#ports/account/provider-account.ts';
-import type { NotSignedIn } from '#ports/failures.ts';
-import type { FlowNotOffered } from '#ports/identity-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
+import type { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider keeps of whoever is signed in, and what may be done about it. */

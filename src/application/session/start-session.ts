@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Handshake } from '#domain/session/handshake.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 
 export type StartSession = (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;

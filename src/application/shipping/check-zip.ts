@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 

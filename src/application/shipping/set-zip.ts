@@ -2,9 +2,10 @@ import { Effect } from 'effect';
 import { zipProblem } from '#domain/shipping/zip.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { type CallFailure, InputRefused } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
 

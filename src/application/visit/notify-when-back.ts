@@ -2,14 +2,11 @@ import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import {
-  type CallFailure,
-  InputRefused,
-  type ProductAvailable,
-  type ProductNotFound,
-  type TooManyAttempts,
-} from '#ports/failures.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import type { BackInStock } from '#ports/notice/back-in-stock.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** One mail when a product is back; checked by the simpler e-mail rule (NOTIFYME-01). */
 export type NotifyWhenBack = (

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductCards, ViewedProducts } from '#ports/catalog/viewed-products.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ShowViewed = (
   atHand?: ProductId,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Late } from '#composition/host/late-code.ts';
-import { VaultUnreachable } from '#ports/failures.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import { VaultUnreachable } from '#ports/payment/vault-failures.ts';
 
 /** Card fields exist once a payment was started, which loads their code. */
 export const lateFields = (ordering: Late<HostedFieldsMount>): HostedFieldsMount => ({

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { ownTask } from '#composition/host/own-task.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 /** What comes when it is first asked for, and once. */
 export type Late<Code> = Effect.Effect<Code, ShopUnreachable>;
@@ -16,7 +16,7 @@ const inTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
  * Loads code once; a load that failed is tried again by the next who asks. To that one it looks
  * like a call without an answer, which is what it is.
  */
-export const makeLateCode = <Code>(call: string, load: () => Promise<Code>): Late<Code> => {
+export const makeLateCode = <Code>(load: () => Promise<Code>): Late<Code> => {
   let loading: Promise<Code> | undefined;
   return Effect.tryPromise({
     try: () => {
@@ -26,17 +26,16 @@ export const makeLateCode = <Code>(call: string, load: () => Promise<Code>): Lat
       });
       return loading;
     },
-    catch: () => new ShopUnreachable({ call, text: 'Network Error' }),
+    catch: () => new ShopUnreachable({ why: 'offline' }),
   });
 };
 
 /** Code that stands on other late code, which comes first; what it opens is opened once. */
 export const makeLateOnTop = <Below, Opened>(
   below: Late<Below>,
-  call: string,
   load: () => Promise<(below: Below) => Opened>,
 ): Late<Opened> => {
-  const code = makeLateCode(call, load);
+  const code = makeLateCode(load);
   let opened: { readonly it: Opened } | undefined;
   return Effect.flatMap(below, (found) =>
     Effect.map(code, (open) => {

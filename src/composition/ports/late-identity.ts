@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { makeLateCode } from '#composition/host/late-code.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
-import { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
 import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
+import { FlowNotOffered, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
 interface Identity {
   readonly credentials: CredentialSignIn;
@@ -29,11 +29,8 @@ export const makeLateIdentity = (
   load: () => Promise<Identity>,
   loadAccounts: () => Promise<ProviderAccounts>,
 ): IdentityPorts => {
-  const identity = Effect.mapError(makeLateCode('identity', load), () => new SignInUnavailable());
-  const accounts = Effect.mapError(
-    makeLateCode('account', loadAccounts),
-    () => new SignInUnavailable(),
-  );
+  const identity = Effect.mapError(makeLateCode(load), () => new SignInUnavailable());
+  const accounts = Effect.mapError(makeLateCode(loadAccounts), () => new SignInUnavailable());
   return {
     credentialSignIn: {
       signIn: (email, password) =>

@@ -1,7 +1,8 @@
 import type { Effect } from 'effect';
 import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
+import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
 import { makePlace, type Place } from '#adapters/http/client/place.ts';
-import { makeShopHttp, type ShopHttp } from '#adapters/http/client/shop-http.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';

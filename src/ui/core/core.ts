@@ -2,8 +2,8 @@ import type { Effect } from 'effect';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { VaultFailure } from '#ports/failures.ts';
 import type { CardEntry, FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /**
  * The only door from screens to use cases.

@@ -4,13 +4,13 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/session/layout.ts';
 import { loadRoot, rootRouteId } from '#ui/core/root-data.ts';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { RouteError } from '#ui/routes/route-error.tsx';
 import { opened, screen } from '#ui/routes/screen/lazy-screen.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** Signing in, joining, passwords. */
 const signInPaths = [

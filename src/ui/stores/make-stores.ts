@@ -73,6 +73,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
     consent: new ConsentStore(core),
     news: new NewsStore(core),
+    late: {},
     report: (event) => void core.run((useCases) => useCases.session.recordTelemetry(event)),
     pressed: parts.pressed ?? new PressedProduct(),
     sandbox,

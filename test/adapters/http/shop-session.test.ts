@@ -70,7 +70,7 @@ describe('the handshake of a tab', () => {
     const { gated, requests } = freshTab([silent('Network Error')]);
     expect(await failureOf(gated.call(configlist))).toMatchObject({
       _tag: 'ShopUnreachable',
-      text: 'Network Error',
+      why: 'offline',
     });
     await Effect.runPromise(gated.call(configlist));
     expect(requests).toHaveLength(3);

@@ -15,7 +15,7 @@ import { makeSignOut } from '#application/identity/sign-out.ts';
 import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CustomerUnreadable } from '#ports/identity-failures.ts';
+import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';

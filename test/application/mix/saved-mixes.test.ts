@@ -16,7 +16,7 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
@@ -69,7 +69,7 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
       ...ports,
       savedMixes: {
         ...saved,
-        list: () => Effect.fail(new ShopUnreachable({ call: 'getmixpacklist', text: 'down' })),
+        list: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
       },
     }),
   };

@@ -1,7 +1,5 @@
 import { compareStructural } from 'mobx';
 import type { Outcome } from '#application/run.ts';
-import type { BrandTile } from '#domain/catalog/home.ts';
-import type { ProductSummary } from '#domain/catalog/product.ts';
 import {
   everyProduct,
   type ProductPage,
@@ -9,23 +7,10 @@ import {
   productPageSize,
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
-import type { ProductState } from '#domain/catalog/product-state.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
-
-/** A list as far as it was opened: pages `first` to `query.page`. */
-export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
-  readonly query: ProductQuery;
-  /** Above one where an address opened a deep page: what lies before it is a link away. */
-  readonly first: number;
-  /** For the heading of a brand, else empty. */
-  readonly brands: readonly BrandTile[];
-  /** What sells best in the whole shop, for a list that shows nothing. */
-  readonly popular: readonly ProductSummary[];
-  /** About the search text, as the shop read it. */
-  readonly told: SearchTold;
-}
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** Pages an address opens at once, the last of them its own: one may name any depth. */
 const mostAtOnce = 4;

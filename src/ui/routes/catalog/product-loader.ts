@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { loaded, read } from '#ui/routes/screen/load.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 
 export interface ProductData {
   readonly product: ProductDetail;

@@ -4,6 +4,7 @@ import {
   genderProblem,
   type IsoDay,
   type PickedBirthDate,
+  pickedBirthDateFields,
   pickedBirthDateProblems,
   pickedDay,
 } from '#domain/validation/birth-date.ts';
@@ -63,5 +64,6 @@ export const makeProfileForm = (core: CoreOf<'account'>, customer: Customer, tod
       ...(isPicked(typed.birthDate) && pickedBirthDateProblems(typed.birthDate, today())),
       ...faulty([['gender', typed.gender === '' ? undefined : genderProblem(typed.gender)]]),
     }),
+    problemNames: { birthDate: pickedBirthDateFields },
     send: (useCases, typed) => useCases.account.saveProfile(entryOf(typed)),
   });

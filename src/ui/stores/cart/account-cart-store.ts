@@ -7,14 +7,18 @@ import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
-import type { Stores } from '#ui/stores/stores.ts';
 
 /** After the last change the account's cart is saved, ms (D-CART-20). */
 const savePause = 1000;
 /** What did not get through is tried again by itself, ms. */
 const retryPause = 15_000;
 
-type Parts = Pick<Stores, 'core' | 'cart' | 'shopper' | 'notice'>;
+interface Parts {
+  readonly core: CoreOf<'accountCart' | 'order'>;
+  readonly cart: CartStore;
+  readonly shopper: ShopperStore;
+  readonly notice: NoticeStore;
+}
 
 /** Keeps the cart of a customer and the account's one, and tells what a sign-in merged. */
 export class AccountCartStore {
@@ -134,11 +138,11 @@ export class AccountCartStore {
   }
 }
 
-const storeOf = new WeakMap<CoreOf<'accountCart' | 'order'>, AccountCartStore>();
+interface Keeping extends Parts {
+  readonly late: { accountCart?: AccountCartStore };
+}
 
-/** One for a shop; made by whoever needs it first, so that no page pays for it before. */
-export const accountCartOf = (parts: Parts): AccountCartStore => {
-  const made = storeOf.get(parts.core) ?? new AccountCartStore(parts);
-  storeOf.set(parts.core, made);
-  return made;
+export const accountCartOf = (stores: Keeping): AccountCartStore => {
+  stores.late.accountCart ??= new AccountCartStore(stores);
+  return stores.late.accountCart;
 };

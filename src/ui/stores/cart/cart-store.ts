@@ -10,8 +10,9 @@ import { withLines } from '#domain/cart/review-lines.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Checked } from '#domain/validation/checked.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
@@ -75,6 +76,11 @@ export class CartStore {
     runInAction(() => {
       this.reading = done;
     });
+  }
+
+  /** Another tab changed it. */
+  hear({ name }: ShopEvent): void {
+    if (name === 'cartStored') void this.read();
   }
 
   async add(product: ProductSummary, quantity: number): Promise<void> {

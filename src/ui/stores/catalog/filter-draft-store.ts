@@ -4,7 +4,7 @@ import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.
 import { facetNames } from '#domain/catalog/shelf.ts';
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
 /** Filters being chosen on a narrow screen: counted at once, applied when the shopper says so. */

@@ -12,13 +12,15 @@ import { offeredFlavors } from '#domain/mix/offered-flavors.ts';
 import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
 import { readSharedMix } from '#domain/mix/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
+import type { MixItemsGone } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type AddFailure = CallFailure | InputRefused | MixItemsGone;
 
@@ -182,26 +184,27 @@ export class MixStore {
   /** Resolves to whether the box is in the cart now. */
   async addToCart(): Promise<boolean> {
     if (this.adding.is === 'running') return false;
-    this.adding = running;
-    await this.#cart.settled();
-    const { draft } = this;
-    await settle(
-      this.#core.run((useCases) => useCases.mix.addMixToCart(draft)),
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.mix.addMixToCart(this.draft));
+      },
+      (adding) => {
+        this.adding = adding;
+      },
       {
         success: (cart) => {
           this.#cart.replace(cart);
           this.draft = emptyMixDraft;
           this.past = [];
           this.offer.lookAtAll();
-          this.adding = done;
         },
         failure: (failure) => {
-          this.adding = { is: 'failed', failure };
           if (failure._tag === 'MixItemsGone') this.soldOut(failure.productIds);
         },
       },
     );
-    return this.adding === done;
+    return this.adding.is === 'done';
   }
 
   /** A box on its way into the cart is not changed any more, and not sent twice. */

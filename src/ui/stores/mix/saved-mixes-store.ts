@@ -4,12 +4,12 @@ import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type Failure = SaveMixFailure | MixNotFound;
 
@@ -35,18 +35,14 @@ export class SavedMixesStore {
   async read(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    this.reading = running;
-    await settle(
-      this.#core.run((useCases) => useCases.mix.showSavedMixes()),
+    await track(
+      () => this.#core.run((useCases) => useCases.mix.showSavedMixes()),
+      (reading) => {
+        if (asked === this.#asked) this.reading = reading;
+      },
       {
         success: (shown) => {
-          if (asked !== this.#asked) return;
-          this.shown = shown;
-          this.reading = done;
-        },
-        failure: (failure) => {
-          if (asked !== this.#asked) return;
-          this.reading = { is: 'failed', failure };
+          if (asked === this.#asked) this.shown = shown;
         },
       },
     );
@@ -71,7 +67,7 @@ export class SavedMixesStore {
   /** Resolves to whether it is gone. */
   async remove({ mix }: ShownMix): Promise<boolean> {
     await this.#act((useCases) => useCases.mix.removeSavedMix(mix.id));
-    if (this.doing !== done) return false;
+    if (this.doing.is !== 'done') return false;
     this.list((mixes) => mixes.filter((each) => each.mix.id !== mix.id));
     return true;
   }
@@ -100,24 +96,21 @@ export class SavedMixesStore {
     act: (useCases: Pick<UseCases, 'mix'>) => Effect.Effect<Value, Failure>,
   ): Promise<Value | undefined> {
     if (this.doing.is === 'running') return undefined;
-    this.begin();
+    this.attempt += 1;
     let given: Value | undefined;
-    await settle(this.#core.run(act), {
-      success: (value) => {
-        this.doing = done;
-        given = value;
+    await track(
+      () => this.#core.run(act),
+      (doing) => {
+        this.doing = doing;
       },
-      failure: (failure) => {
-        this.doing = { is: 'failed', failure };
+      {
+        success: (value) => {
+          given = value;
+        },
       },
-    });
+    );
     if (this.doing.is === 'failed') await this.#readAfter(this.doing.failure._tag);
     return given;
-  }
-
-  begin(): void {
-    this.doing = running;
-    this.attempt += 1;
   }
 
   /** What is gone or changed elsewhere is shown as it is now. */

@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import type {
-  CartEmpty,
-  ChallengeRequired,
-  QuantityRefused,
-  StepNotReady,
-  SubmitFailure,
-  VaultFailure,
-} from '#ports/failures.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
@@ -18,9 +15,6 @@ export type PlacingFailure =
   | CartEmpty
   | QuantityRefused
   | VaultFailure;
-
-/** The call that places the order; one that fails before it has placed nothing. */
-const submitCall = 'submittedorder';
 
 /** The last press: one order however often it is pressed (ORDER-10). */
 export class OrderStore {
@@ -47,16 +41,7 @@ export class OrderStore {
   /** True when the answer to the order itself was lost: it may have been placed. */
   get mayBePlaced(): boolean {
     if (this.placing.is !== 'failed') return false;
-    const { failure } = this.placing;
-    switch (failure._tag) {
-      case 'ShopUnreachable':
-      case 'AnswerUnreadable':
-        return failure.call === submitCall;
-      case 'CallRefused':
-        return failure.call === submitCall && failure.status >= 500;
-      default:
-        return false;
-    }
+    return this.placing.failure._tag === 'OrderUnanswered';
   }
 
   /** The bank has an answer; which one, the next press finds out. */

@@ -24,9 +24,7 @@ export class OtherTab {
 
   /** The order the other tab placed, waited for while its attempt is still under way. */
   async orderBehind(failure: PlacingFailure): Promise<string | undefined> {
-    const underWay =
-      failure._tag === 'OrderInProgress' ||
-      (failure._tag === 'CallRefused' && failure.code === 'IDEMPOTENCY_KEY_REUSED');
+    const underWay = failure._tag === 'OrderInProgress' || failure._tag === 'AttemptReused';
     const over = failure._tag === 'CartEmpty' || failure._tag === 'StepNotReady';
     if (!underWay && !over) return undefined;
     const known = await this.#known;

@@ -3,8 +3,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** Something a press does, other than sending a form. */
 export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
@@ -24,18 +24,19 @@ export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
   /** What it gave; nothing when it failed or is still under way. */
   async run(wish: Wish): Promise<{ readonly value: Value } | undefined> {
     if (this.doing.is === 'running') return undefined;
-    this.doing = running;
     this.attempt += 1;
     let given: { readonly value: Value } | undefined;
-    await settle(this.#act(wish), {
-      success: (value) => {
-        this.doing = done;
-        given = { value };
+    await track(
+      () => this.#act(wish),
+      (doing) => {
+        this.doing = doing;
       },
-      failure: (failure) => {
-        this.doing = { is: 'failed', failure };
+      {
+        success: (value) => {
+          given = { value };
+        },
       },
-    });
+    );
     return given;
   }
 }

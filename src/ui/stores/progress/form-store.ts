@@ -4,10 +4,10 @@ import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { InputRefused } from '#ports/failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 interface Tagged {
   readonly _tag: string;
@@ -22,16 +22,10 @@ export interface FormKind<
 > {
   readonly blank: Typed;
   readonly check: (typed: Typed) => Problems;
+  /** What problems of a typed field are called, where that is not the field's own name. */
+  readonly problemNames?: { readonly [Name in keyof Typed]?: readonly FieldName[] };
   readonly send: (useCases: Contexts, typed: Typed) => Effect.Effect<Value, Failure>;
 }
-
-/** Problems that belong to a typed field of another name. */
-const namedOtherwise: Readonly<Record<string, readonly FieldName[]>> = {
-  birthDate: ['birthDate', 'day', 'month', 'year'],
-  termsAccepted: ['terms'],
-  again: ['passwordAgain'],
-  current: ['currentPassword'],
-};
 
 const isInputRefused = (failure: Tagged): failure is InputRefused =>
   failure._tag === 'InputRefused';
@@ -64,9 +58,11 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged, Cont
   /** Takes what is typed; old errors of those fields go until they are looked at again. */
   type(change: Partial<Typed>): void {
     this.typed = { ...this.typed, ...change };
-    const seen = Object.keys(change).flatMap((name) => namedOtherwise[name] ?? [name as FieldName]);
+    const names: Readonly<Record<string, readonly string[] | undefined>> =
+      this.#kind.problemNames ?? {};
+    const seen = Object.keys(change).flatMap((name) => names[name] ?? [name]);
     this.problems = Object.fromEntries(
-      Object.entries(this.problems).filter(([name]) => !seen.includes(name as FieldName)),
+      Object.entries(this.problems).filter(([name]) => !seen.includes(name)),
     );
   }
 
@@ -82,19 +78,22 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged, Cont
     this.problems = this.#kind.check(this.typed);
     this.attempt += 1;
     if (hasProblems(this.problems)) return false;
-    this.sending = running;
-    await settle(this.#send(this.typed), {
-      success: (answer) => {
-        this.answer = answer;
-        this.sending = done;
+    await track(
+      () => this.#send(this.typed),
+      (sending) => {
+        this.sending = sending;
       },
-      failure: (failure) => {
-        this.sending = { is: 'failed', failure };
-        if (!isInputRefused(failure)) return;
-        this.problems = failure.problems;
-        this.attempt += 1;
+      {
+        success: (answer) => {
+          this.answer = answer;
+        },
+        failure: (failure) => {
+          if (!isInputRefused(failure)) return;
+          this.problems = failure.problems;
+          this.attempt += 1;
+        },
       },
-    });
+    );
     return this.sending.is === 'done';
   }
 

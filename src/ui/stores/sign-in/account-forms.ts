@@ -1,5 +1,5 @@
 import { type RegistrationForm, registrationProblems } from '#domain/account/registration.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import { type IsoDay, pickedBirthDateFields } from '#domain/validation/birth-date.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
@@ -20,6 +20,7 @@ export const makeJoinForm = (core: CoreOf<'account'>, today: () => IsoDay, retur
   new FormStore(core, {
     blank: nobody,
     check: (typed) => registrationProblems(typed, today()),
+    problemNames: { birthDate: pickedBirthDateFields, termsAccepted: ['terms'] },
     send: (useCases, typed) => useCases.account.createAccount({ ...typed, returnTo }),
   });
 

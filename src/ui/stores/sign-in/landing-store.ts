@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** The end of a sign-in that left the shop and came back. */
 export class LandingStore {
@@ -25,26 +25,24 @@ export class LandingStore {
   }
 
   async #land(url: string): Promise<string | undefined> {
-    this.begin();
     let returnTo: string | undefined;
-    await settle(
-      this.#core.run((useCases) => useCases.signIn.completeSignIn(url)),
+    await track(
+      () => this.#core.run((useCases) => useCases.signIn.completeSignIn(url)),
+      (landing) => {
+        this.landing = landing;
+      },
       {
         success: (outcome) => {
-          if (outcome.kind === 'leaving') return;
-          this.landing = done;
+          if (outcome.kind === 'leaving') {
+            // The browser is leaving for the provider: nothing is over yet.
+            this.landing = running;
+            return;
+          }
           if (outcome.kind === 'signed-in') this.#signedIn(outcome.customer);
           returnTo = outcome.returnTo;
-        },
-        failure: (failure) => {
-          this.landing = { is: 'failed', failure };
         },
       },
     );
     return returnTo;
-  }
-
-  begin(): void {
-    this.landing = running;
   }
 }

@@ -29,15 +29,15 @@ export const makeForgotForm = (core: CoreOf<'account' | 'security' | 'signIn'>) 
 export interface NewPassword {
   readonly password: string;
   /** The same once more; looked at here only. */
-  readonly again: string;
+  readonly passwordAgain: string;
 }
 
-const nothing: NewPassword = { password: '', again: '' };
+const nothing: NewPassword = { password: '', passwordAgain: '' };
 
-const newPasswordProblems = ({ password, again }: NewPassword) =>
+const newPasswordProblems = ({ password, passwordAgain }: NewPassword) =>
   faulty([
     ['password', passwordProblem(password)],
-    ['passwordAgain', passwordAgainProblem(password, again)],
+    ['passwordAgain', passwordAgainProblem(password, passwordAgain)],
   ]);
 
 export const makeResetForm = (core: CoreOf<'account' | 'security' | 'signIn'>, token: string) =>
@@ -58,11 +58,11 @@ export const makeChooseForm = (core: CoreOf<'account' | 'security' | 'signIn'>) 
 
 export const makeChangeForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
-    blank: { ...nothing, current: '' },
+    blank: { ...nothing, currentPassword: '' },
     check: (typed) => ({
-      ...(typed.current === '' && { currentPassword: { key: 'required.currentPassword' } }),
+      ...(typed.currentPassword === '' && { currentPassword: { key: 'required.currentPassword' } }),
       ...newPasswordProblems(typed),
     }),
-    send: (useCases, { current, password }) =>
-      useCases.account.changePassword({ currentPassword: current, newPassword: password }),
+    send: (useCases, { currentPassword, password }) =>
+      useCases.account.changePassword({ currentPassword, newPassword: password }),
   });

@@ -5,8 +5,8 @@ import type { SecondStepFailure } from '#application/identity/second-step.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** The code a shopper types. */
 export const makeCodeForm = (core: CoreOf<'signIn'>, returnTo: string) =>
@@ -35,25 +35,16 @@ export class ApprovalStore {
 
   /** Until there is an answer or nobody looks any more. */
   async wait(signal: AbortSignal): Promise<void> {
-    this.begin();
-    const asked = this.#core.run<StepOutcome, SecondStepFailure | CompletionFailure>(
-      (useCases) => useCases.signIn.awaitApproval({ returnTo: this.#returnTo }),
-      signal,
-    );
-    await settle(asked, {
-      success: () => {
-        this.waiting = done;
-      },
-      failure: (failure) => {
-        this.waiting = { is: 'failed', failure };
-      },
+    this.attempt += 1;
+    const ask = () =>
+      this.#core.run<StepOutcome, SecondStepFailure | CompletionFailure>(
+        (useCases) => useCases.signIn.awaitApproval({ returnTo: this.#returnTo }),
+        signal,
+      );
+    await track(ask, (waiting) => {
+      this.waiting = waiting;
     }).catch((cause: unknown) => {
       if (!signal.aborted) throw cause;
     });
-  }
-
-  begin(): void {
-    this.waiting = running;
-    this.attempt += 1;
   }
 }

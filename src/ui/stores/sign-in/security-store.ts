@@ -13,8 +13,8 @@ import type {
 import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type Ask<Value> = (useCases: Pick<UseCases, 'security'>) => Effect.Effect<Value, SecurityFailure>;
 
@@ -33,16 +33,13 @@ export class SecurityPart<Value> {
 
   async read(): Promise<void> {
     if (this.reading.is === 'running') return;
-    this.reading = running;
-    await settle(this.#core.run(this.#ask), {
-      success: (value) => {
-        this.reading = done;
-        this.become(value);
+    await track(
+      () => this.#core.run(this.#ask),
+      (reading) => {
+        this.reading = reading;
       },
-      failure: (failure) => {
-        this.reading = { is: 'failed', failure };
-      },
-    });
+      { success: this.become },
+    );
   }
 
   /** As the last change left it. */

@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { ProductNotFound, ShopUnreachable } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
@@ -68,7 +69,7 @@ describe('loadProduct', () => {
     const ends = [
       [Effect.fail(new ProductNotFound({ productId })), { is: 'missing' }],
       [
-        Effect.fail(new ShopUnreachable({ call: 'productdetail', text: 'Network Error' })),
+        Effect.fail(new ShopUnreachable({ why: 'offline' })),
         { is: 'failed', tag: 'ShopUnreachable' },
       ],
       [Effect.die(new Error('a bug')), { is: 'failed', tag: 'Defect' }],

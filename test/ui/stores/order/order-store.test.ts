@@ -2,18 +2,16 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import {
-  CallRefused,
-  CardDeclined,
-  ChallengeRequired,
-  OrderNotFound,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+import { OrderNotFound, OrderUnanswered } from '#ports/order/order-failures.ts';
+import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { RequestRefused, ShopFailed, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { OrderStore } from '#ui/stores/order/order-store.ts';
 import { PlacedOrderStore } from '#ui/stores/order/placed-order-store.ts';
+
+const offline = new ShopUnreachable({ why: 'offline' });
 
 describe('OrderStore', () => {
   it('[ORDER-07] [ORDER-10] many presses are one order', async () => {
@@ -38,22 +36,14 @@ describe('OrderStore', () => {
   });
 
   it.each([
-    ['no answer', new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' }), true],
+    ['no answer', new OrderUnanswered({ because: offline }), true],
     [
       'an error of the shop',
-      new CallRefused({ call: 'submittedorder', status: 500, code: 'INTERNAL' }),
+      new OrderUnanswered({ because: new ShopFailed({ reference: 'submittedorder: 500' }) }),
       true,
     ],
-    [
-      'a refusal',
-      new CallRefused({ call: 'submittedorder', status: 400, code: 'INPUT_REFUSED' }),
-      false,
-    ],
-    [
-      'no answer before the order was sent',
-      new ShopUnreachable({ call: 'validateOrder', text: 'Network Error' }),
-      false,
-    ],
+    ['a refusal', new RequestRefused({ reference: 'submittedorder: 400' }), false],
+    ['no answer before the order was sent', offline, false],
   ])('[ORDER-10] after %s the order may have been placed, or not', async (_, failure, mayBe) => {
     const shop = memoryShop({ failures: [failure] });
     await readyToOrder(shop);

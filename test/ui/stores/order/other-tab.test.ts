@@ -1,17 +1,15 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
-import { CallRefused, CardDeclined, CartEmpty } from '#ports/failures.ts';
+import { CartEmpty } from '#ports/cart/cart-failures.ts';
+import { AttemptReused } from '#ports/order/order-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { OtherTab } from '#ui/stores/order/other-tab.ts';
 
 const email = 'ada@example.com';
-const keyReused = new CallRefused({
-  call: 'submittedorder',
-  status: 422,
-  code: 'IDEMPOTENCY_KEY_REUSED',
-});
+const keyReused = new AttemptReused({ reference: 'submittedorder: 422' });
 
 /** A browser that has placed one order before the screen opened. */
 const browser = async () => {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { guest } from '#domain/account/shopper.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
@@ -59,7 +59,7 @@ describe('ShopperStore', () => {
         asked += 1;
         return asked === 1
           ? Effect.succeed(newer)
-          : Effect.fail(new ShopUnreachable({ call: 'getcustomer', text: 'Network Error' }));
+          : Effect.fail(new ShopUnreachable({ why: 'offline' }));
       },
     });
     shopper.become(sara);

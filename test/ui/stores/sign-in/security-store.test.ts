@@ -1,12 +1,8 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
-import {
-  ConfirmationNeeded,
-  ScopeMissing,
-  SignInOver,
-  SignInUnavailable,
-} from '#ports/identity-failures.ts';
+import { SignInOver, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { confirmedElsewhere } from '#ui/stores/sign-in/contact-code-store.ts';
 import { makeContactForm, SecurityStore } from '#ui/stores/sign-in/security-store.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import styles from '#ui/design/catalog/filters.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
