@@ -8,7 +8,7 @@ import {
   findAccount,
   insertAccount,
 } from '#server/data/account/accounts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import type { ProviderPerson } from '#server/parties/sign-in-provider.ts';
 
 export interface AccountBasis {

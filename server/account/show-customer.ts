@@ -5,7 +5,7 @@ import { accountNotFound } from '#server/base/refusal/refusals.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/account/saved-cards.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** `customerDetails` of an account as it is now. */
 export const showCustomer = async (db: Kysely<Tables>, accountId: string): Promise<Customer> => {

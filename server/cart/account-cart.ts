@@ -1,5 +1,6 @@
 import { type AccountBasis, requireAccount } from '#server/account/open-account.ts';
 import type { Shopper } from '#server/account/shopper.ts';
+import { cartNotFound } from '#server/cart/refusals.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -7,7 +8,6 @@ import {
   type StoredCart,
   saveCart,
 } from '#server/cart/stored-cart.ts';
-import { cartNotFound } from '#server/carts/refusals.ts';
 import { cartOfAccount, makeAccountCart } from '#server/data/cart/carts.ts';
 
 /** Whose cart somebody asks for: their own, by account and e-mail, or none (D-CART-22). */

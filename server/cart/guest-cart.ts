@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
+import { requireTurn } from '#server/base/limits/call-limit.ts';
+import { cartNotFound } from '#server/cart/refusals.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -8,8 +10,6 @@ import {
   type StoredCart,
   saveCart,
 } from '#server/cart/stored-cart.ts';
-import { cartNotFound } from '#server/carts/refusals.ts';
-import { requireTurn } from '#server/commerce/call-limit.ts';
 import { cartOfSecret, forgetGuestCarts, makeGuestCart } from '#server/data/cart/carts.ts';
 
 /** New carts of guests from one network address; the shop's own client stores none (D-CART-20). */

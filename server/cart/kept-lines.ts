@@ -8,7 +8,7 @@ import { hasUnseen } from '#domain/validation/name-text.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import { knownProducts } from '#server/data/catalog/known-products.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
  * Lines as a cart is kept with: ids that could be some, boxes and gifts named by the rule of names.

@@ -15,7 +15,7 @@ import {
   ordersFromCart,
   writeCart,
 } from '#server/data/cart/carts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type StoredCart = z.output<typeof getcartwebdata.item>;
 export type SavedCart = z.output<typeof savecartwebdata.item>;

@@ -3,7 +3,7 @@ import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
 import { linesText, readLines } from '#server/cart/stored-cart.ts';
 import { cartOfAccount, lockCart, writeCartOrder } from '#server/data/cart/carts.ts';
 import { linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
  * Takes the goods of an order out of its account's cart, in the transaction that places it, so that

@@ -11,7 +11,7 @@ import { newContactReference } from '#server/base/host/order-names.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
 import { promiseContactMail } from '#server/data/mail/outbox.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 interface LetterParts {
   readonly db: Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { requireTurn } from '#server/commerce/call-limit.ts';
 import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupon.ts';
 
 /**

@@ -5,7 +5,7 @@ import { newGiftCode } from '#server/base/host/order-names.ts';
 import { insertGiftCard } from '#server/data/gift/issued-gift-cards.ts';
 import { promiseGiftMail } from '#server/data/mail/outbox.ts';
 import { linesOfOrder } from '#server/data/order/orders.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
  * Makes the e-gift cards of an order that was just paid, each with a mail to whom it is for; part

@@ -15,7 +15,7 @@ import type { AccountBasis } from '#server/account/open-account.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { mixNotFound, mixRefused } from '#server/mix/mix-refusals.ts';
 
 type Basis = Pick<AccountBasis, 'db' | 'clock'>;

@@ -10,7 +10,7 @@ import { Refusal } from '#server/base/refusal/refusal.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 import { keepRestockRequest } from '#server/data/notice/restock-requests.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface NoticeWish {
   readonly email: string;

@@ -7,7 +7,7 @@ import {
   mappedProducts,
   readMapOutline,
 } from '#server/data/catalog/site-map-rows.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Public pages beside shelves and products. */
 const standing = [

@@ -6,7 +6,7 @@ import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-
 import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import type { Decision, Unknown } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 const tenMinutes = 10 * 60_000;
 const limit = (bucket: string, most: number): Limit => ({ bucket, most, windowMs: tenMinutes });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#server/base/host/clock.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import {
   DirectoryUnreachable,
   type ShopperDirectory,

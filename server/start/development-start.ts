@@ -37,7 +37,7 @@ const growSeed = 1;
 const start = async (): Promise<void> => {
   const asked = productionSwitch(process.env);
   if (asked !== undefined) {
-    throw new StartRefused(`The sandbox does not run with ${asked}: use server/main.ts.`);
+    throw new StartRefused(`The sandbox does not run with ${asked}: use server/start/main.ts.`);
   }
   makeFilesPrivate();
   const { add, closeAll } = makeClosers();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
-import { commerceCalls } from '#server/api/commerce-calls.ts';
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { makeCommerce } from '#server/jobs/commerce.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';

@@ -13,7 +13,7 @@ import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-pr
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
 import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface CatalogParts {
   readonly db: Kysely<Tables>;

@@ -13,7 +13,7 @@ import { notFound } from '#server/base/refusal/refusals.ts';
 import { receiveLetter } from '#server/content/receive-letter.ts';
 import { readEvents, readFaq, readPage } from '#server/data/content/read-content.ts';
 import { readGiftCards } from '#server/data/gift/offered-gift-cards.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface ContentParts {
   readonly db: Kysely<Tables>;

@@ -3,7 +3,7 @@ import { getconfig, productlist } from '#adapters/http/wire/calls/mix-calls.ts';
 import { type AnsweredCall, answerPublic } from '#server/api/call/handler.ts';
 import { readMixable } from '#server/data/catalog/chosen-products.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface MixParts {
   readonly db: Kysely<Tables>;

@@ -22,7 +22,7 @@ import {
   readTranslation,
 } from '#server/data/catalog/read-settings.ts';
 import { keepNewsSignup } from '#server/data/notice/news-signups.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Signups one network address may send; an office shares one. */
 const signupsOfAddress = { bucket: 'signups-address', most: 60, windowMs: 10 * 60_000 };

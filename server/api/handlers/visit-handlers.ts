@@ -3,7 +3,7 @@ import { getrecentlyviewedproducts, notifyme } from '#adapters/http/wire/calls/v
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { readByIds } from '#server/data/catalog/chosen-products.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { askForNotice } from '#server/notice/ask-for-notice.ts';
 
 export interface VisitParts {

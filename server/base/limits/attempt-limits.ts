@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** A limit, and the fingerprint of whom it counts. */
 export type CountedLimit = readonly [limit: Limit, subjectHash: string];

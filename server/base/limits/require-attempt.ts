@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { type Limit, takeAttempt } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Counts one attempt; throws the refusal that names the pause when there were too many. */
 export const requireAttempt = async (

@@ -3,7 +3,7 @@ import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import type { MailSender } from '#server/parties/mail-sender.ts';
 import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';

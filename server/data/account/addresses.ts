@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AddressBook } from '#domain/account/address-book.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** An account's addresses in their order. */
 export const readAddressBook = async (

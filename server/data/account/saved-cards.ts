@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SavedCardsTable } from '#server/data/tables/account-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type SavedCardRow = Selectable<SavedCardsTable>;
 

@@ -5,7 +5,7 @@ import type {
   CartSavesTable,
   CartsTable,
 } from '#server/data/tables/cart-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type CartRow = Selectable<CartsTable>;
 export type CartSaveRow = Selectable<CartSavesTable>;

@@ -9,7 +9,7 @@ import {
 } from '#server/data/catalog/read-shelf.ts';
 import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The counts of a location's whole shelf, as long as nothing changes them. */
 export interface ShelfMemory {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { inLanguage } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** A product as the till sees it, at one location. */
 export interface ShelfProduct {

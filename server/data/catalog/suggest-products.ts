@@ -7,7 +7,7 @@ import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catal
 import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import { findMatches, type Match } from '#server/data/search/find-matches.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Suggestions of one answer (D-API-11). */
 const mostSuggestions = suggestionLimits.products;

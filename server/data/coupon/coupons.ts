@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CouponRecord, CouponRefusal, CouponRule } from '#domain/coupon/coupon.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CouponsTable } from '#server/data/tables/coupon-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Thrown inside a transaction, so that nothing of it stays. */
 export class CouponSpent extends Error {

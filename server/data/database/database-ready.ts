@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { newestMigration } from '#server/data/database/migrate.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** A balancer asks every few seconds; an answer that takes longer than this, ms, is a no. */
 const patience = 2000;

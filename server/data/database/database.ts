@@ -7,7 +7,7 @@ import { lockDataFolder } from '#server/base/host/data-folder-lock.ts';
 import { closeTree } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { withNamedStatements } from '#server/data/database/named-statements.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;

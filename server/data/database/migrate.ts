@@ -21,7 +21,7 @@ import { cartOrdersMigration } from '#server/data/migrations/0001-0020/0018-cart
 import { heldGoodsMigration } from '#server/data/migrations/0001-0020/0019-held-goods.ts';
 import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age-of-tokens.ts';
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run; a migration that was released is never changed, only followed. */
 const migrations: Readonly<Record<string, Migration>> = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GiftCard } from '#domain/content/content.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Every gift card (they are on no list of snacks), one entry a design with all its amounts, the smallest first. */
 export const readGiftCards = async (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Allowance, Limit } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
  * Counts a call in the window of time it falls into. One statement, so that every server process

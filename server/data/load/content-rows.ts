@@ -4,7 +4,7 @@ import type {
   PageRecord,
 } from '#domain/content/content-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The rows of all texts and events, table by table, in an order the references allow. */
 export const contentRows = ({

@@ -6,7 +6,7 @@ import { loadContent } from '#server/data/load/load-content.ts';
 import { makeProductRows } from '#server/data/load/product-rows.ts';
 import { textRows } from '#server/data/load/text-rows.ts';
 import { makeVocabulary } from '#server/data/search/vocabulary.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Rows a statement carries: few enough for memory, many enough to be quick. */
 const batch = 1000;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import { contentRows } from '#server/data/load/content-rows.ts';
 import { insertRows } from '#server/data/load/insert-rows.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Sections and questions go with what they belong to. */
 const emptied = ['content_pages', 'faq_categories', 'events'] as const;

@@ -7,7 +7,7 @@ import type {
   TileRecord,
 } from '#domain/catalog/records/catalog-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The rows of everything but products, table by table, in an order the references allow. */
 export const textRows = (

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import type { NoticeStopsTable } from '#server/data/tables/notice-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type NoticeStop = Selectable<NoticeStopsTable>;
 

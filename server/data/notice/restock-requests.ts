@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import { emailHash } from '#server/data/notice/notice-stops.ts';
 import type { RestockRequestsTable } from '#server/data/tables/notice-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type RestockRequest = Selectable<RestockRequestsTable>;
 

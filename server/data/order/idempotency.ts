@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { IdempotencyTable } from '#server/data/tables/order-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface KeyName {
   readonly actorHash: string;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface OrderPage {
   readonly orders: readonly OrderRow[];

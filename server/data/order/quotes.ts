@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { QuotesTable } from '#server/data/tables/order-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type QuoteRow = Selectable<QuotesTable>;
 

@@ -5,7 +5,7 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** What the shop's operators decide about money; the configuration list of the shop. */
 export interface TillSettings {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Writes down what a person may want to look at later; no names, no card data. */
 export const writeAudit = async (

@@ -3,7 +3,7 @@ import type {
   PaymentContextsTable,
   PaymentSessionsTable,
 } from '#server/data/tables/order-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type PaymentSessionRow = Selectable<PaymentSessionsTable>;
 export type PaymentContextRow = Selectable<PaymentContextsTable>;

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Step } from '#server/data/order/orders.ts';
 import type { PaymentState, PaymentsTable } from '#server/data/tables/order-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type PaymentFacts = Partial<

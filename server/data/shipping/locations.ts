@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The warehouse a zip is served from: the longest matching prefix, else the default one. */
 export const locationOfZip = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { changeAccount, findAccount, insertAccount } from '#server/data/account/accounts.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** What the shop itself keeps of somebody who registers; the password is the organisation's. */
 export interface RegisteredPerson {

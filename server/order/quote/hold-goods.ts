@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import { countHeld, type Holder } from '#server/data/order/held-goods.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { goodsOnHold, orderTooLarge } from '#server/order/quote/goods-refusals.ts';
 import type { PricedLine } from '#server/order/quote/priced-line.ts';
 

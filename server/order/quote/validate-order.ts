@@ -1,8 +1,8 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { actorOf } from '#server/base/host/fingerprint.ts';
+import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { requireTurn } from '#server/commerce/call-limit.ts';
 import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
 
 /**

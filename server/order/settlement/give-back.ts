@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { returnCoupon } from '#server/data/coupon/coupons.ts';
 import { releaseReservation } from '#server/data/order/reservations.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
  * What a failed order held: its coupon and its goods, in the order in which they are taken, so

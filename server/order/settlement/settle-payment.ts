@@ -7,7 +7,7 @@ import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.t
 import { takeReservation } from '#server/data/order/reservations.ts';
 import { freeToken } from '#server/data/payment/payment-sessions.ts';
 import { lockPayment } from '#server/data/payment/payments.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
 import { keepCard } from '#server/order/settlement/keep-card.ts';

@@ -8,7 +8,7 @@ import {
   setPaymentState,
 } from '#server/data/payment/payments.ts';
 import type { MailKind, OrderState, PaymentState } from '#server/data/tables/order-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { mayOrderMove } from '#server/order/settlement/order-machine.ts';
 import { mayPaymentMove } from '#server/payment/payment-machine.ts';
 

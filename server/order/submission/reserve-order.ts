@@ -19,7 +19,7 @@ import {
 import { reserveStock, takeReservation } from '#server/data/order/reservations.ts';
 import { claimToken } from '#server/data/payment/payment-sessions.ts';
 import { findPayment, insertPayment, writePaymentStep } from '#server/data/payment/payments.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { requireFewHeld } from '#server/order/quote/hold-goods.ts';
 import { placedReply, writeReply } from '#server/order/settlement/order-reply.ts';
 import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';

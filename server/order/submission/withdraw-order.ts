@@ -1,7 +1,7 @@
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
+import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
-import { requireTurn } from '#server/commerce/call-limit.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';

@@ -9,7 +9,7 @@ import {
   stopRestockRequests,
 } from '#server/data/notice/notice-stops.ts';
 import { languageOfStopToken } from '#server/data/notice/restock-requests.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 import { resumePath, stopPath } from '#server/notice/notice-paths.ts';
 import { resumePage } from '#server/pages/notices/resume-page.ts';

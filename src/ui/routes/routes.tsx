@@ -38,7 +38,7 @@ const accountPaths = [
 const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
   return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
-    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/list-opening.ts');
+    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/catalog/list-opening.ts');
     const query = queryOf(segmentsOf(types), new URL(request.url).searchParams);
     const answer = await loadList(core, { ...query, ...shelf }, last);
     if ('value' in answer) last = answer.value;
@@ -60,7 +60,7 @@ const listRoutes = (scope: Scope): RouteObject[] => {
       loader: ({ request }) => load({}, request),
       ...screen(
         'flavors',
-        async () => (await import('#ui/routes/flavors.tsx')).Flavors,
+        async () => (await import('#ui/routes/catalog/flavors.tsx')).Flavors,
         scope.allWords,
       ),
     },
@@ -192,12 +192,12 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   { path: '_app', loader: () => redirect('/') },
   ...signInPaths.map((path) =>
     opened(scope, path, 'sign-in-screens', async () =>
-      (await import('#ui/routes/sign-in-screens.tsx')).openSignIn(path),
+      (await import('#ui/routes/sign-in/sign-in-screens.tsx')).openSignIn(path),
     ),
   ),
   ...accountPaths.map((path) =>
     opened(scope, path, 'account-screens', async () =>
-      (await import('#ui/routes/account-screens.tsx')).openAccount(path),
+      (await import('#ui/routes/account/account-screens.tsx')).openAccount(path),
     ),
   ),
   opened(scope, 'savedmixes', 'saved-mixes', async () =>
@@ -226,7 +226,7 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
           ...shopRoutes(scope),
           ...contentPaths.map((path) =>
             opened(scope, path, 'content-screens', async () =>
-              (await import('#ui/routes/content-screens.tsx')).openContent(scope, path),
+              (await import('#ui/routes/content/content-screens.tsx')).openContent(scope, path),
             ),
           ),
           ...checkoutRoutes(scope),

@@ -7,7 +7,7 @@ import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import type { Database } from '#server/data/database/database.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { openCommerce } from '#server/start/open-commerce.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';

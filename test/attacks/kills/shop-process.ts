@@ -1,4 +1,4 @@
-import { commerceCalls } from '#server/api/commerce-calls.ts';
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { makeCommerce } from '#server/jobs/commerce.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';

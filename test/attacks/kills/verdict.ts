@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 import type { LedgerEntry, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import type { Attempt } from '#test/attacks/kills/crowd.ts';
 
 /** What is left when everything has come to rest. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countHeld, type HeldUnits, type Holder } from '#server/data/order/held-goods.ts';
 import { insertOrder } from '#server/data/order/orders.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 import {
   describeOnBothDatabases,
   type TestDatabase,

@@ -1,4 +1,4 @@
-import { commerceCalls } from '#server/api/commerce-calls.ts';
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { makeCommerce } from '#server/jobs/commerce.ts';

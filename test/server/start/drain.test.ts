@@ -28,7 +28,7 @@ describe.skipIf(!built)(
     const start = async (name: string, environment: Record<string, string>) => {
       const dataDir = join(folder, name);
       await layMigrated(dataDir);
-      const child = spawn(node, ['server/main.ts'], {
+      const child = spawn(node, ['server/start/main.ts'], {
         env: {
           ...childEnvironment,
           CRUNCH_SHOP_PORT: '0',

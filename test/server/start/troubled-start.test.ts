@@ -56,7 +56,7 @@ describe.skipIf(!built)(
       expect(said).not.toMatch(/\bat .*:\d+:\d+/);
     };
     it.each([
-      ['server/main.ts', '/proc/nope'],
+      ['server/start/main.ts', '/proc/nope'],
       ['server/start/development-start.ts', '/proc/self/fd/nope'],
     ])('%s says that %s cannot be a data folder', async (start, dataDir) => {
       const { code, said } = await ending([node, start], { CRUNCH_DATA_DIR: dataDir });
@@ -67,7 +67,7 @@ describe.skipIf(!built)(
     });
 
     it.skipIf(!ownMounts).each([
-      ['0', 'server/main.ts', /^The disk is full/],
+      ['0', 'server/start/main.ts', /^The disk is full/],
       ['2m', 'server/start/development-start.ts', /cannot be opened: the disk may be full/],
     ])(
       'on a disk of %s %s says that it is full (skipped where unshare may not)',
@@ -90,7 +90,7 @@ describe.skipIf(!built)(
       async () => {
         const mount = join(folder, 'locked');
         mkdirSync(mount, { recursive: true });
-        const line = 'mount -t tmpfs -o ro tmpfs "$1" && exec "$2" server/main.ts';
+        const line = 'mount -t tmpfs -o ro tmpfs "$1" && exec "$2" server/start/main.ts';
         const command = ['unshare', '-rm', 'sh', '-c', line, 'sh', mount, node];
         const { code, said } = await ending(command, { CRUNCH_DATA_DIR: join(mount, 'data') });
         expect(said).toMatch(
@@ -124,7 +124,7 @@ describe.skipIf(!built)(
     );
 
     it('says that no database server answers', async () => {
-      const { code, said } = await ending([node, 'server/main.ts'], {
+      const { code, said } = await ending([node, 'server/start/main.ts'], {
         CRUNCH_DATA_DIR: join(folder, 'no-server'),
         DATABASE_URL: 'postgres://shop:word@127.0.0.1:9/shop',
       });
@@ -139,7 +139,7 @@ describe.skipIf(!built)(
       async () => {
         const url = new URL(serverUrl ?? '');
         url.pathname = '/crunch_nowhere';
-        const { code, said } = await ending([node, 'server/main.ts'], {
+        const { code, said } = await ending([node, 'server/start/main.ts'], {
           CRUNCH_DATA_DIR: join(folder, 'no-database'),
           DATABASE_URL: url.href,
         });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 

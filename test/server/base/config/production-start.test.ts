@@ -52,8 +52,8 @@ describe.skipIf(!built)(
       return { said: said.join('').trim().split('\n'), code: (await ended)[0] as unknown };
     };
 
-    it('is what server/main.ts does unless it is told otherwise: it lists all it misses', async () => {
-      const { said, code } = await ending('server/main.ts', {});
+    it('is what server/start/main.ts does unless it is told otherwise: it lists all it misses', async () => {
+      const { said, code } = await ending('server/start/main.ts', {});
       expect(code).toBe(1);
       expect(said).toHaveLength(16);
       for (const line of said) expect(line).toMatch(/^\w+ must be set in production: /);
@@ -66,7 +66,7 @@ describe.skipIf(!built)(
       });
       expect([code, said]).toEqual([
         1,
-        [`The sandbox does not run with ${name}=production: use server/main.ts.`],
+        [`The sandbox does not run with ${name}=production: use server/start/main.ts.`],
       ]);
     });
 
@@ -74,7 +74,7 @@ describe.skipIf(!built)(
       'rehearsed, it says so, keeps search engines out, and knows no sandbox (skipped without TEST_DATABASE_URL)',
       async () => {
         const url = await createDatabase(serverUrl ?? '');
-        const child = start('server/main.ts', {
+        const child = start('server/start/main.ts', {
           ...productionEnvironment,
           CRUNCH_REHEARSAL: 'yes',
           DATABASE_URL: url,

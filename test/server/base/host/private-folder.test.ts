@@ -159,7 +159,7 @@ describe.skipIf(!built)('a real start (skipped unless built)', { timeout: 180_00
       .concat(path)
       .filter((each) => (modeOf(each) & 0o077) !== 0);
 
-  it.each(['server/start/development-start.ts', 'server/main.ts'])(
+  it.each(['server/start/development-start.ts', 'server/start/main.ts'])(
     '%s keeps a new folder to itself, and takes an open one back',
     (start) => {
       const dataDir = join(folder, 'data');

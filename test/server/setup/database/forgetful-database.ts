@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import type { Database } from '#server/data/database/database.ts';
 import { withNamedStatements } from '#server/data/database/named-statements.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** A database whose connection is lost once, just after it has carried out the nth statement. */
 export interface ForgetfulDatabase extends Database {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import { commerceCalls } from '#server/api/commerce-calls.ts';
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { type CommerceOptions, makeCommerce } from '#server/jobs/commerce.ts';
