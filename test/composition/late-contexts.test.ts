@@ -35,7 +35,7 @@ describe('late contexts', () => {
     });
     expect(await run(catalog.listBrands())).toMatchObject({
       ok: false,
-      failure: { _tag: 'ShopUnreachable', call: 'storefront', text: 'Network Error' },
+      failure: { _tag: 'ShopUnreachable', why: 'offline' },
     });
     isOnline = true;
     expect(await run(catalog.listBrands())).toEqual({ ok: true, value: brands });
@@ -65,7 +65,7 @@ describe('late contexts', () => {
     });
     const { catalog } = lateContexts(makeLateOnTop(code, async () => (below) => below));
     expect(await run(catalog.listBrands())).toMatchObject({
-      failure: { _tag: 'ShopUnreachable', call: 'storefront' },
+      failure: { _tag: 'ShopUnreachable', why: 'offline' },
     });
     isOnline = true;
     expect(await run(catalog.listBrands())).toEqual({ ok: true, value: brands });
