@@ -5,25 +5,28 @@ import {
 } from '#application/cart/account-cart-use-cases.ts';
 import { type CartPorts, cartUseCases } from '#application/cart/cart-use-cases.ts';
 import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
+import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { type ContentPorts, contentUseCases } from '#application/content/content-use-cases.ts';
+import { type NewsPorts, newsUseCases } from '#application/content/news/news-use-cases.ts';
 import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use-cases.ts';
 import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
-import { type ShopperPorts, shopperUseCases } from '#application/identity/shopper-use-cases.ts';
-import { type SignInPorts, signInUseCases } from '#application/identity/sign-in-use-cases.ts';
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
-import { type NewsPorts, newsUseCases } from '#application/news/news-use-cases.ts';
 import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
-import { type SecurityPorts, securityUseCases } from '#application/security/security-use-cases.ts';
+import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
+import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
+import {
+  type SecurityPorts,
+  securityUseCases,
+} from '#application/sign-in/security/security-use-cases.ts';
 import {
   type SelfServicePorts,
   selfServiceUseCases,
-} from '#application/self-service/self-service-use-cases.ts';
-import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
-import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
-import { type VisitPorts, visitUseCases } from '#application/visit/visit-use-cases.ts';
+} from '#application/sign-in/self-service/self-service-use-cases.ts';
+import { type ShopperPorts, shopperUseCases } from '#application/sign-in/shopper-use-cases.ts';
+import { type SignInPorts, signInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 
 /** What every context together needs. */
 export type UseCasePorts = AccountPorts &

@@ -6,9 +6,9 @@ import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-check
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
-import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
-import { makeReadShopper } from '#application/identity/read-shopper.ts';
-import { makeSignOut } from '#application/identity/sign-out.ts';
+import { makeCompleteSignIn } from '#application/sign-in/complete-sign-in.ts';
+import { makeReadShopper } from '#application/sign-in/read-shopper.ts';
+import { makeSignOut } from '#application/sign-in/sign-out.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';

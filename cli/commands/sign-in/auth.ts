@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AskedSecondStep, StepOutcome } from '#application/identity/continue-sign-in.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { AskedSecondStep, StepOutcome } from '#application/sign-in/continue-sign-in.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { explainMerge } from '#cli/commands/cart/explain-merge.ts';
 import { parseFlags } from '#cli/input/parse.ts';

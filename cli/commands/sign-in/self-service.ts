@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { FlowOutcome } from '#application/self-service/flows.ts';
+import type { FlowOutcome } from '#application/sign-in/self-service/flows.ts';
 import { signedInAs } from '#cli/commands/sign-in/auth.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';

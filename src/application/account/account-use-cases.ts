@@ -13,7 +13,7 @@ import { makeSavePreferences } from '#application/account/save-preferences.ts';
 import { makeSaveProfile } from '#application/account/save-profile.ts';
 import { makeShowCards } from '#application/account/show-cards.ts';
 import { makeShowOrders } from '#application/account/show-orders.ts';
-import type { SignInUseCases } from '#application/identity/sign-in-use-cases.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
-import type { StepOutcome } from '#application/identity/continue-sign-in.ts';
-import type { SignIn, SignInFailure } from '#application/identity/sign-in.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
+import type { StepOutcome } from '#application/sign-in/continue-sign-in.ts';
+import type { SignIn, SignInFailure } from '#application/sign-in/sign-in.ts';
 import {
   type RegistrationForm,
   registrationPayload,

@@ -1,7 +1,7 @@
 import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
 import { accountUseCases } from '#application/account/account-use-cases.ts';
-import { signInUseCases } from '#application/identity/sign-in-use-cases.ts';
-import { selfServiceUseCases } from '#application/self-service/self-service-use-cases.ts';
+import { selfServiceUseCases } from '#application/sign-in/self-service/self-service-use-cases.ts';
+import { signInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { Host } from '#composition/host/host.ts';
 import { accountPorts } from '#composition/ports/account.ts';
 import type { IdentityPorts } from '#composition/ports/late-identity.ts';

@@ -1,4 +1,4 @@
-import { securityUseCases } from '#application/security/security-use-cases.ts';
+import { securityUseCases } from '#application/sign-in/security/security-use-cases.ts';
 import type { openAccount } from '#composition/browser/account.ts';
 
 /** Looking after one's sign-in. */

@@ -1,4 +1,4 @@
-import { visitUseCases } from '#application/visit/visit-use-cases.ts';
+import { visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import type { Host } from '#composition/host/host.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 import { visitPorts } from '#composition/ports/visit.ts';

@@ -24,7 +24,7 @@ import {
   password,
   sara,
   signedInAt,
-} from '#test/application/identity/memory-sign-in.ts';
+} from '#test/application/sign-in/memory-sign-in.ts';
 import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,

@@ -17,7 +17,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';

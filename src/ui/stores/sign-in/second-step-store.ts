@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
-import type { StepOutcome } from '#application/identity/continue-sign-in.ts';
-import type { SecondStepFailure } from '#application/identity/second-step.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
+import type { StepOutcome } from '#application/sign-in/continue-sign-in.ts';
+import type { SecondStepFailure } from '#application/sign-in/second-step.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';

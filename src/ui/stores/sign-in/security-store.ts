@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SecurityFailure } from '#application/security/open-account.ts';
+import type { SecurityFailure } from '#application/sign-in/security/open-account.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';

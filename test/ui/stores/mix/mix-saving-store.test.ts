@@ -9,7 +9,7 @@ import { makeReadMix } from '#application/mix/read-mix.ts';
 import { makeSaveMix } from '#application/mix/save-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';

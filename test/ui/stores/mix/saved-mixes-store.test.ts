@@ -9,7 +9,7 @@ import {
 } from '#application/mix/change-saved-mix.ts';
 import { makeShowSavedMixes, type ShownMix } from '#application/mix/show-saved-mixes.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
-import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
+import type { GoOn, StepOutcome } from '#application/sign-in/continue-sign-in.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import type { Problem } from '#domain/validation/problem.ts';

@@ -3,7 +3,7 @@ import type {
   CompleteSignIn,
   CompletionFailure,
   SignInOutcome,
-} from '#application/identity/complete-sign-in.ts';
+} from '#application/sign-in/complete-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { CredentialAnswer, SecondStep } from '#ports/sign-in/credential-sign-in.ts';
 import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';

@@ -1,5 +1,5 @@
-import { makeReadShopper } from '#application/identity/read-shopper.ts';
-import { makeSignOut } from '#application/identity/sign-out.ts';
+import { makeReadShopper } from '#application/sign-in/read-shopper.ts';
+import { makeSignOut } from '#application/sign-in/sign-out.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';

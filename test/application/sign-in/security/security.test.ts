@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeConfirmIdentity } from '#application/security/confirm-identity.ts';
+import { makeConfirmIdentity } from '#application/sign-in/security/confirm-identity.ts';
 import {
   makeAddContact,
   makeCheckContact,
@@ -8,20 +8,20 @@ import {
   makeRemoveContact,
   makeSendContactCode,
   makeShowContacts,
-} from '#application/security/contacts.ts';
-import { makeOpenAccount } from '#application/security/open-account.ts';
+} from '#application/sign-in/security/contacts.ts';
+import { makeOpenAccount } from '#application/sign-in/security/open-account.ts';
 import {
   makeChoosePassword,
   makeRemovePassword,
   makeShowPassword,
-} from '#application/security/password.ts';
+} from '#application/sign-in/security/password.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import {
   memorySignIn,
   type SignInParts,
   sara,
   signedInAt,
-} from '#test/application/identity/memory-sign-in.ts';
+} from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryProviderAccounts } from '#test/doubles/account/memory-provider-account.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 

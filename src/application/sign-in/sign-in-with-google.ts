@@ -3,8 +3,8 @@ import type {
   CompleteSignIn,
   CompletionFailure,
   SignInOutcome,
-} from '#application/identity/complete-sign-in.ts';
-import { continueSignIn } from '#application/identity/continue-sign-in.ts';
+} from '#application/sign-in/complete-sign-in.ts';
+import { continueSignIn } from '#application/sign-in/continue-sign-in.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import { GoogleNotOffered } from '#ports/sign-in/sign-in-failures.ts';

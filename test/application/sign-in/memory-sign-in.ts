@@ -1,18 +1,18 @@
 import { Effect } from 'effect';
 import { makePageAccountPass } from '#adapters/browser/page-account-pass.ts';
-import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
-import { makeGoOn } from '#application/identity/continue-sign-in.ts';
-import { makeReadShopper } from '#application/identity/read-shopper.ts';
+import { makeCompleteSignIn } from '#application/sign-in/complete-sign-in.ts';
+import { makeGoOn } from '#application/sign-in/continue-sign-in.ts';
+import { makeReadShopper } from '#application/sign-in/read-shopper.ts';
 import {
   makeAnswerSecondStep,
   makeAwaitApproval,
   makeGiveUpSignIn,
   makeResendCode,
-} from '#application/identity/second-step.ts';
-import { makeSignIn } from '#application/identity/sign-in.ts';
-import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
-import { makeSignOut } from '#application/identity/sign-out.ts';
-import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
+} from '#application/sign-in/second-step.ts';
+import { makeSignIn } from '#application/sign-in/sign-in.ts';
+import { makeSignInWithGoogle } from '#application/sign-in/sign-in-with-google.ts';
+import { makeSignOut } from '#application/sign-in/sign-out.ts';
+import { makeRedeemUnlock, makeUnlockAccount } from '#application/sign-in/unlock-account.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
+import { makeForgetViewed } from '#application/catalog/viewed/forget-viewed.ts';
+import { makeNoteViewed } from '#application/catalog/viewed/note-viewed.ts';
+import { makeShowViewed } from '#application/catalog/viewed/show-viewed.ts';
+import { makeNotifyWhenBack } from '#application/notice/notify-when-back.ts';
 import { makeCheckZip } from '#application/shipping/check-zip.ts';
-import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
-import { makeNoteViewed } from '#application/visit/note-viewed.ts';
-import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';
-import { makeShowViewed } from '#application/visit/show-viewed.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { ProductCards } from '#ports/catalog/viewed-products.ts';

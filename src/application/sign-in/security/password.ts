@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
+import type { OpenAccount, SecurityFailure } from '#application/sign-in/security/open-account.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { PasswordStanding } from '#ports/account/provider-account.ts';
 import type { PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';

@@ -1,7 +1,7 @@
-import { makeForgetViewed } from '#application/visit/forget-viewed.ts';
-import { makeNoteViewed } from '#application/visit/note-viewed.ts';
-import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';
-import { makeShowViewed } from '#application/visit/show-viewed.ts';
+import { makeForgetViewed } from '#application/catalog/viewed/forget-viewed.ts';
+import { makeNoteViewed } from '#application/catalog/viewed/note-viewed.ts';
+import { makeShowViewed } from '#application/catalog/viewed/show-viewed.ts';
+import { makeNotifyWhenBack } from '#application/notice/notify-when-back.ts';
 import type { ProductCards, ViewedProducts } from '#ports/catalog/viewed-products.ts';
 import type { BackInStock } from '#ports/notice/back-in-stock.ts';
 

@@ -7,12 +7,12 @@ import {
   makeCancelFlow,
   makeReadFlow,
   makeSettle,
-} from '#application/self-service/flows.ts';
-import { makeInspectToken } from '#application/self-service/inspect-token.ts';
+} from '#application/sign-in/self-service/flows.ts';
+import { makeInspectToken } from '#application/sign-in/self-service/inspect-token.ts';
 import { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { FlowAnswer } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { password, sara } from '#test/application/identity/memory-sign-in.ts';
+import { password, sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
 import { makeMemorySelfService } from '#test/doubles/sign-in/memory-self-service.ts';

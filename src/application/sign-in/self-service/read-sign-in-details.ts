@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { makeOpenAccount } from '#application/security/open-account.ts';
+import { makeOpenAccount } from '#application/sign-in/security/open-account.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type {
   ContactPoint,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
-import type { GoOn, StepOutcome } from '#application/identity/continue-sign-in.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
+import type { GoOn, StepOutcome } from '#application/sign-in/continue-sign-in.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';

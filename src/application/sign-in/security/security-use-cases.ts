@@ -1,5 +1,4 @@
-import type { SignInUseCases } from '#application/identity/sign-in-use-cases.ts';
-import { makeConfirmIdentity } from '#application/security/confirm-identity.ts';
+import { makeConfirmIdentity } from '#application/sign-in/security/confirm-identity.ts';
 import {
   makeAddContact,
   makeCheckContact,
@@ -7,13 +6,14 @@ import {
   makeRemoveContact,
   makeSendContactCode,
   makeShowContacts,
-} from '#application/security/contacts.ts';
-import { makeOpenAccount } from '#application/security/open-account.ts';
+} from '#application/sign-in/security/contacts.ts';
+import { makeOpenAccount } from '#application/sign-in/security/open-account.ts';
 import {
   makeChoosePassword,
   makeRemovePassword,
   makeShowPassword,
-} from '#application/security/password.ts';
+} from '#application/sign-in/security/password.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';

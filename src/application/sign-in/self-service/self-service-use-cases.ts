@@ -5,9 +5,9 @@ import {
   makeCancelFlow,
   makeReadFlow,
   makeSettle,
-} from '#application/self-service/flows.ts';
-import { makeInspectToken } from '#application/self-service/inspect-token.ts';
-import { makeReadSignInDetails } from '#application/self-service/read-sign-in-details.ts';
+} from '#application/sign-in/self-service/flows.ts';
+import { makeInspectToken } from '#application/sign-in/self-service/inspect-token.ts';
+import { makeReadSignInDetails } from '#application/sign-in/self-service/read-sign-in-details.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';

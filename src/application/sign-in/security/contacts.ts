@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { OpenAccount, SecurityFailure } from '#application/security/open-account.ts';
+import type { OpenAccount, SecurityFailure } from '#application/sign-in/security/open-account.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';

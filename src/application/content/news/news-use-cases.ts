@@ -1,4 +1,4 @@
-import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
+import { makeSignUpForNews } from '#application/content/news/sign-up-for-news.ts';
 import type { News } from '#ports/notice/news.ts';
 
 export interface NewsPorts {

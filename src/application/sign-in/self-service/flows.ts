@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { CompletionFailure } from '#application/identity/complete-sign-in.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';

@@ -1,14 +1,14 @@
-import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
-import { makeGoOn } from '#application/identity/continue-sign-in.ts';
+import { makeCompleteSignIn } from '#application/sign-in/complete-sign-in.ts';
+import { makeGoOn } from '#application/sign-in/continue-sign-in.ts';
 import {
   makeAnswerSecondStep,
   makeAwaitApproval,
   makeGiveUpSignIn,
   makeResendCode,
-} from '#application/identity/second-step.ts';
-import { makeSignIn } from '#application/identity/sign-in.ts';
-import { makeSignInWithGoogle } from '#application/identity/sign-in-with-google.ts';
-import { makeRedeemUnlock, makeUnlockAccount } from '#application/identity/unlock-account.ts';
+} from '#application/sign-in/second-step.ts';
+import { makeSignIn } from '#application/sign-in/sign-in.ts';
+import { makeSignInWithGoogle } from '#application/sign-in/sign-in-with-google.ts';
+import { makeRedeemUnlock, makeUnlockAccount } from '#application/sign-in/unlock-account.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
