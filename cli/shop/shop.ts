@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
@@ -12,7 +13,6 @@ import {
   type TerminalShop,
   UnknownFault,
 } from '#composition/node.ts';
-import type { Outcome } from '#composition/run.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 

@@ -4,9 +4,11 @@ import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
 import { makeBackToStep } from '#application/checkout/back-to-step.ts';
-import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import {
+  makeCompleteShipping,
+  type ShippingEntry,
+} from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
-import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
@@ -22,7 +24,7 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
@@ -114,7 +116,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     sessions,
     desk,
     couponDesk,
-    applyCoupon: makeApplyCoupon(cart, couponDesk, clock, ids),
+    applyCoupon: makeApplyCoupon({ currentCart: cart, couponDesk, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
     addGiftCard: makeAddGiftCard(cart, ids),

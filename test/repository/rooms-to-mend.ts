@@ -8,19 +8,11 @@ export const allowedCrowds: readonly string[] = [
   'src/adapters/http/client',
   'src/application/messages/en-us',
   'src/application/messages/es',
-  'src/composition',
 ];
 
 /** Folders that import each other. */
 export const allowedPairs: readonly string[] = [
   'src/adapters/http/wire ⇄ src/adapters/http/wire/calls/customer',
-  'src/application ⇄ src/application/account',
-  'src/application ⇄ src/application/cart',
-  'src/application ⇄ src/application/coupon',
-  'src/application ⇄ src/application/identity',
-  'src/application ⇄ src/application/mix',
-  'src/application ⇄ src/application/security',
-  'src/application ⇄ src/application/self-service',
 ];
 
 /** Files in a circle. */
@@ -36,5 +28,4 @@ export const allowedCycles: readonly string[] = [
     'server/api/document/settings-examples.ts',
     'server/api/document/sign-up-examples.ts',
   ].join(', '),
-  ['src/composition/node-identity.ts', 'src/composition/node.ts'].join(', '),
 ];

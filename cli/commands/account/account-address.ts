@@ -19,7 +19,7 @@ const addressFlags = z.object({
 /** `crunch account address list` */
 export const addressList: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
-    listed(await change(() => useCases.refreshCustomer()), session),
+    listed(await change(() => useCases.account.refreshCustomer()), session),
   );
 
 /** `crunch account address add …` and, with an id, `edit ID …` */
@@ -27,7 +27,7 @@ export const addressSave: Action = (session, { args: [id], flags }) =>
   withShop(session, async ({ useCases, ask, alone }) => {
     const { zip, default: isDefault, ...given } = parseFlags(addressFlags, flags, session.words);
     return alone(async () => {
-      const { accountAddresses, accountContacts } = await ask(useCases.refreshCustomer());
+      const { accountAddresses, accountContacts } = await ask(useCases.account.refreshCustomer());
       const known = shippingAddresses(accountAddresses).find((address) => address.id === id);
       const address = {
         firstName: given.firstName ?? known?.firstName ?? accountContacts.firstName,
@@ -39,7 +39,7 @@ export const addressSave: Action = (session, { args: [id], flags }) =>
         zipcode: zip ?? known?.zipcode ?? '',
       };
       const entry = { address, primaryAddr: isDefault ?? known?.primaryAddr ?? false };
-      const saved = useCases.saveAddress({ ...entry, ...(id !== undefined && { id }) });
+      const saved = useCases.account.saveAddress({ ...entry, ...(id !== undefined && { id }) });
       return listed(await ask(saved), session);
     });
   });
@@ -47,13 +47,13 @@ export const addressSave: Action = (session, { args: [id], flags }) =>
 /** `crunch account address remove ID` */
 export const addressRemove: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, change }) =>
-    listed(await change(() => useCases.removeAddress(id)), session),
+    listed(await change(() => useCases.account.removeAddress(id)), session),
   );
 
 /** `crunch account address default ID` */
 export const addressDefault: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, change }) =>
-    listed(await change(() => useCases.chooseDefaultAddress(id)), session),
+    listed(await change(() => useCases.account.chooseDefaultAddress(id)), session),
   );
 
 const listed = ({ accountAddresses }: Customer, session: Session): Answer => {

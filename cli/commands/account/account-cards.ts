@@ -6,7 +6,7 @@ import { withShop } from '#cli/shop/shop.ts';
 /** `crunch account cards` */
 export const cardsList: Action = (session) =>
   withShop(session, async ({ useCases, change }) => {
-    const cards = await change(() => useCases.showCards());
+    const cards = await change(() => useCases.account.showCards());
     return { data: { cards }, text: () => cardsText(cards, session) };
   });
 
@@ -15,6 +15,6 @@ export const cardRemove: Action = (session, { args: [given = ''] }) =>
   withShop(session, async ({ useCases, change }) => {
     const range = { least: 1, most: 1_000_000 };
     const sequence = wholeNumber(given, '<card>', range, session.words);
-    const cards = await change(() => useCases.removeCard(sequence));
+    const cards = await change(() => useCases.account.removeCard(sequence));
     return { data: { cards }, text: () => cardsText(cards, session) };
   });

@@ -26,7 +26,7 @@ export const accountCreate: Action = (session, { flags }) =>
     const password = await readSecret(session, 'CRUNCH_PASSWORD', words['auth.password']);
     const { email, firstName, lastName, gender } = given;
     const outcome = await change(() =>
-      useCases.createAccount({
+      useCases.account.createAccount({
         ...{ email, firstName, lastName, gender, password },
         phoneNumber: given.phone,
         birthDate: pickersOf(given.birthDate),
@@ -47,7 +47,7 @@ const pickersOf = (date: string) => {
 /** `crunch account show` */
 export const accountShow: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
-    shown(await change(() => useCases.refreshCustomer()), session),
+    shown(await change(() => useCases.account.refreshCustomer()), session),
   );
 
 const profileFlags = z.object({
@@ -59,7 +59,7 @@ export const accountProfile: Action = (session, { flags }) =>
   withShop(session, async ({ useCases, ask, alone }) => {
     const given = parseFlags(profileFlags, flags, session.words);
     return alone(async () => {
-      const { accountContacts: known } = await ask(useCases.refreshCustomer());
+      const { accountContacts: known } = await ask(useCases.account.refreshCustomer());
       const phoneNumber = given.phone ?? known.phoneNumber;
       const birthDate = given.birthDate ?? known.birthDate;
       const gender = given.gender ?? known.gender;
@@ -70,7 +70,7 @@ export const accountProfile: Action = (session, { flags }) =>
         ...(birthDate !== undefined && { birthDate }),
         ...(gender !== undefined && { gender }),
       };
-      return shown(await ask(useCases.saveProfile(entry)), session);
+      return shown(await ask(useCases.account.saveProfile(entry)), session);
     });
   });
 
@@ -84,7 +84,7 @@ export const accountPreferences: Action = (session, { flags }) =>
       given === undefined ? known : given === 'yes';
     const { optInCode } = variants[session.settings.variant];
     return alone(async () => {
-      const known = await ask(useCases.refreshCustomer());
+      const known = await ask(useCases.account.refreshCustomer());
       const entry = {
         communicationPreferences: {
           email: chosen(byEmail, known.communicationPreferences.email),
@@ -92,7 +92,7 @@ export const accountPreferences: Action = (session, { flags }) =>
         },
         news: chosen(news, known.optInCodes.includes(optInCode)),
       };
-      return shown(await ask(useCases.savePreferences(entry)), session);
+      return shown(await ask(useCases.account.savePreferences(entry)), session);
     });
   });
 

@@ -22,10 +22,10 @@ export const metAccount = async (
   { useCases, ask, attempt, alone }: OpenShop,
   session: Session,
 ): Promise<MetAccount> => {
-  const { role } = await ask(useCases.readShopper());
-  if (role === 'guest') return { cart: await ask(useCases.readCart()), facts: {} };
-  const synced = await alone(() => attempt(useCases.syncCart()));
-  const cart = synced.ok ? synced.value.cart : await ask(useCases.readCart());
+  const { role } = await ask(useCases.shopper.readShopper());
+  if (role === 'guest') return { cart: await ask(useCases.cart.readCart()), facts: {} };
+  const synced = await alone(() => attempt(useCases.accountCart.syncCart()));
+  const cart = synced.ok ? synced.value.cart : await ask(useCases.cart.readCart());
   if (!synced.ok) {
     const reason = failureTrouble(synced.failure, session, undefined).facts.message;
     const { settings, terminal, words } = session;

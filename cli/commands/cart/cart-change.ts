@@ -30,8 +30,8 @@ export const cartAdd: Action = (session, input) => {
   const [id = ''] = input.args;
   return withShop(session, async (shop) => {
     const { useCases, ask, change } = shop;
-    const { product } = await ask(useCases.showProduct(id as ProductId));
-    await change(() => useCases.addToCart(product, quantity));
+    const { product } = await ask(useCases.catalog.showProduct(id as ProductId));
+    await change(() => useCases.cart.addToCart(product, quantity));
     return shownNow(shop, session);
   });
 };
@@ -42,7 +42,7 @@ export const cartUpdate: Action = (session, input) => {
   const [line = ''] = input.args;
   return withShop(session, async (shop) => {
     await metAccount(shop, session);
-    await shop.change(() => shop.useCases.changeQuantity(line, quantity));
+    await shop.change(() => shop.useCases.cart.changeQuantity(line, quantity));
     return shownNow(shop, session);
   });
 };
@@ -51,7 +51,7 @@ export const cartUpdate: Action = (session, input) => {
 export const cartRemove: Action = (session, { args: [line = ''] }) =>
   withShop(session, async (shop) => {
     await metAccount(shop, session);
-    await shop.change(() => shop.useCases.removeLine(line));
+    await shop.change(() => shop.useCases.cart.removeLine(line));
     return shownNow(shop, session);
   });
 
@@ -59,7 +59,7 @@ export const cartRemove: Action = (session, { args: [line = ''] }) =>
 export const cartClear: Action = (session) =>
   withShop(session, async (shop) => {
     await metAccount(shop, session);
-    await shop.change(() => shop.useCases.clearCart());
+    await shop.change(() => shop.useCases.cart.clearCart());
     return shownNow(shop, session);
   });
 

@@ -12,7 +12,7 @@ export const judgedCart = async (
   { terminal, settings }: Session,
 ): Promise<Cart> => {
   if (cart.coupon === undefined) return cart;
-  const judged = await alone(() => attempt(useCases.revalidateCoupon()));
+  const judged = await alone(() => attempt(useCases.coupon.revalidateCoupon()));
   if (!judged.ok) return cart;
   const { refused } = judged.value;
   if (refused?.text !== undefined && !settings.quiet) terminal.stderr.write(`${refused.text}\n`);

@@ -60,7 +60,7 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
   };
   return withShop(session, async ({ useCases, ask }) => {
-    const found = await ask(useCases.listProducts(query));
+    const found = await ask(useCases.catalog.listProducts(query));
     return { data: pageData(found), text: () => pageText(found, session) };
   });
 };
@@ -121,7 +121,7 @@ const listText = (found: ProductPage, { words, terminal }: Session): string => {
 /** `crunch product show CHP-0101` */
 export const productShow: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask }) => {
-    const { product, recommended } = await ask(useCases.showProduct(id as ProductId));
+    const { product, recommended } = await ask(useCases.catalog.showProduct(id as ProductId));
     return {
       data: { ...detailData(product), recommended: recommended.map(summaryData) },
       text: () => productText(product, recommended, session),

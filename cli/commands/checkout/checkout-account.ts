@@ -1,5 +1,5 @@
+import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
 import type { PlaceWish, TypedDelivery } from '#cli/commands/checkout/checkout-flags.ts';
 import { wholeNumber } from '#cli/input/parse.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
@@ -50,8 +50,8 @@ const customerFor = async (
   { savedAddress, savedCard, saveCard }: PlaceWish,
 ): Promise<Customer | undefined> => {
   const asks = savedAddress !== undefined || savedCard !== undefined || saveCard;
-  const shopper = await ask(useCases.readShopper());
-  return asks || shopper.role === 'customer' ? ask(useCases.refreshCustomer()) : undefined;
+  const shopper = await ask(useCases.shopper.readShopper());
+  return asks || shopper.role === 'customer' ? ask(useCases.account.refreshCustomer()) : undefined;
 };
 
 const addressFor = (

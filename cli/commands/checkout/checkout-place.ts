@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShippingOutcome } from '#application/use-cases.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
@@ -24,7 +24,7 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 export const checkoutPlace: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
     const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
-    const { idempotencyKey } = await shop.ask(shop.useCases.readCheckout());
+    const { idempotencyKey } = await shop.ask(shop.useCases.checkout.readCheckout());
     // What other devices put in is ordered too, and what was ordered leaves every device.
     const { placed } = await metAccount(shop, session);
     // The answer of the run before was lost, its order was not.
@@ -41,11 +41,14 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
   const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
   if (earlier) return placedAnswer(earlier, session);
 
-  const unsettled = (await ask(useCases.readCheckout())).idempotencyKey;
+  const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
   const buyer = await buyerOf(shop, wish, session);
   const { cart, checkout } = completed(
     await ask(
-      useCases.completeShipping({ ...buyer.entry, ...(wish.giftOrder && { giftOrder: true }) }),
+      useCases.checkout.completeShipping({
+        ...buyer.entry,
+        ...(wish.giftOrder && { giftOrder: true }),
+      }),
     ),
     session,
   );
@@ -55,7 +58,7 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
 
   const idempotencyKey = wish.idempotencyKey ?? unsettled;
   if (idempotencyKey !== undefined) {
-    await ask(useCases.keepCheckout({ ...checkout, idempotencyKey }));
+    await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
   if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
   const order = await submitPatiently(shop, session);
@@ -71,16 +74,16 @@ const pauses = [500, 1000, 2000];
  * even that fails the attempt's key stays in the state and guards the next run of the command.
  */
 const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
-  let outcome = await shop.attempt(shop.useCases.placeOrder());
+  let outcome = await shop.attempt(shop.useCases.order.placeOrder());
   for (const wait of pauses) {
     if (outcome.ok || !isEndUnknown(outcome.failure)) break;
     const asked = outcome.failure._tag === 'OrderInProgress' ? outcome.failure.retryAfterMs : 0;
     await pause(Math.max(wait, asked));
-    outcome = await shop.attempt(shop.useCases.placeOrder());
+    outcome = await shop.attempt(shop.useCases.order.placeOrder());
   }
   // A terminal shows no bank's page: the goods go back instead of waiting for an answer.
   if (!outcome.ok && outcome.failure._tag === 'ChallengeRequired') {
-    await shop.attempt(shop.useCases.withdrawOrder());
+    await shop.attempt(shop.useCases.order.withdrawOrder());
   }
   if (!outcome.ok && outcome.failure._tag === 'AttemptReused') {
     throw new Trouble(
@@ -105,19 +108,19 @@ const pay = async (
   session: Session,
 ) => {
   if (saved !== undefined) {
-    const { entry, checkout } = await ask(useCases.startPayment());
+    const { entry, checkout } = await ask(useCases.payment.startPayment());
     await ask(cards.typeCode(entry, saved.cardType));
     const paid = { cardSequence: saved.sequence, ...billingOf(checkout) };
-    await ask(useCases.payWithSavedCard(paid));
+    await ask(useCases.payment.payWithSavedCard(paid));
     return;
   }
   if (card === undefined) {
     throw badUsage(fillBlanks(session.words['error.missingOption'], { name: '--card' }), 'card');
   }
-  const { entry, checkout } = await ask(useCases.startPayment());
+  const { entry, checkout } = await ask(useCases.payment.startPayment());
   await ask(cards.use(entry, card));
   await ask(
-    useCases.completePayment({
+    useCases.payment.completePayment({
       nameOnCard,
       expiry: cards.expiry,
       ...billingOf(checkout),
@@ -182,9 +185,9 @@ const heardAnswer = async (
   orderId: string,
   session: Session,
 ): Promise<Answer> => {
-  const here = await ask(useCases.ordersPlacedHere());
+  const here = await ask(useCases.order.ordersPlacedHere());
   const { email = '' } = here.find((order) => order.orderId === orderId) ?? {};
-  const { status, payment, totalAmount } = await ask(useCases.showOrder(orderId, email));
+  const { status, payment, totalAmount } = await ask(useCases.order.showOrder(orderId, email));
   return placedAnswer({ orderId, status, payment, totalAmount }, session);
 };
 

@@ -34,7 +34,7 @@ export const contactSend: Action = async (session, { flags }) => {
   };
   try {
     return await withShop(session, async ({ useCases, ask }) => {
-      const { reference } = await ask(useCases.contactShop(message));
+      const { reference } = await ask(useCases.content.contactShop(message));
       await rm(draftIn(session), { force: true });
       return {
         data: { reference },

@@ -23,7 +23,7 @@ export const contentList: Action = (session) =>
     const { words, terminal } = session;
     const pages: { page: string; title: string }[] = [];
     for (const page of contentPageNames) {
-      const written = await ask(useCases.readContentPage(page));
+      const written = await ask(useCases.content.readContentPage(page));
       if (written !== undefined) pages.push({ page, title: written.title });
     }
     for (const page of lists) pages.push({ page, title: words[`content.${page}`] });
@@ -47,15 +47,15 @@ export const contentShow: Action = (session, { args: [name = ''], flags }) => {
   }
   return withShop(session, async ({ useCases, ask }) => {
     if (name === 'faq') {
-      const categories = findQuestions(await ask(useCases.readFaq()), search ?? '');
+      const categories = findQuestions(await ask(useCases.content.readFaq()), search ?? '');
       return { data: { page: name, categories }, text: () => faqText(categories, session) };
     }
     if (name === 'events') {
-      const events = await ask(useCases.showEvents());
+      const events = await ask(useCases.content.showEvents());
       return { data: { page: name, events }, text: () => eventsText(events, session) };
     }
     if (name === 'gift-cards') {
-      const giftCards = await ask(useCases.listGiftCards());
+      const giftCards = await ask(useCases.content.listGiftCards());
       const inDollars = giftCards.map((card) => ({
         ...card,
         amounts: card.amounts.map(dollarsFromCents),
@@ -65,7 +65,9 @@ export const contentShow: Action = (session, { args: [name = ''], flags }) => {
         text: () => giftCardsText(giftCards, session),
       };
     }
-    const page = isContentPageName(name) ? await ask(useCases.readContentPage(name)) : undefined;
+    const page = isContentPageName(name)
+      ? await ask(useCases.content.readContentPage(name))
+      : undefined;
     if (page === undefined) throw unknownPage(name, words);
     return { data: page, text: () => contentText(page, session) };
   });

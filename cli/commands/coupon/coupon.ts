@@ -8,19 +8,19 @@ import { dollarsFromCents } from '#domain/money/cents.ts';
 /** `crunch coupon apply SAVE5` */
 export const couponApply: Action = (session, { args: [code = ''] }) =>
   withShop(session, async ({ useCases, change }) =>
-    shownCoupon(await change(() => useCases.applyCoupon(code)), session),
+    shownCoupon(await change(() => useCases.coupon.applyCoupon(code)), session),
   );
 
 /** `crunch coupon remove` */
 export const couponRemove: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
-    shownCoupon(await change(() => useCases.removeCoupon()), session),
+    shownCoupon(await change(() => useCases.coupon.removeCoupon()), session),
   );
 
 /** `crunch coupon show`: asks again, as a cart may have changed since. */
 export const couponShow: Action = (session) =>
   withShop(session, async ({ useCases, change }) => {
-    const { cart, refused } = await change(() => useCases.revalidateCoupon());
+    const { cart, refused } = await change(() => useCases.coupon.revalidateCoupon());
     const shown = shownCoupon(cart, session);
     const said = refused?.text;
     return said === undefined

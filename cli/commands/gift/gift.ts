@@ -20,7 +20,7 @@ export const giftAdd: Action = (session, { flags }) => {
   const wish = parseFlags(giftFlags, flags, session.words);
   const dollars = amount(wish.amount, '--amount', session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const cards = (await ask(useCases.listGiftCards())).flatMap(({ title, cards: sold }) =>
+    const cards = (await ask(useCases.content.listGiftCards())).flatMap(({ title, cards: sold }) =>
       sold.map((card) => ({ ...card, title })),
     );
     const card = cards.find((known) => dollarsFromCents(known.amount) === dollars);
@@ -35,6 +35,6 @@ export const giftAdd: Action = (session, { flags }) => {
       recipientEmail: wish.email,
       giftMessage: wish.message ?? '',
     };
-    return shownCart(await change(() => useCases.addGiftCard(card, recipient)), session);
+    return shownCart(await change(() => useCases.gift.addGiftCard(card, recipient)), session);
   });
 };

@@ -9,9 +9,9 @@ import { sharedMix } from '#domain/mix/shared-mix.ts';
 /** `crunch mix show`, `crunch mix show MYOMP-30-1` */
 export const mixShow: Action = (session, { args: [id] }) =>
   withShop(session, async ({ useCases, ask }) => {
-    if (id !== undefined) return shownMix(await ask(useCases.readSavedMix(id)), session);
-    const box = await ask(useCases.showMixShelf());
-    return shown(await ask(useCases.readMix()), box, session);
+    if (id !== undefined) return shownMix(await ask(useCases.mix.readSavedMix(id)), session);
+    const box = await ask(useCases.mix.showMixShelf());
+    return shown(await ask(useCases.mix.readMix()), box, session);
   });
 
 /**
@@ -20,11 +20,11 @@ export const mixShow: Action = (session, { args: [id] }) =>
  */
 export const mixEdit: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {
-    const box = await ask(useCases.showMixShelf());
+    const box = await ask(useCases.mix.showMixShelf());
     const draft = await alone(async () => {
-      const line = await attempt(useCases.editMix(id));
+      const line = await attempt(useCases.mix.editMix(id));
       if (line.ok || line.failure._tag !== 'LineNotFound') return settle(line);
-      const saved = await attempt(useCases.openSavedMix(id));
+      const saved = await attempt(useCases.mix.openSavedMix(id));
       return settle(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
     });
     return shown(draft, box, session);
@@ -35,10 +35,10 @@ export const mixAddToCart: Action = (session, { args: [id] }) =>
   withShop(session, async (shop) => {
     const { useCases, ask, change } = shop;
     if (id !== undefined) {
-      await change(() => useCases.addSavedMixToCart(id));
+      await change(() => useCases.mix.addSavedMixToCart(id));
     } else {
-      const draft = await ask(useCases.readMix());
-      await change(() => useCases.addMixToCart(draft));
+      const draft = await ask(useCases.mix.readMix());
+      await change(() => useCases.mix.addMixToCart(draft));
     }
     return shownNow(shop, session);
   });
@@ -48,8 +48,8 @@ export const mixShare: Action = (session, { args: [id] }) =>
   withShop(session, async ({ useCases, ask }) => {
     const bags =
       id === undefined
-        ? (await ask(useCases.readMix())).bags
-        : bagsOfSaved(await ask(useCases.readSavedMix(id)));
+        ? (await ask(useCases.mix.readMix())).bags
+        : bagsOfSaved(await ask(useCases.mix.readSavedMix(id)));
     if (bags.length === 0) throw badUsage(session.words['error.mixEmpty'], 'id');
     const { baseUrl } = session.settings;
     const link = `${baseUrl}/varietypack/customize?mix=${sharedMix(bags)}`;

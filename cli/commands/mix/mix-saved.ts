@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ShownMix } from '#application/mix/use-cases.ts';
+import type { ShownMix } from '#application/mix/show-saved-mixes.ts';
 import { bagsOf } from '#cli/commands/mix/mix.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -25,10 +25,10 @@ const updateFlags = z.object({
 export const mixSave: Action = (session, { flags }) => {
   const { name, new: asNew = false } = parseFlags(saveFlags, flags, session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const table = await ask(useCases.readMix());
+    const table = await ask(useCases.mix.readMix());
     const draft = { ...table, name: name ?? table.name };
-    const mix = await change(() => useCases.saveMix(draft, asNew));
-    await change(() => useCases.keepMix({ ...draft, name: mix.name, saved: mix }));
+    const mix = await change(() => useCases.mix.saveMix(draft, asNew));
+    await change(() => useCases.mix.keepMix({ ...draft, name: mix.name, saved: mix }));
     return shownMix(mix, session);
   });
 };
@@ -37,8 +37,8 @@ export const mixSave: Action = (session, { flags }) => {
 export const mixCreate: Action = (session, { flags }) => {
   const { name = '', item } = parseFlags(createFlags, flags, session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const bags = bagsOf(item, await ask(useCases.showMixShelf()), session);
-    const mix = await change(() => useCases.saveMix({ ...emptyMixDraft, bags, name }));
+    const bags = bagsOf(item, await ask(useCases.mix.showMixShelf()), session);
+    const mix = await change(() => useCases.mix.saveMix({ ...emptyMixDraft, bags, name }));
     return shownMix(mix, session);
   });
 };
@@ -46,7 +46,7 @@ export const mixCreate: Action = (session, { flags }) => {
 /** `crunch mix list` */
 export const mixList: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
-    const { mixes, packCount } = await ask(useCases.showSavedMixes());
+    const { mixes, packCount } = await ask(useCases.mix.showSavedMixes());
     const { words, terminal } = session;
     return {
       data: { mixes: mixes.map(listed), packCount },
@@ -76,30 +76,30 @@ export const mixList: Action = (session) =>
 export const mixUpdate: Action = (session, { args: [id = ''], flags }) => {
   const { name, item } = parseFlags(updateFlags, flags, session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const saved = await ask(useCases.readSavedMix(id));
+    const saved = await ask(useCases.mix.readSavedMix(id));
     if (item === undefined) {
       return shownMix(
-        await change(() => useCases.renameSavedMix(saved, name ?? saved.name)),
+        await change(() => useCases.mix.renameSavedMix(saved, name ?? saved.name)),
         session,
       );
     }
-    const bags = bagsOf(item, await ask(useCases.showMixShelf()), session);
+    const bags = bagsOf(item, await ask(useCases.mix.showMixShelf()), session);
     const draft = { ...emptyMixDraft, bags, name: name ?? saved.name, saved };
-    return shownMix(await change(() => useCases.saveMix(draft)), session);
+    return shownMix(await change(() => useCases.mix.saveMix(draft)), session);
   });
 };
 
 /** `crunch mix copy MYOMP-30-1` */
 export const mixCopy: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask, change }) => {
-    const saved = await ask(useCases.readSavedMix(id));
-    return shownMix(await change(() => useCases.copySavedMix(saved)), session);
+    const saved = await ask(useCases.mix.readSavedMix(id));
+    return shownMix(await change(() => useCases.mix.copySavedMix(saved)), session);
   });
 
 /** `crunch mix delete MYOMP-30-1`; a box that is gone already is no failure. */
 export const mixDelete: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, change }) => {
-    await change(() => useCases.removeSavedMix(id));
+    await change(() => useCases.mix.removeSavedMix(id));
     return {
       data: { mixpackId: id, deleted: true },
       text: () => fillBlanks(session.words['mix.deleted'], { id }),

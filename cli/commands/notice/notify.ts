@@ -9,7 +9,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 export const notify: Action = (session, { args: [product = ''], flags }) => {
   const { email } = parseFlags(z.object({ email: z.string() }), flags, session.words);
   return withShop(session, async ({ useCases, ask }) => {
-    await ask(useCases.notifyWhenBack(product as ProductId, email));
+    await ask(useCases.visit.notifyWhenBack(product as ProductId, email));
     return {
       data: { productId: product, email: email.trim() },
       text: () => fillBlanks(session.words['out.notify'], { product, email: email.trim() }),

@@ -12,7 +12,7 @@ export const orderList: Action = (session, { flags }) =>
   withShop(session, async ({ useCases, ask }) => {
     const given = parseFlags(z.object({ page: z.string() }), flags, session.words);
     const page = wholeNumber(given.page, '--page', range, session.words);
-    const history = await ask(useCases.showOrders(page));
+    const history = await ask(useCases.account.showOrders(page));
     return {
       data: {
         ...z.encode(orderhistory.item, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SkippedLine } from '#application/cart/use-cases.ts';
+import type { SkippedLine } from '#application/cart/goods-of-order.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { shownCart } from '#cli/commands/cart/cart-change.ts';
@@ -13,9 +13,9 @@ export const orderReorder: Action = (session, { args: [orderId = ''], flags }) =
   withShop(session, async (shop) => {
     const { useCases, ask, change } = shop;
     const given = parseFlags(z.object({ email: z.optional(z.string()) }), flags, session.words);
-    const placed = await ask(useCases.ordersPlacedHere());
+    const placed = await ask(useCases.order.ordersPlacedHere());
     const email = given.email ?? placed.find((order) => order.orderId === orderId)?.email;
-    const { added, skipped } = await change(() => useCases.reorder(orderId, email));
+    const { added, skipped } = await change(() => useCases.order.reorder(orderId, email));
     const { cart, facts } = await metAccount(shop, session);
     const shown = shownCart(cart, session, facts);
     const count = added.reduce((units, { quantity }) => units + quantity, 0);

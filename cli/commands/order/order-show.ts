@@ -12,7 +12,7 @@ import type { Order } from '#domain/order/order.ts';
 export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
   withShop(session, async ({ useCases, ask }) => {
     const given = parseFlags(z.object({ email: z.optional(z.string()) }), flags, session.words);
-    const placed = await ask(useCases.ordersPlacedHere());
+    const placed = await ask(useCases.order.ordersPlacedHere());
     const email = given.email ?? placed.find((order) => order.orderId === orderId)?.email;
     if (email === undefined) {
       throw badUsage(
@@ -20,7 +20,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
         'email',
       );
     }
-    const order = await ask(useCases.showOrder(orderId, email));
+    const order = await ask(useCases.order.showOrder(orderId, email));
     return {
       data: orderData(order),
       text: () => orderText(order, session),

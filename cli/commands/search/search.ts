@@ -15,7 +15,7 @@ export const search: Action = (session, { args, flags }) => {
 
 const suggest = (session: Session, text: string) =>
   withShop(session, async ({ useCases, ask }) => {
-    const found = await ask(useCases.suggestProducts(text));
+    const found = await ask(useCases.search.suggestProducts(text));
     return {
       data: { ...found, products: found.products.map(productData) },
       text: () => suggestionsText(found, session),

@@ -5,7 +5,7 @@ import { withShop } from '#cli/shop/shop.ts';
 /** `crunch handshake`: starts a session; what proves it stays in the state folder. */
 export const handshake: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
-    const { sessionId, handshakeId, handshakeTime } = await ask(useCases.startSession());
+    const { sessionId, handshakeId, handshakeTime } = await ask(useCases.session.startSession());
     return {
       data: { sessionId, handshakeId, handshakeTime },
       text: () => session.words['out.ready'],
@@ -15,6 +15,6 @@ export const handshake: Action = (session) =>
 /** `crunch config` */
 export const config: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
-    const names = await ask(useCases.readShopConfig());
+    const names = await ask(useCases.catalog.readShopConfig());
     return { data: names, text: () => pairs(Object.entries(names)) };
   });

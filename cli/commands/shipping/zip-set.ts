@@ -7,7 +7,7 @@ import { withShop } from '#cli/shop/shop.ts';
 export const zipSet: Action = (session, { args: [zipcode = ''] }) =>
   withShop(session, async ({ useCases, change }) => {
     const { words } = session;
-    const verdict = await change(() => useCases.setZip(zipcode));
+    const verdict = await change(() => useCases.shipping.setZip(zipcode));
     if (!verdict.valid) {
       throw new Trouble(
         {

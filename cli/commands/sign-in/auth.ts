@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AskedSecondStep, StepOutcome } from '#application/identity/use-cases.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { AskedSecondStep, StepOutcome } from '#application/sign-in/continue-sign-in.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { explainMerge } from '#cli/commands/cart/explain-merge.ts';
 import { parseFlags } from '#cli/input/parse.ts';
@@ -24,7 +24,9 @@ export const authLogin: Action = (session, { flags }) =>
     const loginFlags = z.object({ user: z.string(), manage: z.optional(z.boolean()) });
     const { user, manage: manages = false } = parseFlags(loginFlags, flags, session.words);
     const password = await readSecret(session, 'CRUNCH_PASSWORD', session.words['auth.password']);
-    let outcome = await shop.change(() => shop.useCases.signIn({ email: user, password, manages }));
+    let outcome = await shop.change(() =>
+      shop.useCases.signIn.signIn({ email: user, password, manages }),
+    );
     while (outcome.kind === 'second-step') {
       outcome = await answered(session, shop, { step: outcome.step, manages });
     }
@@ -53,28 +55,28 @@ const answered = async (
   const { settings, terminal, words } = session;
   if (kind === 'approval') {
     if (!settings.quiet) terminal.stderr.write(`${words['auth.approve']}\n`);
-    return change(() => useCases.awaitApproval({ manages }));
+    return change(() => useCases.signIn.awaitApproval({ manages }));
   }
   if (!canReadSecret(session, 'CRUNCH_CODE')) {
-    await ask(useCases.giveUpSignIn());
+    await ask(useCases.signIn.giveUpSignIn());
     const message = coreWordsOf(settings.language).ChallengeNeeded;
     throw new Trouble({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
   }
   const code = await readSecret(session, 'CRUNCH_CODE', words['auth.code']);
-  return change(() => useCases.answerSecondStep({ code, manages }));
+  return change(() => useCases.signIn.answerSecondStep({ code, manages }));
 };
 
 /** `crunch auth logout`; signing out when nobody is signed in is no failure. */
 export const authLogout: Action = (session) =>
   withShop(session, async ({ useCases, change }) => {
-    await change(() => useCases.signOut());
+    await change(() => useCases.shopper.signOut());
     return { data: { signedIn: false }, text: () => session.words['auth.signedOut'] };
   });
 
 /** `crunch auth status` */
 export const authStatus: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
-    const shopper: Shopper = await ask(useCases.readShopper());
+    const shopper: Shopper = await ask(useCases.shopper.readShopper());
     return shopper.role === 'customer'
       ? signedInAs(session, shopper.customer)
       : { data: { signedIn: false, role: 'guest' }, text: () => session.words['auth.guest'] };

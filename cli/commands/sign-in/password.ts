@@ -6,7 +6,7 @@ import { withShop } from '#cli/shop/shop.ts';
 /** `crunch password forgot EMAIL`; the same words whether or not there is such an account. */
 export const passwordForgot: Action = (session, { args: [email = ''] }) =>
   withShop(session, async ({ useCases, ask }) => {
-    await ask(useCases.forgotPassword(email));
+    await ask(useCases.account.forgotPassword(email));
     return {
       data: { email },
       text: () => fillBlanks(session.words['password.mailed'], { email }),
@@ -19,7 +19,7 @@ export const passwordReset: Action = (session) =>
     const { words } = session;
     const token = await readSecret(session, 'CRUNCH_RESET_TOKEN', words['password.token']);
     const newPassword = await readSecret(session, 'CRUNCH_NEW_PASSWORD', words['password.new']);
-    await ask(useCases.resetPassword({ token, newPassword }));
+    await ask(useCases.account.resetPassword({ token, newPassword }));
     return { data: { changed: true }, text: () => words['password.changed'] };
   });
 
@@ -29,6 +29,6 @@ export const passwordChange: Action = (session) =>
     const { words } = session;
     const currentPassword = await readSecret(session, 'CRUNCH_PASSWORD', words['password.current']);
     const newPassword = await readSecret(session, 'CRUNCH_NEW_PASSWORD', words['password.new']);
-    await ask(useCases.changePassword({ currentPassword, newPassword }));
+    await ask(useCases.account.changePassword({ currentPassword, newPassword }));
     return { data: { changed: true }, text: () => words['password.changed'] };
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { FlowOutcome } from '#application/self-service/use-cases.ts';
+import type { FlowOutcome } from '#application/sign-in/self-service/flows.ts';
 import { signedInAs } from '#cli/commands/sign-in/auth.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
@@ -21,11 +21,11 @@ export const authRegister: Action = (session, { flags }) =>
   withShop(session, async ({ useCases, change }) => {
     const profile = parseFlags(registerFlags, flags, session.words);
     const password = await readSecret(session, 'CRUNCH_PASSWORD', session.words['auth.password']);
-    await change(() => useCases.beginFlow('register'));
-    await change(() => useCases.answerFlow({ to: 'profile', ...profile }));
+    await change(() => useCases.selfService.beginFlow('register'));
+    await change(() => useCases.selfService.answerFlow({ to: 'profile', ...profile }));
     return ended(
       session,
-      await change(() => useCases.answerFlow({ to: 'new-password', password })),
+      await change(() => useCases.selfService.answerFlow({ to: 'new-password', password })),
     );
   });
 
@@ -40,13 +40,15 @@ export const authRecover: Action = (session, { flags }) =>
     const asked = await codeAsked(session, shop, 'recover', user);
     if (asked !== undefined) return asked;
     const code = await readSecret(session, 'CRUNCH_CODE', session.words['auth.code']);
-    const next = await change(() => useCases.answerFlow({ to: 'code', code }));
+    const next = await change(() => useCases.selfService.answerFlow({ to: 'code', code }));
     if (next.status !== 'PENDING' || next.ask !== 'new-password') {
       return through(session, shop, next);
     }
     const question = session.words['password.new'];
     const password = await readSecret(session, 'CRUNCH_NEW_PASSWORD', question);
-    const set = await change(() => useCases.answerFlow({ to: 'new-password', password }));
+    const set = await change(() =>
+      useCases.selfService.answerFlow({ to: 'new-password', password }),
+    );
     return through(session, shop, set);
   });
 
@@ -57,20 +59,23 @@ export const authUnlock: Action = (session, { flags }) =>
     const asked = await codeAsked(session, shop, 'unlock', user);
     if (asked !== undefined) return asked;
     const code = await readSecret(session, 'CRUNCH_CODE', session.words['auth.code']);
-    return ended(session, await shop.change(() => shop.useCases.answerFlow({ to: 'code', code })));
+    return ended(
+      session,
+      await shop.change(() => shop.useCases.selfService.answerFlow({ to: 'code', code })),
+    );
   });
 
 /** `crunch auth cancel` gives up what one of these began. */
 export const authCancel: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
-    ended(session, await change(() => useCases.cancelFlow())),
+    ended(session, await change(() => useCases.selfService.cancelFlow())),
   );
 
 /** `crunch auth introspect`: what the provider says about the token kept here, never the token. */
 export const authIntrospect: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
     const { words } = session;
-    const { active, login, scopes, expiresAt } = await ask(useCases.inspectToken());
+    const { active, login, scopes, expiresAt } = await ask(useCases.selfService.inspectToken());
     const expires =
       expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt * 1000).toISOString() };
     const data = { active, ...(login !== undefined && { login }), scopes, ...expires };
@@ -93,7 +98,9 @@ export const authIntrospect: Action = (session) =>
  */
 export const authDetails: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
-    const { profile, emails, phones, passwordActions } = await ask(useCases.readSignInDetails());
+    const { profile, emails, phones, passwordActions } = await ask(
+      useCases.selfService.readSignInDetails(),
+    );
     const { words } = session;
     const shown = ({ value, isVerified, actions }: ContactLine) =>
       [value, words[isVerified ? 'auth.verified' : 'auth.unverified'], ...actions].join(', ');
@@ -123,9 +130,9 @@ const codeAsked = async (
 ): Promise<Answer | undefined> => {
   const { settings, words } = session;
   const isGiven = (settings.environment['CRUNCH_CODE'] ?? '') !== '';
-  if (isGiven && (await ask(useCases.readFlow())) === flow) return undefined;
-  await change(() => useCases.beginFlow(flow));
-  const state = await change(() => useCases.answerFlow({ to: 'email', email }));
+  if (isGiven && (await ask(useCases.selfService.readFlow())) === flow) return undefined;
+  await change(() => useCases.selfService.beginFlow(flow));
+  const state = await change(() => useCases.selfService.answerFlow({ to: 'email', email }));
   if (state.status !== 'PENDING' || state.ask !== 'code') return ended(session, state);
   if (!isGiven && canReadSecret(session, 'CRUNCH_CODE')) return undefined;
   return {
@@ -141,7 +148,7 @@ const through = async (
   outcome: FlowOutcome,
 ): Promise<Answer> => {
   const waits = outcome.status === 'PENDING' && outcome.ask === 'approval';
-  return ended(session, waits ? await change(() => useCases.awaitFlow()) : outcome);
+  return ended(session, waits ? await change(() => useCases.selfService.awaitFlow()) : outcome);
 };
 
 const ended = (session: Session, outcome: FlowOutcome): Answer => {

@@ -103,7 +103,16 @@ const shopWith = (
   const desk = makeMemoryMixDesk(rules, shelf);
   const orders = ordersWith(lines);
   const catalog = makeMemoryCatalog(shelf);
-  const reorder = makeReorder(laptop.session, current, orders, catalog, desk, laptop.sync);
+  const reorder = makeReorder(
+    {
+      signInSession: laptop.session,
+      currentCart: current,
+      placedOrders: orders,
+      catalog,
+      mixDesk: desk,
+    },
+    laptop.sync,
+  );
   return { laptop, reorder, steps };
 };
 

@@ -6,13 +6,13 @@ import { OrderUnanswered } from '#ports/order/order-failures.ts';
 import { CardDeclined } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
 import {
   adasCard,
   adasShipping,
   type MemoryShopParts,
   memoryShop,
 } from '#test/application/memory-shop.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { ada, chips } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;

@@ -18,7 +18,7 @@ export const NothingDue = observer(function NothingDue() {
   const open = useOpen();
   usePageTitle(say('payment.title'));
   const handleContinue = async () => {
-    const skipped = await core.run((useCases) => useCases.skipPayment());
+    const skipped = await core.run((useCases) => useCases.payment.skipPayment());
     if (!skipped.ok) return;
     store.replace(skipped.value);
     open(stepAddresses[2]);

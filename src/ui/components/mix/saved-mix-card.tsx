@@ -1,4 +1,4 @@
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { bagsIn } from '#domain/mix/mix-box.ts';
 import { canBeOrdered } from '#domain/mix/mix-standing.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';

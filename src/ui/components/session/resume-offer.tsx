@@ -32,7 +32,7 @@ export const ResumeOffer = observer(function ResumeOffer() {
     shopper.offered();
     if (!elsewhere || cart.lines.length === 0) return;
     void core
-      .run((useCases) => useCases.readCheckout())
+      .run((useCases) => useCases.checkout.readCheckout())
       .then((checkout) => {
         if (checkout.ok) setStep(stepOf(checkout.value));
       });

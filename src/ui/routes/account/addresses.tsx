@@ -87,10 +87,11 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
   const { say, failure } = useWords();
   const [leaving, setLeaving] = useState<AccountAddress>();
   const [removal] = useState(
-    () => new ActionStore(core, (useCases, id: string) => useCases.removeAddress(id)),
+    () => new ActionStore(core, (useCases, id: string) => useCases.account.removeAddress(id)),
   );
   const [choice] = useState(
-    () => new ActionStore(core, (useCases, id: string) => useCases.chooseDefaultAddress(id)),
+    () =>
+      new ActionStore(core, (useCases, id: string) => useCases.account.chooseDefaultAddress(id)),
   );
   const remove = async (address: AccountAddress) => {
     const removed = await removal.run(address.id);

@@ -36,7 +36,7 @@ const PreferencesForm = observer(function PreferencesForm({
   const [saving] = useState(
     () =>
       new ActionStore(core, (useCases, { news, ...communicationPreferences }: typeof wish) =>
-        useCases.savePreferences({ communicationPreferences, news }),
+        useCases.account.savePreferences({ communicationPreferences, news }),
       ),
   );
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

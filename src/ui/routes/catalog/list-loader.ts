@@ -1,4 +1,5 @@
 import { compareStructural } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import {
   everyProduct,
   type ProductPage,
@@ -7,7 +8,7 @@ import {
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { Core } from '#ui/core/core.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
@@ -35,7 +36,7 @@ export const loadList = async (
     opened?.filters ?? readFilters(core, query),
     opened?.brands ?? readBrands(core, query),
     ...pagesAfter(known, query).map((page) =>
-      core.run((useCases) => useCases.listProducts({ ...query, page })),
+      core.run((useCases) => useCases.catalog.listProducts({ ...query, page })),
     ),
   ]);
   const failed = pages.find((page) => !page.ok);
@@ -66,17 +67,17 @@ const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
 });
 
 const readFilters = async (core: Core, query: ProductQuery) =>
-  valueOr(await core.run((useCases) => useCases.listFilters(query)), []);
+  valueOr(await core.run((useCases) => useCases.catalog.listFilters(query)), []);
 
 /** Brands are looked up where a list is headed by them: as tiles, or by the name of one. */
 const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
   productTypes.length > 0 && brand.length === 0
     ? []
-    : valueOr(await core.run((useCases) => useCases.listBrands()), []);
+    : valueOr(await core.run((useCases) => useCases.catalog.listBrands()), []);
 
 const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
   if (first?.totalProduct !== 0) return [];
-  const page = await core.run((useCases) => useCases.listProducts(everyProduct));
+  const page = await core.run((useCases) => useCases.catalog.listProducts(everyProduct));
   return page.ok ? page.value.list.slice(0, popularCount) : [];
 };
 

@@ -21,7 +21,7 @@ export interface OpeningProduct {
 }
 
 export const loadProduct = async ({ core, pressed }: Scope, productId: ProductId) => {
-  const ask = () => core.run((useCases) => useCases.showProduct(productId));
+  const ask = () => core.run((useCases) => useCases.catalog.showProduct(productId));
   const known = pressed?.take(productId);
   if (known === undefined) return loaded(await ask());
   const answer = () => ask().then(read, () => ({ is: 'failed', tag: 'Defect' }) as const);

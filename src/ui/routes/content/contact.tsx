@@ -117,7 +117,7 @@ const Contact = observer(function Contact() {
 export const openContact = ({ core }: Scope): OpenedScreen => ({
   Component: Contact,
   loader: async () => {
-    const faq = await core.run((useCases) => useCases.readFaq());
+    const faq = await core.run((useCases) => useCases.content.readFaq());
     return loaded({ ok: true as const, value: faq.ok ? faq.value : [] });
   },
 });

@@ -77,7 +77,7 @@ export const openContentPage =
   ({ core }: Scope): OpenedScreen => ({
     Component: ContentScreen,
     loader: async () => {
-      const outcome = await core.run((useCases) => useCases.readContentPage(name));
+      const outcome = await core.run((useCases) => useCases.content.readContentPage(name));
       return outcome.ok && outcome.value === undefined ? missing() : loaded(outcome);
     },
   });

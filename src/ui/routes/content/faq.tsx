@@ -126,6 +126,6 @@ const Faq = () => {
 /** `/faq`: topics, a search within, a link to each question (CONTENT-01, D-ROUTE-12). */
 export const openFaq = ({ core }: Scope): OpenedScreen => ({
   Component: Faq,
-  loader: async () => loaded(await core.run((useCases) => useCases.readFaq())),
+  loader: async () => loaded(await core.run((useCases) => useCases.content.readFaq())),
   shouldRevalidate: onlyWhenAsked,
 });

@@ -32,7 +32,7 @@ const isUniversity = (pathname: string): boolean => /\/flaminhotuniversity/i.tes
 export const loadHeat = async ({ core }: Scope, pathname: string) => {
   const [list, events] = await Promise.all([
     loadList(core, { ...everyProduct, brand: [heatBrand] }),
-    isUniversity(pathname) ? core.run((useCases) => useCases.showEvents()) : undefined,
+    isUniversity(pathname) ? core.run((useCases) => useCases.content.showEvents()) : undefined,
   ]);
   if (!('value' in list)) return list;
   const value = { list: list.value };

@@ -57,5 +57,5 @@ const GiftCards = observer(function GiftCards() {
 /** `/giftcards`: the shop's cards and whom one is for (GIFT-08, D-GIFT-02). */
 export const openGiftCards = ({ core }: Scope): OpenedScreen => ({
   Component: GiftCards,
-  loader: async () => loaded(await core.run((useCases) => useCases.listGiftCards())),
+  loader: async () => loaded(await core.run((useCases) => useCases.content.listGiftCards())),
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 
 interface Tagged {

@@ -2,7 +2,7 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
@@ -11,10 +11,10 @@ import { track } from '#ui/stores/progress/track.ts';
 export class CartReviewStore {
   unavailable: readonly string[] = [];
   reviewing: Progress<CallFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'cart'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     const refs = {
@@ -45,7 +45,7 @@ export class CartReviewStore {
     await track(
       async () => {
         await this.#cart.settled();
-        return this.#core.run((useCases) => useCases.reviewCart());
+        return this.#core.run((useCases) => useCases.cart.reviewCart());
       },
       (reviewing) => {
         this.reviewing = reviewing;

@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
@@ -12,7 +13,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Checked } from '#domain/validation/checked.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 
@@ -32,12 +33,12 @@ export class CartStore {
   cart: Cart = emptyCart;
   reading: Progress<never> = idle;
   freeShippingThreshold: Cents = defaultFreeShippingThreshold;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart'>;
   readonly #news: CartNews;
   readonly #painted: () => Promise<void>;
   readonly #changes = new ChangeQueue();
 
-  constructor(core: Core, news: CartNews, painted = () => Promise.resolve()) {
+  constructor(core: CoreOf<'cart'>, news: CartNews, painted = () => Promise.resolve()) {
     this.#core = core;
     this.#news = news;
     this.#painted = painted;
@@ -69,7 +70,9 @@ export class CartStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    await this.#change(this.cart.lines, () => this.#core.run((useCases) => useCases.readCart()));
+    await this.#change(this.cart.lines, () =>
+      this.#core.run((useCases) => useCases.cart.readCart()),
+    );
     runInAction(() => {
       this.reading = done;
     });
@@ -83,20 +86,20 @@ export class CartStore {
   async add(product: ProductSummary, quantity: number): Promise<void> {
     const painted = addLine(this.cart.lines, newLine(product, quantity));
     const outcome = this.#change(painted, () =>
-      this.#core.run((useCases) => useCases.addToCart(product, quantity)),
+      this.#core.run((useCases) => useCases.cart.addToCart(product, quantity)),
     );
     if ((await outcome).ok) this.#news.added(product, quantity);
   }
 
   async setQuantity(lineId: string, quantity: number): Promise<void> {
     await this.#change(changeQuantity(this.cart.lines, lineId, quantity), () =>
-      this.#core.run((useCases) => useCases.changeQuantity(lineId, quantity)),
+      this.#core.run((useCases) => useCases.cart.changeQuantity(lineId, quantity)),
     );
   }
 
   async remove(lineId: string): Promise<void> {
     await this.#change(removeLine(this.cart.lines, lineId), () =>
-      this.#core.run((useCases) => useCases.removeLine(lineId)),
+      this.#core.run((useCases) => useCases.cart.removeLine(lineId)),
     );
   }
 
@@ -148,7 +151,7 @@ export class CartStore {
 
   async #undo(failure: ShopFailure): Promise<void> {
     this.#news.refused(failure);
-    const stored = await this.#core.run((useCases) => useCases.readCart());
+    const stored = await this.#core.run((useCases) => useCases.cart.readCart());
     if (stored.ok) this.#land(stored.value);
   }
 }

@@ -4,7 +4,7 @@ import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
@@ -16,10 +16,10 @@ export class BackInStockStore {
   asking: Progress<Failure> = idle;
   /** The e-mail that was taken down. */
   toldTo = '';
-  readonly #core: Core;
+  readonly #core: CoreOf<'visit'>;
   readonly #productId: ProductId;
 
-  constructor(core: Core, productId: ProductId) {
+  constructor(core: CoreOf<'visit'>, productId: ProductId) {
     this.#core = core;
     this.#productId = productId;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -38,7 +38,7 @@ export class BackInStockStore {
   async ask(email: string): Promise<boolean> {
     if (this.asking.is === 'running') return false;
     await track(
-      () => this.#core.run((useCases) => useCases.notifyWhenBack(this.#productId, email)),
+      () => this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email)),
       (asking) => {
         this.asking = asking;
       },

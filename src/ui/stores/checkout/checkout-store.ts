@@ -6,7 +6,7 @@ import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { plainAddress, withAccount } from '#ui/stores/checkout/checkout-account.ts';
 import {
@@ -36,11 +36,11 @@ export class CheckoutStore {
   reading: Progress<never> = idle;
   completing: Progress<ShippingFailure> = idle;
   choice: AddressChoice | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'checkout'>;
   readonly #cart: CheckoutCart;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, cart: CheckoutCart) {
+  constructor(core: CoreOf<'checkout'>, cart: CheckoutCart) {
     this.#core = core;
     this.#cart = cart;
     const refs = { checkout: observableRef, completing: observableRef, choice: observableRef };
@@ -54,7 +54,7 @@ export class CheckoutStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    const stored = await this.#core.run((useCases) => useCases.readCheckout());
+    const stored = await this.#core.run((useCases) => useCases.checkout.readCheckout());
     runInAction(() => {
       if (stored.ok) this.checkout = stored.value;
       this.reading = done;
@@ -105,7 +105,7 @@ export class CheckoutStore {
 
   async keep(): Promise<void> {
     clearTimeout(this.#keeping);
-    await this.#core.run((useCases) => useCases.keepCheckout(this.checkout));
+    await this.#core.run((useCases) => useCases.checkout.keepCheckout(this.checkout));
   }
 
   /** True when the step is done; false when something is to fix or an address is to choose. */
@@ -117,7 +117,7 @@ export class CheckoutStore {
     await this.keep();
     const entry = shippingEntryOf(this.checkout, this.isSent, chosen);
     await settle(
-      this.#core.run((useCases) => useCases.completeShipping(entry)),
+      this.#core.run((useCases) => useCases.checkout.completeShipping(entry)),
       {
         success: (outcome) => {
           this.completing = done;
@@ -139,7 +139,7 @@ export class CheckoutStore {
 
   async backTo(step: 0 | 1): Promise<void> {
     await settle(
-      this.#core.run((useCases) => useCases.backToStep(step)),
+      this.#core.run((useCases) => useCases.checkout.backToStep(step)),
       { success: (checkout) => this.replace(checkout), failure: () => undefined },
     );
   }

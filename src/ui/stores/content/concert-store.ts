@@ -4,7 +4,7 @@ import type { StageEvent } from '#domain/content/content.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
@@ -22,9 +22,9 @@ export class ConcertStore {
   attempt = 0;
   registering: Progress<CallFailure | InputRefused> = idle;
   registered: Registered | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'content'>) {
     this.#core = core;
     makeAutoObservable(
       this,
@@ -55,7 +55,7 @@ export class ConcertStore {
     await track(
       () =>
         this.#core.run((useCases) =>
-          useCases.registerForConcert({ ...typed, eventId: event.eventId }),
+          useCases.content.registerForConcert({ ...typed, eventId: event.eventId }),
         ),
       (registering) => {
         this.registering = registering;

@@ -4,7 +4,7 @@ import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
@@ -26,10 +26,10 @@ export class ContactStore {
   /** Counts submits, so that the same faults speak again. */
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
   readonly #misc: MiscStore;
 
-  constructor(core: Core, misc: MiscStore) {
+  constructor(core: CoreOf<'content'>, misc: MiscStore) {
     this.#core = core;
     this.#misc = misc;
     makeAutoObservable(
@@ -57,7 +57,7 @@ export class ContactStore {
     this.attempt += 1;
     if (hasProblems(this.problems)) return;
     await track(
-      () => this.#core.run((useCases) => useCases.contactShop(message, trap)),
+      () => this.#core.run((useCases) => useCases.content.contactShop(message, trap)),
       (sending) => {
         this.sending = sending;
       },
@@ -75,7 +75,7 @@ export class ContactStore {
 }
 
 interface Keeping {
-  readonly core: Core;
+  readonly core: CoreOf<'content'>;
   readonly late: { misc?: MiscStore; contact?: ContactStore };
 }
 

@@ -5,7 +5,7 @@ import type { CartEmpty } from '#ports/cart/cart-failures.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
@@ -16,10 +16,10 @@ type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | To
 /** The coupon of the cart: asking for it, taking it off, asking again when the cart changed. */
 export class CouponStore {
   asking: Progress<CouponFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'coupon'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'coupon'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -40,7 +40,7 @@ export class CouponStore {
     await track(
       async () => {
         await this.#cart.settled();
-        return this.#core.run((useCases) => useCases.applyCoupon(typed, email));
+        return this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email));
       },
       (asking) => {
         this.asking = asking;
@@ -53,7 +53,7 @@ export class CouponStore {
   async remove(): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.removeCoupon()),
+      this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
     this.#forget();
@@ -63,7 +63,7 @@ export class CouponStore {
   async revalidate(email: string | undefined): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.revalidateCoupon(email)),
+      this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
       {
         success: ({ cart, refused }) => {
           this.#land(cart);
@@ -89,7 +89,7 @@ export class CouponStore {
 }
 
 interface Keeping {
-  readonly core: Core;
+  readonly core: CoreOf<'coupon'>;
   readonly cart: CartStore;
   readonly late: { coupon?: CouponStore };
 }

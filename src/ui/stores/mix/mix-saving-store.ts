@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SaveMixFailure } from '#application/mix/use-cases.ts';
+import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
@@ -11,10 +11,10 @@ export class MixSavingStore {
   saving: Progress<SaveMixFailure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
+  readonly #core: CoreOf<'mix'>;
   readonly #mix: MixStore;
 
-  constructor(core: Core, mix: MixStore) {
+  constructor(core: CoreOf<'mix'>, mix: MixStore) {
     this.#core = core;
     this.#mix = mix;
     makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
@@ -30,7 +30,7 @@ export class MixSavingStore {
       async () => {
         await this.#mix.settled();
         sent = this.#mix.draft;
-        return this.#core.run((useCases) => useCases.saveMix(sent, asNew));
+        return this.#core.run((useCases) => useCases.mix.saveMix(sent, asNew));
       },
       (saving) => {
         this.saving = saving;

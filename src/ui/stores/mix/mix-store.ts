@@ -15,7 +15,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { MixItemsGone } from '#ports/mix/mix-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
@@ -38,11 +38,11 @@ export class MixStore {
   asking: MixWish | undefined = undefined;
   past: readonly MixDraft[] = [];
   readonly offer: MixShelfStore;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart' | 'mix'>;
   readonly #cart: CartStore;
   #opened: Promise<void> = Promise.resolve();
 
-  constructor(core: Core, cart: CartStore, given: MixShelf) {
+  constructor(core: CoreOf<'cart' | 'mix'>, cart: CartStore, given: MixShelf) {
     this.#core = core;
     this.#cart = cart;
     this.offer = new MixShelfStore(given);
@@ -145,7 +145,7 @@ export class MixStore {
     const flavors = offeredFlavors(shelf);
     await this.#opened;
     const fill = (bags: Bags) =>
-      this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
+      this.#core.run((useCases) => useCases.mix.surpriseMix(bags, flavors, rules));
     let bags = this.bags;
     let filled = await fill(bags);
     while (filled.ok && this.bags !== bags) {
@@ -187,7 +187,7 @@ export class MixStore {
     await track(
       async () => {
         await this.#cart.settled();
-        return this.#core.run((useCases) => useCases.addMixToCart(this.draft));
+        return this.#core.run((useCases) => useCases.mix.addMixToCart(this.draft));
       },
       (adding) => {
         this.adding = adding;
@@ -228,7 +228,7 @@ export class MixStore {
 
   #keep(draft: MixDraft): void {
     this.draft = draft;
-    void this.#core.run((useCases) => useCases.keepMix(draft));
+    void this.#core.run((useCases) => useCases.mix.keepMix(draft));
   }
 
   #takeOut(productIds: readonly string[]): void {

@@ -5,7 +5,7 @@ import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -24,10 +24,10 @@ export class OrderStore {
   quote: Quote | undefined = undefined;
   /** The bank's page, while it is shown. */
   bank: ChallengeRequired | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
   #leaving: Promise<unknown> | undefined = undefined;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     const refs = {
       placing: observableRef,
@@ -53,7 +53,7 @@ export class OrderStore {
   leaveBank(): void {
     if (this.bank === undefined) return;
     this.bank = undefined;
-    this.#leaving = this.#core.run((useCases) => useCases.withdrawOrder());
+    this.#leaving = this.#core.run((useCases) => useCases.order.withdrawOrder());
   }
 
   async place(): Promise<PlacedOrder | undefined> {
@@ -62,7 +62,7 @@ export class OrderStore {
     // A press right after: whether the attempt before is over decides which order this is.
     await this.#leaving;
     await settle(
-      this.#core.run((useCases) => useCases.placeOrder()),
+      this.#core.run((useCases) => useCases.order.placeOrder()),
       {
         success: (placed) => {
           this.placed = placed;

@@ -1,4 +1,4 @@
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { PlacingFailure } from '#ui/stores/order/order-store.ts';
 
 /** How often, milliseconds, and how many times another tab's order is looked for. */
@@ -13,11 +13,11 @@ const wait = (milliseconds: number): Promise<void> =>
  * then, and so is the order's page (P-23).
  */
 export class OtherTab {
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
   /** Orders placed here before this screen opened. */
   readonly #known: Promise<readonly string[]>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     this.#known = this.#placed();
   }
@@ -37,7 +37,7 @@ export class OtherTab {
   }
 
   async #placed(): Promise<readonly string[]> {
-    const placed = await this.#core.run((useCases) => useCases.ordersPlacedHere());
+    const placed = await this.#core.run((useCases) => useCases.order.ordersPlacedHere());
     return placed.ok ? placed.value.map(({ orderId }) => orderId) : [];
   }
 }

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -11,9 +11,9 @@ import { settle } from '#ui/stores/progress/settle.ts';
 export class OwnOrderStore {
   order: Order | undefined = undefined;
   reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     makeAutoObservable(this, { order: observableRef, reading: observableRef }, { autoBind: true });
   }
@@ -21,7 +21,7 @@ export class OwnOrderStore {
   async read(orderId: string, email: string): Promise<void> {
     this.reading = running;
     await settle(
-      this.#core.run((useCases) => useCases.showOrder(orderId, email)),
+      this.#core.run((useCases) => useCases.order.showOrder(orderId, email)),
       {
         success: (order) => {
           this.order = order;

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import {
   markPassed,
   type Opened,
@@ -24,12 +25,12 @@ export class PaymentSessionStore {
   flags: PaymentSessionFlags = noPaymentSession;
   /** Unix ms; moves while a warning shows, so that the time left is drawn anew. */
   now: number;
-  readonly #core: Core;
+  readonly #core: CoreOf<'payment'>;
   readonly #around: Surroundings;
   #ignored: number | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, around: Surroundings) {
+  constructor(core: CoreOf<'payment'>, around: Surroundings) {
     this.#core = core;
     this.#around = around;
     this.now = around.now();
@@ -55,11 +56,11 @@ export class PaymentSessionStore {
 
   async open(): Promise<void> {
     if (this.opening.is === 'running') return;
-    await this.start(this.#core.run((useCases) => useCases.startPayment()));
+    await this.start(this.#core.run((useCases) => useCases.payment.startPayment()));
   }
 
   async extend(): Promise<void> {
-    await this.start(this.#core.run((useCases) => useCases.extendPayment()));
+    await this.start(this.#core.run((useCases) => useCases.payment.extendPayment()));
   }
 
   async start(asked: Promise<Outcome<Opened, OpeningFailure>>): Promise<void> {
@@ -80,7 +81,7 @@ export class PaymentSessionStore {
   /** Escape and "Dismiss" alike: the warning goes, the session still ends (PAY-14). */
   async ignore(): Promise<void> {
     this.#ignored = this.flags.deadline;
-    await this.ask(this.#core.run((useCases) => useCases.ignorePaymentWarning()));
+    await this.ask(this.#core.run((useCases) => useCases.payment.ignorePaymentWarning()));
   }
 
   /** Looks at the clock: warns, renews without a word, or ends the session. */
@@ -94,11 +95,11 @@ export class PaymentSessionStore {
     });
     if (advice === 'renew-silently') await this.extend();
     if (advice === 'warn' && this.#ignored !== this.flags.deadline) {
-      await this.ask(this.#core.run((useCases) => useCases.warnPaymentExpiring()));
+      await this.ask(this.#core.run((useCases) => useCases.payment.warnPaymentExpiring()));
     }
     if (advice === 'expire') {
       this.end();
-      await this.ask(this.#core.run((useCases) => useCases.expirePayment()));
+      await this.ask(this.#core.run((useCases) => useCases.payment.expirePayment()));
     }
     this.wait();
   }

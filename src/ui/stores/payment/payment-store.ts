@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import {
@@ -22,10 +22,10 @@ export class PaymentStore {
   completing: Progress<PaymentFailure> = idle;
   problems: CardProblems = {};
   card: CardEntryState | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'payment'>;
   readonly #checkout: CheckoutStore;
 
-  constructor(core: Core, checkout: CheckoutStore) {
+  constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
     this.#core = core;
     this.#checkout = checkout;
     const refs = { completing: observableRef, problems: observableRef, card: observableRef };
@@ -86,7 +86,7 @@ export class PaymentStore {
     return payWithSavedCard ? cardSequence : undefined;
   }
 
-  #handIn(useCases: UseCases): Effect.Effect<Checkout, PaymentFailure> {
+  #handIn(useCases: Pick<UseCases, 'payment'>): Effect.Effect<Checkout, PaymentFailure> {
     const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
     const typedBilling = {
       billingSameAsShipping: billingSameShippingFlag,
@@ -94,9 +94,9 @@ export class PaymentStore {
     };
     const cardSequence = this.#cardSequence;
     if (cardSequence !== undefined) {
-      return useCases.payWithSavedCard({ cardSequence, ...typedBilling });
+      return useCases.payment.payWithSavedCard({ cardSequence, ...typedBilling });
     }
-    return useCases.completePayment({
+    return useCases.payment.completePayment({
       nameOnCard: paymentInfo.nameonCard,
       expiry: paymentInfo.expDate,
       saveNewCard: paymentInfo.saveNewCard,

@@ -1,21 +1,23 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Core } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
 /** Something a press does, other than sending a form. */
-export class ActionStore<Wish, Value, Failure> {
+export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
   doing: Progress<Failure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
-  readonly #act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>;
+  readonly #act: (wish: Wish) => Promise<Outcome<Value, Failure>>;
 
-  constructor(core: Core, act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>) {
-    this.#core = core;
-    this.#act = act;
+  constructor(
+    core: Core<Contexts>,
+    act: (useCases: Contexts, wish: Wish) => Effect.Effect<Value, Failure>,
+  ) {
+    this.#act = (wish) => core.run((useCases) => act(useCases, wish));
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
   }
 
@@ -25,7 +27,7 @@ export class ActionStore<Wish, Value, Failure> {
     this.attempt += 1;
     let given: { readonly value: Value } | undefined;
     await track(
-      () => this.#core.run((useCases) => this.#act(useCases, wish)),
+      () => this.#act(wish),
       (doing) => {
         this.doing = doing;
       },

@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -13,19 +14,24 @@ interface Tagged {
 }
 
 /** What makes one form differ from another. */
-export interface FormKind<Typed extends object, Value, Failure extends Tagged> {
+export interface FormKind<
+  Typed extends object,
+  Value,
+  Failure extends Tagged,
+  Contexts = UseCases,
+> {
   readonly blank: Typed;
   readonly check: (typed: Typed) => Problems;
   /** What problems of a typed field are called, where that is not the field's own name. */
   readonly problemNames?: { readonly [Name in keyof Typed]?: readonly FieldName[] };
-  readonly send: (useCases: UseCases, typed: Typed) => Effect.Effect<Value, Failure>;
+  readonly send: (useCases: Contexts, typed: Typed) => Effect.Effect<Value, Failure>;
 }
 
 const isInputRefused = (failure: Tagged): failure is InputRefused =>
   failure._tag === 'InputRefused';
 
 /** A form: what is typed, what is wrong with it and how far sending it got (D-FORM-16). */
-export class FormStore<Typed extends object, Value, Failure extends Tagged> {
+export class FormStore<Typed extends object, Value, Failure extends Tagged, Contexts = UseCases> {
   typed: Typed;
   problems: Problems = {};
   /** Counts submits, so that the same faults speak again. */
@@ -33,12 +39,12 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
   sending: Progress<Failure> = idle;
   /** What the last success gave. */
   answer: Value | undefined = undefined;
-  readonly #core: Core;
-  readonly #kind: FormKind<Typed, Value, Failure>;
+  readonly #kind: Omit<FormKind<Typed, Value, Failure>, 'send'>;
+  readonly #send: (typed: Typed) => Promise<Outcome<Value, Failure>>;
 
-  constructor(core: Core, kind: FormKind<Typed, Value, Failure>) {
-    this.#core = core;
+  constructor(core: Core<Contexts>, kind: FormKind<Typed, Value, Failure, Contexts>) {
     this.#kind = kind;
+    this.#send = (typed) => core.run((useCases) => kind.send(useCases, typed));
     this.typed = kind.blank;
     const refs = {
       typed: observableRef,
@@ -73,7 +79,7 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
     this.attempt += 1;
     if (hasProblems(this.problems)) return false;
     await track(
-      () => this.#core.run((useCases) => this.#kind.send(useCases, this.typed)),
+      () => this.#send(this.typed),
       (sending) => {
         this.sending = sending;
       },

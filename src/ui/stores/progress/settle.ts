@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 
 export interface Landing<Value, Failure> {
   readonly success: (value: Value) => void;

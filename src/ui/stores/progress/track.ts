@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 import { done, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { type Landing, settle } from '#ui/stores/progress/settle.ts';
 

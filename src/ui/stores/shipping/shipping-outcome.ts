@@ -1,4 +1,4 @@
-import type { ShippingEntry } from '#application/use-cases.ts';
+import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';

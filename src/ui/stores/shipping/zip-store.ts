@@ -3,7 +3,7 @@ import type { ShopperChoices } from '#domain/session/choices.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
@@ -15,14 +15,14 @@ export class ZipStore {
   verdict: ZipVerdict | undefined = undefined;
   open = false;
   setting: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'shipping'>;
   #asked = false;
   #restored = false;
   /** Who wanted to go on before it was known whether a zip is remembered. */
   #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
 
-  constructor(core: Core, locationNumber?: string) {
+  constructor(core: CoreOf<'shipping'>, locationNumber?: string) {
     this.#core = core;
     this.locationNumber = locationNumber;
     makeAutoObservable(
@@ -66,7 +66,7 @@ export class ZipStore {
   /** True when the zip is served; the popup closes then. */
   async set(zipCode: string): Promise<boolean> {
     await track(
-      () => this.#core.run((useCases) => useCases.setZip(zipCode)),
+      () => this.#core.run((useCases) => useCases.shipping.setZip(zipCode)),
       (setting) => {
         this.setting = setting;
       },

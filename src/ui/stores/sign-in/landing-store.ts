@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CompletionFailure } from '#application/identity/use-cases.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
 /** The end of a sign-in that left the shop and came back. */
 export class LandingStore {
   landing: Progress<CompletionFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'signIn'>;
   readonly #signedIn: (customer: Customer) => void;
   #going: Promise<string | undefined> | undefined = undefined;
 
-  constructor(core: Core, signedIn: (customer: Customer) => void) {
+  constructor(core: CoreOf<'signIn'>, signedIn: (customer: Customer) => void) {
     this.#core = core;
     this.#signedIn = signedIn;
     makeAutoObservable(this, { landing: observableRef }, { autoBind: true });
@@ -27,7 +27,7 @@ export class LandingStore {
   async #land(url: string): Promise<string | undefined> {
     let returnTo: string | undefined;
     await track(
-      () => this.#core.run((useCases) => useCases.completeSignIn(url)),
+      () => this.#core.run((useCases) => useCases.signIn.completeSignIn(url)),
       (landing) => {
         this.landing = landing;
       },

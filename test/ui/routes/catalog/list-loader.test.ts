@@ -132,7 +132,7 @@ describe('loadList', () => {
         query.brand.length > 0
           ? Effect.succeed({ list: [], totalProduct: 0, page: 1, pageSize })
           : Effect.promise(async () => {
-              const page = await core.run((useCases) => useCases.listProducts(query));
+              const page = await core.run((useCases) => useCases.catalog.listProducts(query));
               if (!page.ok) throw new Error('the shelf failed');
               return page.value;
             }),

@@ -1,6 +1,6 @@
 import { autorun, makeAutoObservable, observableRef } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { AccountEntry, ProfileEntry } from '#application/account/use-cases.ts';
+import type { AccountEntry } from '#application/account/create-account.ts';
+import type { ProfileEntry } from '#application/account/save-profile.ts';
 import { SocialAccount } from '#ports/account/account-failures.ts';
 import { AccountLocked } from '#ports/sign-in/sign-in-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
