@@ -55,7 +55,7 @@ node(
         'test/adapters',
         'test/doubles',
         'test/ui',
-        'test/architecture',
+        'test/repository',
       ]
     : []),
   '--reporter=default',

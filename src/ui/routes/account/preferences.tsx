@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';

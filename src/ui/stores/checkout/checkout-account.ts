@@ -1,12 +1,12 @@
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
-import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import {
   type AccountAddress,
   defaultAddress,
   shippingAddresses,
-} from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+} from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 
 const names = Object.keys(emptyAddress) as readonly (keyof Address)[];
 

@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { billingProblems } from '#domain/validation/forms.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/card-vault.ts';
 import type { Core } from '#ui/core/core.ts';
 import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultAddress } from '#domain/account/address-book.ts';
 import { addressOf, fieldsOf, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
-import { defaultAddress } from '#domain/customer/address-book.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { sara } from '#test/ui/customers.ts';
 import {
