@@ -10,9 +10,8 @@ import {
   getmixpack,
   getmixpacklist,
   updatemixpack,
-  wireMix,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
-import { toSavedMix } from '#adapters/http/wire/saved-mix.ts';
+import { toSavedMix, wireMix } from '#adapters/http/wire/saved-mix.ts';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import { mostSavedMixes } from '#domain/mixpack/saved-mix.ts';
 import {
