@@ -1,5 +1,5 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHttpAccountCarts } from '#adapters/http/http-account-carts.ts';
+import { makeHttpAccountCarts } from '#adapters/http/cart/http-account-carts.ts';
 import { AccountCartsToken, ShopHttpToken } from '#composition/tokens.ts';
 
 /** Carts the shop keeps for accounts, behind the storefront's calls. */

@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHttpAccountDirectory } from '#adapters/http/http-account-directory.ts';
-import { makeHttpCustomerAccounts } from '#adapters/http/http-customer-accounts.ts';
-import { makeHttpCustomerOrders } from '#adapters/http/http-customer-orders.ts';
+import { makeHttpAccountDirectory } from '#adapters/http/account/http-account-directory.ts';
+import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
+import { makeHttpCustomerOrders } from '#adapters/http/order/http-customer-orders.ts';
 import {
   AccountDirectoryToken,
   CustomerAccountsToken,

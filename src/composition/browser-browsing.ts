@@ -1,5 +1,5 @@
 import { type Container, ContainerModule } from 'inversify';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { browsingUseCases } from '#composition/browsing-use-cases.ts';
 import { bindBrowsingHttp } from '#composition/http-browsing-ports.ts';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { makeHttpContactDesk } from '#adapters/http/http-contact-desk.ts';
-import { makeHttpShopContent } from '#adapters/http/http-shop-content.ts';
+import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpShopContent } from '#adapters/http/content/http-shop-content.ts';
 import { makeContactShop } from '#application/content/contact-shop.ts';
 import { makeListGiftCards } from '#application/content/list-gift-cards.ts';
 import { makeReadContentPage } from '#application/content/read-content-page.ts';

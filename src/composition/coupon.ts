@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { makeHttpCouponDesk } from '#adapters/http/http-coupon-desk.ts';
+import { makeHttpCouponDesk } from '#adapters/http/coupon/http-coupon-desk.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';

@@ -1,13 +1,13 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
+import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
+import { makeHttpInventory } from '#adapters/http/catalog/http-inventory.ts';
 import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
-import { makePlace } from '#adapters/http/client/place.ts';
-import { makeHttpCatalog } from '#adapters/http/http-catalog.ts';
-import { makeHttpInventory } from '#adapters/http/http-inventory.ts';
-import { makeHttpNews } from '#adapters/http/http-news.ts';
-import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
-import { makeHttpShopSettings } from '#adapters/http/http-shop-settings.ts';
-import { makeHttpZipDesk } from '#adapters/http/http-zip-desk.ts';
+import { makePlace } from '#adapters/http/client/session/place.ts';
+import { makeHttpNews } from '#adapters/http/notice/http-news.ts';
+import { makeHandshakenHttp } from '#adapters/http/session/handshaken-http.ts';
+import { makeHttpShopSession } from '#adapters/http/session/http-shop-session.ts';
+import { makeHttpShopSettings } from '#adapters/http/session/http-shop-settings.ts';
+import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
 import {
   CatalogToken,
   ClockToken,

@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHttpOrderDesk } from '#adapters/http/http-order-desk.ts';
-import { makeHttpPaymentSessions } from '#adapters/http/http-payment-sessions.ts';
-import { makeHttpPlacedOrders } from '#adapters/http/http-placed-orders.ts';
+import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
+import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import {
   ClockToken,
   OrderDeskToken,

@@ -1,5 +1,5 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHttpProductFinder } from '#adapters/http/http-product-finder.ts';
+import { makeHttpProductFinder } from '#adapters/http/search/http-product-finder.ts';
 import { makeStoredRecentSearches } from '#adapters/slices/stored-recent-searches.ts';
 import {
   KeyValueStorageToken,

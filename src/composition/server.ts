@@ -4,7 +4,7 @@ import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import {
   type InProcessCall,
   makeInProcessTransport,
-} from '#adapters/http/client/in-process-transport.ts';
+} from '#adapters/http/client/transport/in-process-transport.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contentHttp } from '#composition/content.ts';

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { ServiceIdentifier } from 'inversify';
-import type { Place } from '#adapters/http/client/place.ts';
+import type { Place } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { OpenAccount } from '#application/security/open-account.ts';

@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import { makeHttpBackInStock } from '#adapters/http/http-back-in-stock.ts';
-import { makeHttpProductCards } from '#adapters/http/http-product-cards.ts';
-import { makeHttpZipReach } from '#adapters/http/http-zip-reach.ts';
+import { makeHttpProductCards } from '#adapters/http/catalog/http-product-cards.ts';
+import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
+import { makeHttpZipReach } from '#adapters/http/shipping/http-zip-reach.ts';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
 import {
   BackInStockToken,

@@ -1,5 +1,5 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { contentHttp } from '#composition/content.ts';
 import { couponHttp } from '#composition/coupon.ts';
