@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { layoutOf } from '#domain/layout/layout.ts';
-import { missingProductAddress, pageAddressOf } from '#domain/layout/page-address.ts';
-import { isConnectionLoss } from '#server/data/connection-loss.ts';
-import { untilConnected } from '#server/data/until-connected.ts';
+import { layoutOf } from '#domain/session/layout.ts';
+import { missingProductAddress, pageAddressOf } from '#domain/session/page-address.ts';
+import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
+import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import type { RegisterPages } from '#server/page-host.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
 import { type DrawingLimits, makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
 import { Redirected, startDrawingThread } from '#server/pages/drawing-thread.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
+import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { Shopper } from '#domain/customer/shopper.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Shopper } from '#domain/account/shopper.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { SecondStep } from '#ports/sign-in/credential-sign-in.ts';

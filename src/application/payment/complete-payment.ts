@@ -6,7 +6,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredPayment } from '#domain/checkout/entered-payment.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';

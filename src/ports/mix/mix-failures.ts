@@ -1,5 +1,5 @@
 import { Data } from 'effect';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
 /** Bags of a box cannot be had any more; the box stays on the table (MIX-07, D-CART-18). */
 export class MixItemsGone extends Data.TaggedError('MixItemsGone')<{

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { MixChange, NewMix } from '#domain/mixpack/kept-mixes.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type {
   MixChanged,
   MixItemsGone,

@@ -12,7 +12,7 @@ import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-ses
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
 import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
@@ -11,7 +11,7 @@ import {
   type MemoryAccountCarts,
   makeMemoryAccountCarts,
 } from '#test/doubles/cart/memory-account-carts.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const failure = new ShopUnreachable({ why: 'offline' });
 const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { OrderUnanswered } from '#ports/order/order-failures.ts';
 import { CardDeclined } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';

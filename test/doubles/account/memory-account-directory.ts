@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { RegistrationPayload } from '#domain/customer/registration.ts';
+import type { RegistrationPayload } from '#domain/account/registration.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { CurrentPasswordWrong } from '#ports/account/account-failures.ts';
 import { AccountExists, ResetLinkRefused } from '#ports/sign-in/sign-in-failures.ts';

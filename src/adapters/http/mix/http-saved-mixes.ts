@@ -12,8 +12,8 @@ import {
   updatemixpack,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { toSavedMix, wireMix } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
-import { mostSavedMixes } from '#domain/mixpack/saved-mix.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
+import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
 import {
   MixChanged,
   MixItemsGone,

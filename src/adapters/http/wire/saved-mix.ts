@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
 /** Databases count boxes in 32 bits; the highest number asked for is a billion (`above`). */
 const mixpackId = z

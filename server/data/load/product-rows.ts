@@ -1,0 +1,80 @@
+import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
+import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sortKey } from '#domain/locale/search-words.ts';
+import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';
+import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
+
+interface Rows {
+  readonly product: object;
+  readonly stock: readonly object[];
+}
+
+/** The rows of a product; `seq` is its place in the catalogue. */
+export const makeProductRows = (
+  catalog: CatalogRecord,
+  vocabulary: VocabularyMaker,
+): ((record: ProductRecord, seq: number) => Rows) => {
+  const names = namesOf(catalog);
+  const documentOf = (record: ProductRecord): string => {
+    const entry = entryOf(record, names);
+    vocabulary.add(record.productId, entry);
+    return searchDocument(record.productId, entry);
+  };
+  return (record, seq) => ({
+    product: { ...selling(record, seq), ...telling(record), search_document: documentOf(record) },
+    stock: Object.entries(record.stock).map(([location, quantity]) => ({
+      product_id: record.productId,
+      location_number: location,
+      quantity,
+    })),
+  });
+};
+
+const namesOf = (catalog: CatalogRecord): CatalogNames => ({
+  brands: new Map(catalog.brands.map(({ brandId, name }) => [brandId, name])),
+  flavors: new Map(catalog.flavors.map(({ flavorId, label }) => [flavorId, label])),
+  types: new Map(catalog.productTypes.map(({ slug, label }) => [slug, label])),
+});
+
+/** What lists, filters, orders and the till look at. */
+const selling = (record: ProductRecord, seq: number) => ({
+  product_id: record.productId,
+  seq,
+  kind: record.kind,
+  // Gift cards come with a later step; until then they exist unseen.
+  listed: record.kind !== 'gift-card',
+  brand_id: record.brandId,
+  type: record.type,
+  flavor: record.flavor,
+  heat: record.heat,
+  size: record.size,
+  size_slug: sizeSlug(record.size),
+  size_group_id: record.sizeGroupId,
+  price_cents: record.priceCents,
+  tax_category: record.taxCategory,
+  pre_order_text: record.preOrder?.text ?? null,
+  mixable: record.mixable,
+  bundle: record.bundle ?? null,
+  bestseller_rank: record.bestsellerRank ?? null,
+  staff_pick: record.staffPick ?? null,
+  popularity: record.popularity,
+  created_day: record.createdDay,
+  excluded_zip_prefixes: record.excludedZipPrefixes ?? [],
+});
+
+/** What pages tell about it. */
+const telling = (record: ProductRecord) => ({
+  title_en: record.title.en,
+  title_es: record.title.es,
+  name_key_en: sortKey(record.title.en),
+  name_key_es: sortKey(record.title.es),
+  description: record.description,
+  ingredients: record.ingredients,
+  allergens: record.allergens,
+  nutrition: record.nutrition ?? null,
+  image_path: record.imagePath,
+  tint_light: record.tint.light,
+  tint_dark: record.tint.dark,
+  badges: record.badges,
+});
