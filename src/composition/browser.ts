@@ -5,7 +5,7 @@ import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
-import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
+import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import { cartUseCases } from '#application/cart/cart-use-cases.ts';

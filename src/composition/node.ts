@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import { makeFaultyTransport } from '#adapters/http/client/faulty-transport.ts';
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
+import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';

@@ -1,10 +1,8 @@
 import { Effect } from 'effect';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import {
-  type InProcessCall,
-  makeInProcessTransport,
-} from '#adapters/http/client/in-process-transport.ts';
+import type { InProcessCall } from '#adapters/http/client/transport/in-process-transport.ts';
+import { makeInProcessTransport } from '#adapters/http/client/transport/in-process-transport.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { run } from '#application/run.ts';

@@ -1,5 +1,5 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { makeUseCases } from '#application/use-cases.ts';

@@ -264,7 +264,7 @@ describe('the architecture', () => {
         ({ name, typeOnly }) => name === 'axios' && !typeOnly,
       ),
     );
-    expect(speakers).toEqual(['src/adapters/http/client/axios-transport.ts']);
+    expect(speakers).toEqual(['src/adapters/http/client/transport/axios-transport.ts']);
   });
 
   it('[AUTH-01] only the adapters to the organisation know which provider it is', () => {

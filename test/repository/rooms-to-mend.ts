@@ -4,15 +4,12 @@
 
 /** Folders with more than 20 entries. */
 export const allowedCrowds: readonly string[] = [
-  'src/adapters/http',
-  'src/adapters/http/client',
   'src/application/messages/en-us',
   'src/application/messages/es',
 ];
 
 /** Folders that import each other. */
 export const allowedPairs: readonly string[] = [
-  'src/adapters/http/wire ⇄ src/adapters/http/wire/calls/customer',
 ];
 
 /** Files in a circle. */

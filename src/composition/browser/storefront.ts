@@ -1,4 +1,4 @@
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
 import { newsUseCases } from '#application/content/news/news-use-cases.ts';

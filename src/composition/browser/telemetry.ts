@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
+import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { consentFrom } from '#adapters/slices/stored-shopper-memory.ts';
 import type { CollectorTelemetryOptions } from '#adapters/telemetry/collector-telemetry.ts';

@@ -1,4 +1,4 @@
-import { makeHttpAccountCarts } from '#adapters/http/http-account-carts.ts';
+import { makeHttpAccountCarts } from '#adapters/http/cart/http-account-carts.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
 /** Carts the shop keeps for accounts. */

@@ -1,5 +1,5 @@
-import { makeHttpContactDesk } from '#adapters/http/http-contact-desk.ts';
-import { makeHttpShopContent } from '#adapters/http/http-shop-content.ts';
+import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpShopContent } from '#adapters/http/content/http-shop-content.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
 /** Texts, events and letters. */

@@ -1,4 +1,4 @@
-import type { Transport } from '#adapters/http/client/transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Host } from '#composition/host/host.ts';
 import { accountPorts } from '#composition/ports/account.ts';
 import { accountCartPorts } from '#composition/ports/account-cart.ts';

@@ -1,5 +1,5 @@
-import { makeHttpMixDesk } from '#adapters/http/http-mix-desk.ts';
-import { makeHttpSavedMixes } from '#adapters/http/http-saved-mixes.ts';
+import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 

@@ -1,6 +1,6 @@
-import { makeHttpOrderDesk } from '#adapters/http/http-order-desk.ts';
-import { makeHttpPaymentSessions } from '#adapters/http/http-payment-sessions.ts';
-import { makeHttpPlacedOrders } from '#adapters/http/http-placed-orders.ts';
+import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
+import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 

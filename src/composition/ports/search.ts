@@ -1,4 +1,4 @@
-import { makeHttpProductFinder } from '#adapters/http/http-product-finder.ts';
+import { makeHttpProductFinder } from '#adapters/http/search/http-product-finder.ts';
 import { makeStoredRecentSearches } from '#adapters/slices/stored-recent-searches.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 

@@ -1,10 +1,11 @@
 import type { Effect } from 'effect';
-import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
 import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
-import { makePlace, type Place } from '#adapters/http/client/place.ts';
+import type { Place } from '#adapters/http/client/session/place.ts';
+import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
-import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
+import { makeHandshakenHttp } from '#adapters/http/session/handshaken-http.ts';
+import { makeHttpShopSession } from '#adapters/http/session/http-shop-session.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 

@@ -1,9 +1,9 @@
-import { makeHttpCatalog } from '#adapters/http/http-catalog.ts';
-import { makeHttpInventory } from '#adapters/http/http-inventory.ts';
-import { makeHttpNews } from '#adapters/http/http-news.ts';
-import { makeHttpShopSettings } from '#adapters/http/http-shop-settings.ts';
-import { makeHttpZipDesk } from '#adapters/http/http-zip-desk.ts';
-import { makeHttpZipReach } from '#adapters/http/http-zip-reach.ts';
+import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
+import { makeHttpInventory } from '#adapters/http/catalog/http-inventory.ts';
+import { makeHttpNews } from '#adapters/http/notice/http-news.ts';
+import { makeHttpShopSettings } from '#adapters/http/session/http-shop-settings.ts';
+import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import { makeHttpZipReach } from '#adapters/http/shipping/http-zip-reach.ts';
 import type { Made } from '#composition/host/host.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
 import type { ShopFacts } from '#composition/ports/shop-facts.ts';

@@ -1,5 +1,5 @@
-import { makeHttpBackInStock } from '#adapters/http/http-back-in-stock.ts';
-import { makeHttpProductCards } from '#adapters/http/http-product-cards.ts';
+import { makeHttpProductCards } from '#adapters/http/catalog/http-product-cards.ts';
+import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 

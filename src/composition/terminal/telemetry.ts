@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
+import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
 import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
 import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
 import type { Clock } from '#ports/device/clock.ts';

@@ -3,7 +3,11 @@ import { type FailedCall, failedCall, silenceText } from '#adapters/http/client/
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
 import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
-import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
+import type {
+  Transport,
+  WireAnswer,
+  WireRequest,
+} from '#adapters/http/client/transport/transport.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { CallFailure, Silence } from '#ports/session/call-failures.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';

@@ -8,9 +8,9 @@ import {
   readAccessToken,
   readLocation,
   sessionHeaders,
-} from '#adapters/http/client/session-facts.ts';
+} from '#adapters/http/client/session/session-facts.ts';
 import type { CallInput, ShopHttp, ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
-import type { WireRequest } from '#adapters/http/client/transport.ts';
+import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
 import { NotSignedIn, RequestRefused } from '#ports/session/call-failures.ts';

@@ -5,12 +5,12 @@ import {
   somethingWentWrongText,
 } from '#adapters/http/client/call-result.ts';
 import { deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts';
-import { makeHandshakeGate } from '#adapters/http/client/handshake-gate.ts';
-import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session-end.ts';
-import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
-import { makeSessionTestHook } from '#adapters/http/client/session-test-hook.ts';
+import { makeHandshakeGate } from '#adapters/http/client/session/handshake-gate.ts';
+import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session/session-end.ts';
+import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
+import { makeSessionTestHook } from '#adapters/http/client/session/session-test-hook.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
-import type { WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
+import type { WireAnswer, WireRequest } from '#adapters/http/client/transport/transport.ts';
 import {
   type HandshakeMissing,
   SessionExpired,

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type * as z from 'zod/mini';
 import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
