@@ -10,7 +10,7 @@ import {
 } from '#server/base/limits/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { couponAccepted } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
@@ -80,7 +80,7 @@ const knownCoupon = async (
     asker.actorHash !== undefined && (await wasPromised(db, asker.actorHash, code));
   const now = clock.now();
   const counted = isPromised ? [] : guessLimits(limits, asker);
-  await takeAttempts(db, counted, now);
+  orThrow(await takeAttempts(db, counted, now));
   const found = await findCoupon(db, code);
   if (found === undefined)
     throw new ThrownRefusal(refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' }));

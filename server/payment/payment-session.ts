@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -50,13 +50,11 @@ const requireAllowance = async (
   actorHash: string,
   clientAddress: string,
 ): Promise<void> => {
-  const now = clock.now();
-  for (const [limit, subject] of [
+  const counted = [
     [limits.contextsOfActor, actorHash],
     [limits.contextsOfAddress, fingerprint(clientAddress)],
-  ] as const) {
-    await requireAttempt(db, limit, subject, now);
-  }
+  ] as const;
+  orThrow(await requireAttempts(db, counted, clock.now()));
 };
 
 /** Another shopper's session, and one that ran out, are as unknown as none. */

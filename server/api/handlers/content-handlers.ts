@@ -8,9 +8,8 @@ import {
 import { type AnsweredCall, answer, answerPublic } from '#server/api/call/handler.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { receiveLetter } from '#server/content/receive-letter.ts';
 import { readEvents, readFaq, readPage } from '#server/data/content/read-content.ts';
 import { readGiftCards } from '#server/data/gift/offered-gift-cards.ts';
@@ -29,7 +28,7 @@ export const contentAnswers = ({ db, clock }: ContentParts): readonly AnsweredCa
   answerPublic(contentlist, async ({ query, language }) => {
     if (query.page === 'faq') return { items: await readFaq(db, language) };
     const page = await readPage(db, query.page, language);
-    if (page === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'page' }));
+    if (page === undefined) return refuse('NOT_FOUND', { what: 'page' });
     return { items: [page] };
   }),
   answerPublic(geteventsview, async ({ language }) => ({ items: await readEvents(db, language) })),
@@ -37,7 +36,9 @@ export const contentAnswers = ({ db, clock }: ContentParts): readonly AnsweredCa
     items: await readGiftCards(db, language),
   })),
   answer(contactus, async ({ body, language, clientAddress }) => {
-    await requireAttempt(db, lettersOfAddress, fingerprint(clientAddress), clock.now());
+    const counted = [[lettersOfAddress, fingerprint(clientAddress)]] as const;
+    const tooMany = await requireAttempts(db, counted, clock.now());
+    if (tooMany !== undefined) return tooMany;
     return { items: [{ reference: await receiveLetter({ db, clock }, body, language) }] };
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/base/refusal/refusal.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 /** Carries a refusal out of code that does not return it yet. */
 export class ThrownRefusal extends Error {
@@ -10,3 +10,9 @@ export class ThrownRefusal extends Error {
     this.refusal = refusal;
   }
 }
+
+/** What was asked for; a refusal is thrown. */
+export const orThrow = <Asked>(asked: Asked | Refusal): Asked => {
+  if (isRefusal(asked)) throw new ThrownRefusal(asked);
+  return asked;
+};

@@ -7,7 +7,7 @@ import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -46,7 +46,7 @@ const guessed = async (
 ): Promise<OrderRow> => {
   const now = clock.now();
   const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
-  await takeAttempts(db, counted, now);
+  orThrow(await takeAttempts(db, counted, now));
   if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
     throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'order' }));
   }

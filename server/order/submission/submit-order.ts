@@ -6,7 +6,7 @@ import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerpri
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { CouponSpent } from '#server/data/coupon/coupons.ts';
@@ -57,8 +57,8 @@ export const submitOrder = async (
     throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
   const { quoteId, draft, payment } = submission;
   const actorHash = actorOf(draft.tempUserID);
-  await requireTurn(parts, parts.limits.ordersOfActor, actorHash);
-  await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress);
+  orThrow(await requireTurn(parts, parts.limits.ordersOfActor, actorHash));
+  orThrow(await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress));
   const key: KeyName = {
     actorHash,
     route: submissionRoute,

@@ -2,7 +2,7 @@ import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -25,7 +25,7 @@ export const withdrawOrder = async (
   { tempUserID, idempotencyKey, clientAddress }: Withdrawal,
 ): Promise<boolean> => {
   if (idempotencyKey === undefined) throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
-  await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress);
+  orThrow(await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress));
   const key = await findKey(parts.db, {
     actorHash: actorOf(tempUserID),
     route: submissionRoute,
