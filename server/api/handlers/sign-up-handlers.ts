@@ -12,6 +12,7 @@ import {
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { countCall, countPair } from '#server/sign-in/limits.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/sign-in/passwords.ts';
@@ -43,8 +44,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
     answer(createcustomer, async ({ body, language, clientAddress }) => {
       const email = await countedEmail('register', clientAddress, body.email);
       if (isRefusal(email)) return email;
-      const registered = await registerCustomer(basis, body, language);
-      return isRefusal(registered) ? registered : { items: [registered] };
+      return replyWith(await registerCustomer(basis, body, language));
     }),
     answer(usersExists, async ({ query, clientAddress }) => {
       const email = await countedEmail('exists', clientAddress, query.email);
