@@ -19,8 +19,23 @@ const productionBuilds = {
 };
 
 /** Small parts almost every screen uses: apart they would be a dozen requests. */
-const shared =
-  /src[\\/](?:ui[\\/](?:design[\\/](?:base|tokens|layout|frame|controls|product|carton)|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|later|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/](?:product-(?:card|badges)|viewed-slot)|frame[\\/](?:site|checkout|header|main-menu|search-box|footer|news-form|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack[\\/](?:mix-id|contents)|notice|catalog[\\/](?:size-text|unit-price))|application[\\/]messages[\\/]en-us[\\/](?:shop|cart|nutrition))/;
+const sharedParts = [
+  'ui/(?:app|page-data)',
+  'ui/core/(?:lazy-core|pauses|root-data)',
+  'ui/addresses/type-label',
+  'ui/design/(?:base|tokens|layout|frame|controls|carton|class-names|catalog/product)',
+  'ui/words/(?:instance|english\\.|words|use-translator|formats)',
+  'ui/stores/(?:make|stores|cart/(?:cart|change)|content/news|frame|notice|session/(?:consent|locale))',
+  'ui/stores/(?:progress/(?:progress|settle|track)|shipping/zip)',
+  'ui/routes/(?:root|route-error|routes|pending|screen/load)',
+  'ui/components/elements/(?:icon|link|links|later|page-title|page-opening)',
+  'ui/components/catalog/product/(?:product-(?:card|badges)|viewed-slot)',
+  'ui/components/(?:content/news-form|frame/(?:site|checkout|header|main-menu|search-box|footer|top-bar))',
+  'domain/(?:limits|money|locale|layout|notice|mixpack/(?:mix-id|contents)|catalog/(?:size-text|unit-price))',
+  'domain/cart/(?:new-line|edit|totals|count|free|line-key|quantity|review|demand)',
+  'application/messages/en-us/(?:shop|cart|nutrition)',
+];
+const shared = new RegExp(`src/(?:${sharedParts.join('|')})`.replaceAll('/', '[\\\\/]'));
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the

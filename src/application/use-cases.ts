@@ -13,7 +13,6 @@ import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductFilter, ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { TypedBilling, TypedPayment } from '#domain/checkout/entered-payment.ts';
 import type { ConcertEntry } from '#domain/content/concert.ts';
@@ -30,31 +29,27 @@ import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Suggestions } from '#domain/search/suggestions.ts';
 import type { BrowsingPlace, Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { Handshake } from '#domain/session/handshake.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
-import type { ContactReceipt } from '#ports/contact-desk.ts';
+import type { CartEmpty, LineNotFound, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { ContactReceipt } from '#ports/content/contact-desk.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  ExtensionLimitReached,
-  InputRefused,
+  DraftRefusal,
   ItemsUnavailable,
-  LineNotFound,
-  NotSignedIn,
   OrderNotFound,
-  ProductAvailable,
-  ProductNotFound,
-  ProductUnavailable,
-  QuantityRefused,
-  SavedCardGone,
-  StepNotReady,
+  QuoteMissing,
   SubmitFailure,
-  TooManyAttempts,
-  VaultFailure,
-} from '#ports/failures.ts';
-import type { PlacedHere } from '#ports/shopper-memory.ts';
+} from '#ports/order/order-failures.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
+import type { ExtensionLimitReached, SavedCardGone } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, NotSignedIn, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { PlacedHere } from '#ports/session/shopper-memory.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
 export interface ShippingEntry {
@@ -178,7 +173,13 @@ export interface UseCases
     entry: ShippingEntry,
   ) => Effect.Effect<
     ShippingOutcome,
-    CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
+    | CallFailure
+    | InputRefused
+    | CartEmpty
+    | QuantityRefused
+    | ItemsUnavailable
+    | DraftRefusal
+    | QuoteMissing
   >;
   readonly backToStep: (step: 0 | 1) => Effect.Effect<Checkout>;
   readonly startPayment: () => Effect.Effect<

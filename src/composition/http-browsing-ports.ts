@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
+import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
 import { makePlace } from '#adapters/http/client/place.ts';
-import { makeShopHttp } from '#adapters/http/client/shop-http.ts';
 import { makeHttpCatalog } from '#adapters/http/http-catalog.ts';
 import { makeHttpInventory } from '#adapters/http/http-inventory.ts';
 import { makeHttpNews } from '#adapters/http/http-news.ts';

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import type { UseCases } from '#application/use-cases.ts';
 import { ownTask } from '#composition/own-task.ts';
 import { tokenOf } from '#composition/tokens.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 type Name = keyof UseCases;
 type AnyUseCase = (...input: readonly unknown[]) => Effect.Effect<unknown, unknown>;
@@ -20,7 +20,7 @@ const inTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
  * like a call without an answer, which is what it is.
  */
 export const makeLateCode = <Code>(
-  call: string,
+  _name: string,
   load: () => Promise<Code>,
 ): Effect.Effect<Code, ShopUnreachable> => {
   let loading: Promise<Code> | undefined;
@@ -32,7 +32,7 @@ export const makeLateCode = <Code>(
       });
       return loading;
     },
-    catch: () => new ShopUnreachable({ call, text: 'Network Error' }),
+    catch: () => new ShopUnreachable({ why: 'offline' }),
   });
 };
 

@@ -38,7 +38,7 @@ describe('late use cases', () => {
     });
     expect(await run(useCases.listBrands())).toMatchObject({
       ok: false,
-      failure: { _tag: 'ShopUnreachable', call: 'storefront', text: 'Network Error' },
+      failure: { _tag: 'ShopUnreachable', why: 'offline' },
     });
     isOnline = true;
     expect(await run(useCases.listBrands())).toEqual({ ok: true, value: brands });

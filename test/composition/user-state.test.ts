@@ -9,10 +9,10 @@ import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session
 import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
@@ -20,12 +20,12 @@ import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
+import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { sara } from '#test/ui/stores/customers.ts';
-import { withAccount } from '#ui/stores/checkout-account.ts';
-import { OrderHistoryStore } from '#ui/stores/order-history-store.ts';
-import { ShopperStore } from '#ui/stores/shopper-store.ts';
-import { ZipStore } from '#ui/stores/zip-store.ts';
+import { withAccount } from '#ui/stores/checkout/checkout-account.ts';
+import { OrderHistoryStore } from '#ui/stores/order/order-history-store.ts';
+import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import { ZipStore } from '#ui/stores/shipping/zip-store.ts';
 
 const { runPromise } = Effect;
 

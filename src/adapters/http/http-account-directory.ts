@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
-import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { askedToWait } from '#adapters/http/client/asked-to-wait.ts';
+import { Alarming, type RefusedAs } from '#adapters/http/client/call-failures.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
@@ -13,17 +14,14 @@ import {
   usersExists,
   verifyemailfortastyrewards,
 } from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import { CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import {
   AccountExists,
-  CurrentPasswordWrong,
   PasswordRefused,
   ResetLinkRefused,
-} from '#ports/identity-failures.ts';
-
-/** Milliseconds to wait when the shop does not say how long. */
-const usualPause = 60_000;
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** The organisation's people, asked through the shop: browsers hold no key to it. */
 export const makeHttpAccountDirectory = (
@@ -34,12 +32,12 @@ export const makeHttpAccountDirectory = (
   return {
     isSocial: Effect.fnUntraced(function* (email) {
       const query = { email, ...(yield* language) };
-      const found = yield* http.call(usersExists, { query, loader: false }, paused);
+      const found = yield* http.call(usersExists, { query, loader: false }, askedToWait);
       return (yield* firstItem('usersExists')(found)).social;
     }),
     loyaltyOf: Effect.fnUntraced(function* (email) {
       const body = { email, ...(yield* language) };
-      const found = yield* http.call(verifyemailfortastyrewards, { body }, paused);
+      const found = yield* http.call(verifyemailfortastyrewards, { body }, askedToWait);
       const { exists, loyaltyId } = yield* firstItem('verifyemailfortastyrewards')(found);
       return exists && loyaltyId !== '' ? loyaltyId : undefined;
     }),
@@ -50,7 +48,7 @@ export const makeHttpAccountDirectory = (
     }),
     mailResetLink: Effect.fnUntraced(function* (email, sourceID) {
       const body = { email, sourceID, ...(yield* language) };
-      yield* http.call(forgotpassword, { body }, paused);
+      yield* http.call(forgotpassword, { body }, askedToWait);
     }),
     resetPassword: Effect.fnUntraced(function* (token, newPassword) {
       const body = { token, newPassword, ...(yield* language) };
@@ -63,25 +61,24 @@ export const makeHttpAccountDirectory = (
   };
 };
 
-const paused = ({ code, status, retryAfterMs }: Refusal): TooManyAttempts | undefined =>
-  code === 'TOO_MANY_ATTEMPTS' || status === 429
-    ? new TooManyAttempts({ retryAfterMs: retryAfterMs ?? usualPause })
-    : undefined;
-
-const notRegistered = (refusal: Refusal) => {
-  if (refusal.code === 'ACCOUNT_EXISTS') return new AccountExists();
-  return unfit(refusal);
+const unfit: RefusedAs<PasswordRefused | TooManyAttempts> = {
+  ...askedToWait,
+  PASSWORD_REFUSED: () => new PasswordRefused(),
 };
 
-const notReset = (refusal: Refusal) => {
-  if (refusal.code === 'RESET_LINK_REFUSED') return new ResetLinkRefused();
-  return unfit(refusal);
+const notRegistered: RefusedAs<AccountExists | SocialAccount | PasswordRefused | TooManyAttempts> =
+  {
+    ...unfit,
+    ACCOUNT_EXISTS: () => new AccountExists(),
+    SOCIAL_ACCOUNT_EXISTS: () => new Alarming(new SocialAccount({ wish: 'register' })),
+  };
+
+const notReset: RefusedAs<ResetLinkRefused | PasswordRefused | TooManyAttempts> = {
+  ...unfit,
+  RESET_LINK_REFUSED: () => new ResetLinkRefused(),
 };
 
-const notChanged = (refusal: Refusal) => {
-  if (refusal.code === 'CURRENT_PASSWORD_WRONG') return new CurrentPasswordWrong();
-  return unfit(refusal);
+const notChanged: RefusedAs<CurrentPasswordWrong | PasswordRefused | TooManyAttempts> = {
+  ...unfit,
+  CURRENT_PASSWORD_WRONG: () => new CurrentPasswordWrong(),
 };
-
-const unfit = (refusal: Refusal) =>
-  refusal.code === 'PASSWORD_REFUSED' ? new PasswordRefused() : paused(refusal);

@@ -12,8 +12,8 @@ import {
 import { filterlist, recommendedvarietypacklist } from '#adapters/http/wire/calls/list-calls.ts';
 import { toDetail, toSummary } from '#adapters/http/wire/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
-import type { Catalog } from '#ports/catalog.ts';
-import { ProductNotFound } from '#ports/failures.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
 
 /** The catalogue behind the storefront's home, list and detail calls. */
 export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Catalog => ({
@@ -42,8 +42,8 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
     const nowhere = new ProductNotFound({ productId });
     // What cannot be a product's number is refused as input: there is no such product.
     const items = yield* Effect.mapError(
-      http.call(productdetail, { query }, ({ status }) => (status === 404 ? nowhere : undefined)),
-      (failure) => (failure._tag === 'CallRefused' && failure.status === 400 ? nowhere : failure),
+      http.call(productdetail, { query }, { NOT_FOUND: () => nowhere }),
+      (failure) => (failure._tag === 'RequestRefused' ? nowhere : failure),
     );
     return toDetail(yield* firstItem('productdetail')(items));
   }),

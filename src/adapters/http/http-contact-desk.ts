@@ -1,13 +1,10 @@
 import { Effect } from 'effect';
+import { askedToWait } from '#adapters/http/client/asked-to-wait.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { contactus } from '#adapters/http/wire/calls/content-calls.ts';
-import type { ContactDesk } from '#ports/contact-desk.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
-
-/** A minute, when the shop names no pause. */
-const longPause = 60_000;
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
 
 /** Customer service behind POST /webservices/contactus (D-API-45). */
 export const makeHttpContactDesk = (http: ShopHttp, place: Effect.Effect<Place>): ContactDesk => ({
@@ -19,11 +16,7 @@ export const makeHttpContactDesk = (http: ShopHttp, place: Effect.Effect<Place>)
       ...(phoneNumber !== '' && { phoneNumber }),
       ...(trap !== '' && { website: trap }),
     };
-    const answer = yield* http.call(contactus, { body }, ({ code, retryAfterMs }) =>
-      code === 'TOO_MANY_ATTEMPTS'
-        ? new TooManyAttempts({ retryAfterMs: retryAfterMs ?? longPause })
-        : undefined,
-    );
+    const answer = yield* http.call(contactus, { body }, askedToWait);
     return yield* firstItem('contactus')(answer);
   }),
 });

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type * as z from 'zod/mini';
-import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import { Alarming, type RefusedAs } from '#adapters/http/client/call-failures.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
@@ -15,12 +15,16 @@ import {
   updateaddress,
 } from '#adapters/http/wire/calls/customer/address-calls.ts';
 import type { wireCustomer } from '#adapters/http/wire/customer.ts';
-import { country } from '#domain/checkout/address.ts';
-import { shippingAddressType } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import { AnswerUnreadable, type CallFailure } from '#ports/failures.ts';
-import { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+import { shippingAddressType } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { country } from '#domain/shipping/address.ts';
+import {
+  AddressBookFull,
+  AddressNotFound,
+  CustomerUnreadable,
+} from '#ports/account/account-failures.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import { AnswerUnreadable, type CallFailure } from '#ports/session/call-failures.ts';
 
 type Answer<Failure> = Effect.Effect<readonly z.output<typeof wireCustomer>[], Failure>;
 
@@ -37,7 +41,7 @@ export const makeHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => ({
     const fixed = { addressType: shippingAddressType, country } as const;
     const body = { ...address, accountId, primaryAddr, ...fixed };
     return id === undefined
-      ? account(http.call(createaddress, { body }))
+      ? account(http.call(createaddress, { body }, fullBook))
       : account(http.call(updateaddress, { body: { ...body, id } }, goneAddress(id)));
   },
   removeAddress: (accountId, id) => account(http.call(deleteaddress, { body: { accountId, id } })),
@@ -55,7 +59,10 @@ const account = <Failure extends { readonly _tag: string }>(
       : failure,
   );
 
-const goneAddress =
-  (addressId: string) =>
-  ({ status }: Refusal): AddressNotFound | undefined =>
-    status === 404 ? new AddressNotFound({ addressId }) : undefined;
+const fullBook: RefusedAs<AddressBookFull> = {
+  ADDRESS_BOOK_FULL: ({ told }) => new Alarming(new AddressBookFull(told)),
+};
+
+const goneAddress = (addressId: string): RefusedAs<AddressNotFound> => ({
+  NOT_FOUND: () => new AddressNotFound({ addressId }),
+});

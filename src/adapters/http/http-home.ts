@@ -5,7 +5,7 @@ import { bannerlist, bestsellerlist, datalist } from '#adapters/http/wire/calls/
 import { productgrouplist, staffpickslist } from '#adapters/http/wire/calls/list-calls.ts';
 import { toSummary } from '#adapters/http/wire/product.ts';
 import type { Home, StaffPick } from '#domain/catalog/home.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Calls side by side; the page stands on what answered, and fails only with all of them. */
 export const readHome = (http: ShopHttp, here: Place): Effect.Effect<Home, CallFailure> =>

@@ -6,8 +6,8 @@ import { getconfig, productlist } from '#adapters/http/wire/calls/mix-calls.ts';
 import { toSummary } from '#adapters/http/wire/product.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productPageSize } from '#domain/catalog/product-query.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Pages that are asked for at most: a shelf of 720 flavors, far above what a builder can show. */
 const mostPages = 20;

@@ -1,11 +1,10 @@
 import { Effect } from 'effect';
-import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
+import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { toWireDraft } from '#adapters/http/order-draft.ts';
-import { couponRefusal } from '#adapters/http/refused-coupon.ts';
-import { type OrderRefusal, refusedOrder } from '#adapters/http/refused-order.ts';
+import { draftRefusedAs, type OrderRefusal, orderRefusedAs } from '#adapters/http/refused-order.ts';
 import {
   checkitemsavailability,
   ordertax,
@@ -14,8 +13,10 @@ import {
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
-import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
 export const makeHttpOrderDesk = (
@@ -27,7 +28,7 @@ export const makeHttpOrderDesk = (
     const { lang: _, ...location } = yield* place;
     const body = { zipcode, ...location, items: [...items] };
     const answer = http.call(checkitemsavailability, { body });
-    return yield* within(patience, 'checkitemsavailability', answer);
+    return yield* within(patience, answer);
   }),
 
   shippingCharge: Effect.fnUntraced(function* ({ zipcode, state }, items, subTotal) {
@@ -38,15 +39,15 @@ export const makeHttpOrderDesk = (
   tax: Effect.fnUntraced(function* (shipping, items, charge, discount) {
     const body = { shipping, items: [...items], shippingCharge: charge, discount };
     const { totalTax, lines } = yield* firstItem('ordertax')(
-      yield* within(patience, 'ordertax', http.call(ordertax, { body })),
+      yield* within(patience, http.call(ordertax, { body })),
     );
     return { totalTax, lines };
   }),
 
   validate: Effect.fnUntraced(function* (draft) {
     const body = { draft: toWireDraft(draft), ...(yield* place) };
-    const answer = http.call(validateOrder, { body }, couponRefusal);
-    return yield* firstItem('validateOrder')(yield* within(patience, 'validateOrder', answer));
+    const answer = http.call(validateOrder, { body }, draftRefusedAs);
+    return yield* firstItem('validateOrder')(yield* within(patience, answer));
   }),
 
   submit: Effect.fnUntraced(function* (submission) {
@@ -60,7 +61,8 @@ export const makeHttpOrderDesk = (
       ...(yield* place),
     };
     const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
-    return yield* firstItem('submittedorder')(yield* within(patience, 'submittedorder', answer));
+    const order = Effect.flatMap(within(patience, answer), firstItem('submittedorder'));
+    return yield* Effect.mapError(order, unanswered);
   }),
 
   withdraw: Effect.fnUntraced(function* ({ tempUserID, idempotencyKey }) {
@@ -78,22 +80,28 @@ const longestWait = 60_000;
 
 const within = <Value, Failure>(
   patience: number,
-  call: string,
   work: Effect.Effect<Value, Failure>,
 ): Effect.Effect<Value, Failure | ShopUnreachable> =>
   Effect.timeoutOrElse(work, {
     duration: patience,
-    orElse: () =>
-      Effect.fail(new ShopUnreachable({ call, text: `timeout of ${patience}ms exceeded` })),
+    orElse: () => Effect.fail(new ShopUnreachable({ why: { timeoutMs: patience } })),
   });
 
 /** Nothing else of a submission can be unknown to the shop but its saved card. */
-const refusedBy =
-  ({ cardSequence: sequence }: Submission) =>
-  (refusal: Refusal): OrderRefusal | SavedCardGone | undefined =>
-    sequence !== undefined && refusal.code === 'NOT_FOUND'
-      ? new SavedCardGone({ sequence })
-      : refusedOrder(refusal);
+const refusedBy = ({
+  cardSequence: sequence,
+}: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
+  sequence === undefined
+    ? orderRefusedAs
+    : { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
+
+/** Whatever the shop did with the order: it did not say. */
+const unanswered = <Failure extends SubmitFailure>(failure: Failure) =>
+  failure._tag === 'ShopUnreachable' ||
+  failure._tag === 'ShopFailed' ||
+  failure._tag === 'AnswerUnreadable'
+    ? new OrderUnanswered({ because: failure })
+    : failure;
 
 const paymentOf = (submission: Submission) => {
   const { paymentToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;

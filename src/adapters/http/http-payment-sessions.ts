@@ -1,14 +1,19 @@
 import { Effect } from 'effect';
+import { askedToWait } from '#adapters/http/client/asked-to-wait.ts';
+import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { capturecontext } from '#adapters/http/wire/calls/order-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Clock } from '#ports/clock.ts';
-import { ExtensionLimitReached, TooManyAttempts } from '#ports/failures.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
-/** Milliseconds to wait when the shop names no pause: its limit counts by the minute. */
-const pause = 60_000;
+const notOpened: RefusedAs<ExtensionLimitReached | TooManyAttempts> = {
+  ...askedToWait,
+  EXTENSION_LIMIT: () => new ExtensionLimitReached(),
+};
 
 /** Payment sessions behind POST /webservices/capturecontext. `targetOrigin` is this shop's own. */
 export const makeHttpPaymentSessions = (
@@ -28,12 +33,7 @@ export const makeHttpPaymentSessions = (
           ...(extend !== undefined && { paymentSessionId: extend }),
         },
       },
-      ({ code, retryAfterMs }) => {
-        if (code === 'EXTENSION_LIMIT') return new ExtensionLimitReached();
-        return code === 'TOO_MANY_ATTEMPTS'
-          ? new TooManyAttempts({ retryAfterMs: retryAfterMs ?? pause })
-          : undefined;
-      },
+      notOpened,
     );
     const session = yield* firstItem('capturecontext')(answer);
     // Laptops drift: times by the server's clock become times by ours.

@@ -3,8 +3,8 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
-import { OrderNotFound } from '#ports/failures.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import { OrderNotFound } from '#ports/order/order-failures.ts';
 
 /** Orders behind GET orderdetails; a wrong e-mail reads like an unknown order (D-API-16). */
 export const makeHttpPlacedOrders = (
@@ -16,7 +16,7 @@ export const makeHttpPlacedOrders = (
     const answer = yield* http.call(
       orderdetails,
       { query: { orderId, email, lang } },
-      ({ status }) => (status === 404 ? new OrderNotFound({ orderId }) : undefined),
+      { NOT_FOUND: () => new OrderNotFound({ orderId }) },
     );
     return yield* firstItem('orderdetails')(answer);
   }),

@@ -6,14 +6,18 @@ import {
   geteventsview,
   giftcardlist,
 } from '#adapters/http/wire/calls/content-calls.ts';
-import type { ShopContent } from '#ports/shop-content.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
 
 /** Texts, events and gift cards behind the storefront's calls. */
 export const makeHttpShopContent = (http: ShopHttp, place: Effect.Effect<Place>): ShopContent => ({
   page: Effect.fnUntraced(function* (page) {
     const { lang } = yield* place;
-    const answer = http.call(contentlist, { query: { page, lang } }, ({ status }) =>
-      status === 404 ? nothingWritten : undefined,
+    const answer = http.call(
+      contentlist,
+      { query: { page, lang } },
+      {
+        NOT_FOUND: () => nothingWritten,
+      },
     );
     const items = yield* Effect.catchIf(
       answer,
@@ -35,4 +39,4 @@ export const makeHttpShopContent = (http: ShopHttp, place: Effect.Effect<Place>)
   giftCards: Effect.flatMap(place, (query) => http.call(giftcardlist, { query })),
 });
 
-const nothingWritten = 'nothing written';
+const nothingWritten = 'nothing written' as const;

@@ -3,9 +3,10 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 
-const serviceDown = 'address service down';
+const serviceDown = 'address service down' as const;
+const isDown = () => serviceDown;
 
 /** A check nobody could make lets the address pass (reference: never block the sale). */
 const unchecked: ZipVerdict = {
@@ -26,7 +27,7 @@ export const makeHttpZipDesk = (http: ShopHttp): ZipDesk => ({
     const answer = http.call(
       zipcodevalidate,
       { body: { zipcode, city, state, address } },
-      ({ status }) => (status >= 500 ? serviceDown : undefined),
+      { INTERNAL: isDown, SHOP_UNAVAILABLE: isDown },
     );
     const verdict = Effect.flatMap(answer, firstItem('zipcodevalidate'));
     return yield* Effect.catchIf(

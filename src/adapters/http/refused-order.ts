@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { askedToWait } from '#adapters/http/client/asked-to-wait.ts';
+import { Alarming, type RefusedAs } from '#adapters/http/client/call-failures.ts';
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
-import { couponRefusal } from '#adapters/http/refused-coupon.ts';
+import { couponRefusedAs } from '#adapters/http/refused-coupon.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
   wireChallenge,
@@ -10,17 +12,24 @@ import {
   wireUnavailableItem,
 } from '#adapters/http/wire/order.ts';
 import {
+  AddressNotServiceable,
   AlreadyOrdered,
   AttemptOver,
-  CardDeclined,
-  ChallengeRequired,
-  type CouponRefused,
+  AttemptReused,
+  type DraftRefusal,
+  GoodsOnHold,
   ItemsUnavailable,
   OrderInProgress,
+  OrderTooLarge,
   PriceChanged,
   QuoteRefused,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+} from '#ports/order/order-failures.ts';
+import {
+  CardDeclined,
+  ChallengeRequired,
+  PaymentRefused,
+} from '#ports/payment/payment-failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 const priceChange = z.tuple([z.object({ oldTotal: wireDollars, quote: wireQuote })]);
 const decline = z.tuple([
@@ -39,60 +48,63 @@ const decline = z.tuple([
   }),
 ]);
 
-/** Pauses when the shop names none: a second for work in progress, a minute for too many tries. */
+/** Pause when the shop names none for work in progress, milliseconds. */
 const shortPause = 1_000;
-const longPause = 60_000;
 
 export type OrderRefusal =
+  | DraftRefusal
   | PriceChanged
   | ItemsUnavailable
   | QuoteRefused
-  | CouponRefused
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver
+  | AttemptReused
   | CardDeclined
+  | PaymentRefused
   | ChallengeRequired
   | TooManyAttempts;
 
-/** The order desk's own refusals; an unknown code, or one without its details, stays a CallRefused. */
-export const refusedOrder = (refusal: Refusal): OrderRefusal | undefined => {
-  const { code, data, retryAfterMs } = refusal;
-  switch (code) {
-    case 'PRICE_CHANGED': {
-      const read = z.safeParse(priceChange, data);
-      return read.success ? new PriceChanged(read.data[0]) : undefined;
-    }
-    case 'STOCK_CHANGED': {
-      const read = z.safeParse(z.array(wireUnavailableItem), data);
-      return new ItemsUnavailable({ items: read.data ?? [], because: 'stock' });
-    }
-    case 'QUOTE_UNKNOWN':
-    case 'QUOTE_EXPIRED':
-      return new QuoteRefused({ reason: code });
-    case 'COUPON_REFUSED':
-      return couponRefusal(refusal);
-    case 'ORDER_IN_PROGRESS':
-      return new OrderInProgress({ retryAfterMs: retryAfterMs ?? shortPause });
-    case 'CARD_DECLINED': {
-      const read = z.safeParse(decline, data);
-      return new CardDeclined(read.data?.[0] ?? { group: 'declined', mayRetrySameCard: false });
-    }
-    case 'PAYMENT_ACTION_REQUIRED': {
-      const read = z.safeParse(z.tuple([wireChallenge]), data);
-      return read.success ? new ChallengeRequired(read.data[0]) : undefined;
-    }
-    case 'ALREADY_ORDERED': {
-      const read = z.safeParse(z.tuple([wirePlacedOrder]), data);
-      return read.success ? new AlreadyOrdered({ order: read.data[0] }) : undefined;
-    }
-    case 'IDEMPOTENCY_KEY_REUSED':
-      return afterReuse(data);
-    case 'TOO_MANY_ATTEMPTS':
-      return new TooManyAttempts({ retryAfterMs: retryAfterMs ?? longPause });
-    default:
-      return undefined;
-  }
+export const draftRefusedAs: RefusedAs<DraftRefusal> = {
+  ...couponRefusedAs,
+  ADDRESS_NOT_SERVICEABLE: ({ told }) => new Alarming(new AddressNotServiceable(told)),
+  ORDER_TOO_LARGE: ({ told }) => new Alarming(new OrderTooLarge(told)),
+  GOODS_ON_HOLD: ({ told }) => new Alarming(new GoodsOnHold(told)),
+};
+
+const paymentRefused = ({ told }: Refusal) => new Alarming(new PaymentRefused(told));
+
+/** One without the details it needs stays a refusal with the shop's own words. */
+export const orderRefusedAs: RefusedAs<OrderRefusal> = {
+  ...draftRefusedAs,
+  ...askedToWait,
+  PRICE_CHANGED: ({ data }) => {
+    const read = z.safeParse(priceChange, data);
+    return read.success ? new PriceChanged(read.data[0]) : undefined;
+  },
+  STOCK_CHANGED: ({ data }) => {
+    const read = z.safeParse(z.array(wireUnavailableItem), data);
+    return new ItemsUnavailable({ items: read.data ?? [], because: 'stock' });
+  },
+  QUOTE_UNKNOWN: () => new QuoteRefused({ because: 'unknown' }),
+  QUOTE_EXPIRED: () => new QuoteRefused({ because: 'expired' }),
+  ORDER_IN_PROGRESS: ({ retryAfterMs = shortPause }) => new OrderInProgress({ retryAfterMs }),
+  CARD_DECLINED: ({ data }) => {
+    const read = z.safeParse(decline, data);
+    return new CardDeclined(read.data?.[0] ?? { group: 'declined', mayRetrySameCard: false });
+  },
+  PAYMENT_ACTION_REQUIRED: ({ data }) => {
+    const read = z.safeParse(z.tuple([wireChallenge]), data);
+    return read.success ? new ChallengeRequired(read.data[0]) : undefined;
+  },
+  PAYMENT_TOKEN_INVALID: paymentRefused,
+  PAYMENT_SESSION_UNKNOWN: paymentRefused,
+  ALREADY_ORDERED: ({ data }) => {
+    const read = z.safeParse(z.tuple([wirePlacedOrder]), data);
+    return read.success ? new AlreadyOrdered({ order: read.data[0] }) : undefined;
+  },
+  IDEMPOTENCY_KEY_REUSED: ({ data, told }) =>
+    afterReuse(data) ?? new Alarming(new AttemptReused(told)),
 };
 
 /** The key's first submission was another one; how it ended decides what can be done now. */

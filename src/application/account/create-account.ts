@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { registrationPayload, registrationProblems } from '#domain/customer/registration.ts';
+import { registrationPayload, registrationProblems } from '#domain/account/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
-import type { Clock } from '#ports/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { SocialAccount } from '#ports/identity-failures.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Checks the form, asks who has the e-mail already, registers and signs in (REG-01 … REG-10,

@@ -4,13 +4,13 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { SocialAccount } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Asks for the mail that leads to a new password, unless Google keeps it (PWD-02, PWD-03). */
 export const makeForgotPassword = (

@@ -4,25 +4,29 @@ import type {
   SignInFailure,
   StepOutcome,
 } from '#application/identity/use-cases.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type {
   AccountContacts,
   CommunicationPreferences,
   Customer,
-} from '#domain/customer/customer.ts';
-import type { RegistrationForm } from '#domain/customer/registration.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+} from '#domain/account/customer.ts';
+import type { RegistrationForm } from '#domain/account/registration.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type {
-  AccountExists,
+  AddressBookFull,
   AddressNotFound,
   CurrentPasswordWrong,
   CustomerUnreadable,
+  SocialAccount,
+} from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type {
+  AccountExists,
   PasswordRefused,
   ResetLinkRefused,
-  SocialAccount,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** The form of a new account, and where its owner wants to go with it. */
 export interface AccountEntry extends RegistrationForm {
@@ -83,12 +87,12 @@ export interface AccountUseCases {
   /** Adds or changes; the default address comes back first. */
   readonly saveAddress: (
     entry: AddressEntry,
-  ) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound>;
+  ) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound | AddressBookFull>;
   readonly removeAddress: (addressId: string) => Effect.Effect<Customer, AccountFailure>;
   /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
   readonly chooseDefaultAddress: (
     addressId: string,
-  ) => Effect.Effect<Customer, AccountFailure | AddressNotFound>;
+  ) => Effect.Effect<Customer, AccountFailure | AddressNotFound | AddressBookFull>;
   readonly showCards: () => Effect.Effect<readonly SavedCard[], AccountFailure>;
   /** The cards that are left. */
   readonly removeCard: (sequence: number) => Effect.Effect<readonly SavedCard[], AccountFailure>;

@@ -1,7 +1,9 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { CallFailure, OrderNotFound } from '#ports/failures.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import type { MergeWaits } from '#ports/cart/cart-failures.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface SyncedCart {
   readonly cart: Cart;
@@ -32,7 +34,7 @@ export interface AccountCartUseCases {
   readonly reorder: (
     orderId: string,
     email?: string,
-  ) => Effect.Effect<Reordered, CallFailure | OrderNotFound>;
+  ) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
 }
 
 /** Why a line of an old order does not come back. */

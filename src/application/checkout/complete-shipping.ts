@@ -3,6 +3,7 @@ import { priceShipment } from '#application/checkout/price-shipment.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
 import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
+import { includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import {
   backToStep,
@@ -10,19 +11,18 @@ import {
   withCheckedAddress,
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
-import { includesGiftCard, onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the

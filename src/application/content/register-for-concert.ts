@@ -2,11 +2,11 @@ import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { concertOptIn, concertProblems } from '#domain/content/concert.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { Clock } from '#ports/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { News } from '#ports/news.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { News } from '#ports/notice/news.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is looked at here

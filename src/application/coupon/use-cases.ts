@@ -1,13 +1,10 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  InputRefused,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+import type { CartEmpty } from '#ports/cart/cart-failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** What shoppers do with coupons and e-gift cards. An e-mail is given where one is known. */
 export interface CouponUseCases {

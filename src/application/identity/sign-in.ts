@@ -3,11 +3,11 @@ import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problem } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import { InputRefused } from '#ports/failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * E-mail and password become a session token, which the provider's authorize page takes once

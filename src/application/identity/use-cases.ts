@@ -1,8 +1,9 @@
 import type { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { Shopper } from '#domain/customer/shopper.ts';
-import type { SecondStep } from '#ports/credential-sign-in.ts';
-import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Shopper } from '#domain/account/shopper.ts';
+import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { SecondStep } from '#ports/sign-in/credential-sign-in.ts';
 import type {
   AccountLocked,
   ApprovalRefused,
@@ -10,14 +11,14 @@ import type {
   CodeForElsewhere,
   CodeRejected,
   CredentialsRejected,
-  CustomerUnreadable,
   GoogleNotOffered,
   ResetLinkRefused,
   SignInNotCompleted,
   SignInOver,
   SignInUnavailable,
   SomebodyElse,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 export interface SignInEntry {
   readonly email: string;

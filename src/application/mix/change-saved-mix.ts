@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { idsInUse } from '#domain/cart/edit-lines.ts';
-import { inputLimits } from '#domain/limits.ts';
-import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
-import { copyName } from '#domain/mixpack/saved-mix.ts';
+import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
+import { highestMixNumber } from '#domain/mix/mix-id.ts';
+import { copyName } from '#domain/mix/saved-mix.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import { InputRefused } from '#ports/failures.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Another name for a kept box; the bags stay, even those the shop has no more. */
 export const makeRenameSavedMix = (

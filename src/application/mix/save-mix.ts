@@ -2,15 +2,15 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { checkBox, readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { idsInUse } from '#domain/cart/edit-lines.ts';
-import { inputLimits } from '#domain/limits.ts';
-import { contentsOf } from '#domain/mixpack/mix-box.ts';
-import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
-import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
+import { contentsOf } from '#domain/mix/mix-box.ts';
+import { highestMixNumber } from '#domain/mix/mix-id.ts';
+import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when

@@ -12,14 +12,15 @@ import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { PriceChanged, StepNotReady } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /**
  * Validates, rechecks, submits (D-CHECKOUT-19). Safe to repeat: the attempt's key is kept before

@@ -6,11 +6,13 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredPayment } from '#domain/checkout/entered-payment.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { CardExpiryInvalid, InputRefused, StepNotReady, VaultNotReady } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import { CardExpiryInvalid, VaultNotReady } from '#ports/payment/vault-failures.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 /**
  * Checks name, expiry and billing address of a new card, then has the vault make a token (PAY-04).

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { OpenAccount } from '#application/security/open-account.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export const makeShowPassword = (open: OpenAccount): UseCases['showPassword'] =>
   Effect.fn('showPassword')(function* () {

@@ -1,20 +1,20 @@
 import type { Effect } from 'effect';
 import type { CompletionFailure, SignInOutcome } from '#application/identity/use-cases.ts';
-import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
-import type {
-  CodeRejected,
-  ContactNotFound,
-  ContactRefused,
-  FlowNotOffered,
-  PasswordRefused,
-} from '#ports/identity-failures.ts';
+import type { ContactNotFound, ContactRefused } from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
   PasswordStanding,
   ProviderAccountFailure,
   SentCode,
-} from '#ports/provider-account.ts';
+} from '#ports/account/provider-account.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
+import type {
+  CodeRejected,
+  FlowNotOffered,
+  PasswordRefused,
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Why the account at the provider did not open. */
 export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;

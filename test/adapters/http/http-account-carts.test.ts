@@ -102,7 +102,7 @@ describe('what the storefront hears of a cart', () => {
     const { carts, events } = asked({}, false);
     const laptop = device(carts, [product('CHP-0101', 2)]);
     await laptop.signIn();
-    expect(await failureOf(laptop.sync())).toMatchObject({ _tag: 'CallRefused' });
+    expect(await failureOf(laptop.sync())).toMatchObject({ _tag: 'ShopRefused' });
     expect(await laptop.quantities()).toEqual([['CHP-0101', 2]]);
     expect(events.heard).toEqual([]);
   });

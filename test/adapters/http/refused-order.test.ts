@@ -52,16 +52,13 @@ describe('an order desk that hears nothing', () => {
     const shop = testShop({ answer: () => new Promise(() => undefined) });
     const desk = makeHttpOrderDesk(shop.http, place, 5);
     const submission = { quoteId: 'q-1', draft, idempotencyKey: 'key-1' };
-    for (const [call, asked] of [
-      ['submittedorder', desk.submit(submission)],
-      ['validateOrder', desk.validate(draft)],
-    ] as const) {
-      expect(await failureOf<unknown, unknown>(asked)).toMatchObject({
-        _tag: 'ShopUnreachable',
-        call,
-        text: 'timeout of 5ms exceeded',
-      });
-    }
+    const unreachable = { _tag: 'ShopUnreachable', why: { timeoutMs: 5 } };
+    expect(await failureOf(desk.validate(draft))).toMatchObject(unreachable);
+    // Of the order itself nobody knows then whether it was placed.
+    expect(await failureOf(desk.submit(submission))).toMatchObject({
+      _tag: 'OrderUnanswered',
+      because: unreachable,
+    });
   });
 });
 
@@ -79,8 +76,8 @@ describe('what the order desk refuses', () => {
       [{ productId: 'A', title: 'a', requested: 2, available: 1 }],
       { _tag: 'ItemsUnavailable', because: 'stock', items: [{ productId: 'A' }] },
     ],
-    ['QUOTE_UNKNOWN', 409, [], { _tag: 'QuoteRefused', reason: 'QUOTE_UNKNOWN' }],
-    ['QUOTE_EXPIRED', 409, [], { _tag: 'QuoteRefused', reason: 'QUOTE_EXPIRED' }],
+    ['QUOTE_UNKNOWN', 409, [], { _tag: 'QuoteRefused', because: 'unknown' }],
+    ['QUOTE_EXPIRED', 409, [], { _tag: 'QuoteRefused', because: 'expired' }],
     [
       'CARD_DECLINED',
       402,
@@ -95,13 +92,13 @@ describe('what the order desk refuses', () => {
     ],
     ['ORDER_IN_PROGRESS', 409, [], { _tag: 'OrderInProgress', retryAfterMs: 1000 }],
     ['TOO_MANY_ATTEMPTS', 429, [], { _tag: 'TooManyAttempts', retryAfterMs: 60_000 }],
+    ['ADDRESS_NOT_SERVICEABLE', 409, [], { _tag: 'AddressNotServiceable', text: 'No.' }],
     [
-      'ADDRESS_NOT_SERVICEABLE',
+      'PRICE_CHANGED',
       409,
-      [],
-      { _tag: 'CallRefused', code: 'ADDRESS_NOT_SERVICEABLE', text: 'No.' },
+      [{ quote: {} }],
+      { _tag: 'ShopRefused', reference: 'submittedorder: 409 PRICE_CHANGED' },
     ],
-    ['PRICE_CHANGED', 409, [{ quote: {} }], { _tag: 'CallRefused', code: 'PRICE_CHANGED' }],
   ])('%s (%i) with %j', async (code, status, data, expected) => {
     expect(await submitAgainst(status, code, data).failure).toMatchObject(expected);
   });
@@ -135,7 +132,7 @@ describe('other refusals', () => {
     };
     expect(await refused(409, 'EXTENSION_LIMIT')).toMatchObject({ _tag: 'ExtensionLimitReached' });
     expect(await refused(429, 'TOO_MANY_ATTEMPTS')).toMatchObject({ _tag: 'TooManyAttempts' });
-    expect(await refused(503, 'PAYMENT_UNAVAILABLE')).toMatchObject({ _tag: 'CallRefused' });
+    expect(await refused(503, 'PAYMENT_UNAVAILABLE')).toMatchObject({ _tag: 'ShopFailed' });
   });
 
   it('an address service that is down says so, without an alert', async () => {
@@ -148,7 +145,7 @@ describe('other refusals', () => {
     expect(shop.events.heard).toEqual([]);
     const refused = testShop({ answer: () => answered(400, { responseCode: 400 }) });
     expect(await failureOf(makeHttpZipDesk(refused.http).checkAddress(ada))).toMatchObject({
-      _tag: 'CallRefused',
+      _tag: 'ShopRefused',
     });
   });
 
@@ -170,7 +167,7 @@ describe('other refusals', () => {
     });
     const down = testShop({ answer: () => answered(500, {}) });
     expect(await failureOf(makeHttpCatalog(down.http, place).home)).toMatchObject({
-      _tag: 'CallRefused',
+      _tag: 'ShopFailed',
     });
   });
 });

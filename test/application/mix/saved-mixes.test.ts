@@ -14,9 +14,9 @@ import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
@@ -60,7 +60,7 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
     add: makeAddMixToCart(cart, desk, current, session, saved),
     withoutList: makeAddMixToCart(cart, desk, current, session, {
       ...saved,
-      list: () => Effect.fail(new ShopUnreachable({ call: 'getmixpacklist', text: 'down' })),
+      list: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     }),
   };
 };

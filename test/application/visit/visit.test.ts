@@ -8,8 +8,8 @@ import { makeNotifyWhenBack } from '#application/visit/notify-when-back.ts';
 import { makeShowViewed } from '#application/visit/show-viewed.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
-import type { ProductCards } from '#ports/viewed-products.ts';
+import type { ProductCards } from '#ports/catalog/viewed-products.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
@@ -105,7 +105,7 @@ describe('whether a product goes to the zip', () => {
   });
 
   it('fails as the call fails', async () => {
-    const failure = new ShopUnreachable({ call: 'checkitemsavailability', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const memory = makeMemoryShopperMemory({ language: 'en-us', zipCode: '75024' });
     const check = makeCheckZip({ reaches: () => Effect.fail(failure) }, memory);
     expect(await failureOf(check(chips.productId))).toBe(failure);

@@ -1,11 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { sendOutliving } from '#adapters/http/client/outliving-request.ts';
-import {
-  networkErrorText,
-  requestAbortedText,
-  type Transport,
-  type WireAnswer,
-} from '#adapters/http/client/transport.ts';
+import type { Transport, WireAnswer } from '#adapters/http/client/transport.ts';
+import type { Silence } from '#ports/session/call-failures.ts';
 
 export interface AxiosTransportOptions {
   /** Base of every relative path; empty = this page's origin. */
@@ -39,7 +35,7 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
         }),
       );
     } catch (cause) {
-      return { kind: 'silent', text: textOf(cause), cause };
+      return { kind: 'silent', why: silenceOf(cause, options.timeout), cause };
     }
   };
 };
@@ -56,10 +52,10 @@ const answered = (response: AxiosResponse<unknown>): WireAnswer => ({
   body: response.data,
 });
 
-/** A timeout keeps the client's text; every other silence is one of two sentences. */
-const textOf = (cause: unknown): string => {
-  if (axios.isCancel(cause)) return requestAbortedText;
-  if (!axios.isAxiosError(cause)) return networkErrorText;
-  if (cause.code !== 'ECONNABORTED' && cause.code !== 'ETIMEDOUT') return networkErrorText;
-  return cause.message.startsWith('timeout') ? cause.message : requestAbortedText;
+/** Only the message tells the client's own time-out from another end of the connection. */
+const silenceOf = (cause: unknown, timeoutMs: number): Silence => {
+  if (axios.isCancel(cause)) return 'aborted';
+  if (!axios.isAxiosError(cause)) return 'offline';
+  if (cause.code !== 'ECONNABORTED' && cause.code !== 'ETIMEDOUT') return 'offline';
+  return cause.message.startsWith('timeout') ? { timeoutMs } : 'aborted';
 };

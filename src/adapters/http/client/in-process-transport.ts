@@ -1,4 +1,4 @@
-import { networkErrorText, type Transport } from '#adapters/http/client/transport.ts';
+import type { Transport } from '#adapters/http/client/transport.ts';
 
 /** Runs the storefront's handlers without HTTP, as the server does while it renders a page. */
 export type InProcessCall = (request: {
@@ -22,6 +22,6 @@ export const makeInProcessTransport =
         body: answer.body,
       };
     } catch (cause) {
-      return { kind: 'silent', text: networkErrorText, cause };
+      return { kind: 'silent', why: 'offline', cause };
     }
   };

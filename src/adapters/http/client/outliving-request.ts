@@ -1,8 +1,4 @@
-import {
-  networkErrorText,
-  type WireAnswer,
-  type WireRequest,
-} from '#adapters/http/client/transport.ts';
+import type { WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
 
 /** Sends a request that goes on when its page goes; the library's own way ends with the page. */
 export const sendOutliving = async (
@@ -25,6 +21,6 @@ export const sendOutliving = async (
       body: await response.json().catch(() => undefined),
     };
   } catch (cause) {
-    return { kind: 'silent', text: networkErrorText, cause };
+    return { kind: 'silent', why: 'offline', cause };
   }
 };

@@ -1,3 +1,5 @@
+import type { Silence } from '#ports/session/call-failures.ts';
+
 /** One request as it leaves; `path` starts with `/`, or is a whole address for generic calls. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,7 +11,7 @@ export interface WireRequest {
   readonly keepalive?: true;
 }
 
-/** What came back: an answer of any status, or nothing at all, with the client's own wording. */
+/** What came back: an answer of any status, or nothing at all. */
 export type WireAnswer =
   | {
       readonly kind: 'answered';
@@ -18,11 +20,7 @@ export type WireAnswer =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: unknown;
     }
-  | { readonly kind: 'silent'; readonly text: string; readonly cause: unknown };
+  | { readonly kind: 'silent'; readonly why: Silence; readonly cause: unknown };
 
 /** Carries one request. It may reject: the shop's client takes that as no answer. */
 export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireAnswer>;
-
-/** Texts of a request without an answer, the same in a browser and a terminal (D-SESSION-17). */
-export const networkErrorText = 'Network Error';
-export const requestAbortedText = 'Request aborted';
