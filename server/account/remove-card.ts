@@ -1,5 +1,5 @@
 import type { AccountBasis } from '#server/account/open-account.ts';
-import { cardNotFound } from '#server/account/refusals.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { removeSavedCard } from '#server/data/account/saved-cards.ts';
 
@@ -8,7 +8,8 @@ export const removeCard = async (
   { db, clock }: Pick<AccountBasis, 'db' | 'clock'>,
   { account_id: accountId, last_card: lastCard }: AccountRow,
   sequence: number,
-): Promise<void> => {
-  if (sequence > lastCard) throw cardNotFound();
+): Promise<Refusal | undefined> => {
+  if (sequence > lastCard) return refuse('NOT_FOUND', { what: 'card' });
   await removeSavedCard(db, accountId, sequence, new Date(clock.now()));
+  return undefined;
 };

@@ -6,7 +6,7 @@ import { recipientProblems } from '#domain/gift/recipient.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { knownProducts } from '#server/data/catalog/known-products.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -18,9 +18,9 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export const keptLines = async (
   db: Kysely<Tables>,
   lines: readonly CartLine[],
-): Promise<readonly CartLine[]> => {
+): Promise<readonly CartLine[] | Refusal> => {
   if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line))) {
-    throw inputRefused('persistCartData');
+    return refuse('INPUT_REFUSED', { field: 'persistCartData' });
   }
   const known = await knownProducts(db, lines.flatMap(productsOf));
   return lines.map((line) => withKnownWords(line, known));

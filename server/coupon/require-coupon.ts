@@ -9,7 +9,9 @@ import {
   takeAttempts,
 } from '#server/base/limits/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { couponAccepted, couponRefused } from '#server/coupon/coupon-words.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { couponAccepted } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
 
@@ -53,7 +55,14 @@ export const requireCoupon = async (
   const usedBefore = await wasUsedBy(parts.db, code, customersOf(undefined, asker.accountId));
   const now = parts.clock.now();
   const verdict = judgeCoupon(coupon, { cartAmount, includesGiftCard, now, uses, usedBefore });
-  if (!verdict.ok) throw couponRefused(code, verdict.reason, coupon.minimum);
+  if (!verdict.ok)
+    throw new ThrownRefusal(
+      refuse('COUPON_REFUSED', {
+        couponName: code,
+        reason: verdict.reason,
+        ...(coupon.minimum !== undefined && { minimum: coupon.minimum }),
+      }),
+    );
   const { oncePerCustomer = false } = coupon;
   return { code, message: couponAccepted(coupon, language), oncePerCustomer, ...verdict.effect };
 };
@@ -71,9 +80,10 @@ const knownCoupon = async (
     asker.actorHash !== undefined && (await wasPromised(db, asker.actorHash, code));
   const now = clock.now();
   const counted = isPromised ? [] : guessLimits(limits, asker);
-  await takeAttempts(db, counted, now);
+  orThrow(await takeAttempts(db, counted, now));
   const found = await findCoupon(db, code);
-  if (found === undefined) throw couponRefused(code, 'unknown');
+  if (found === undefined)
+    throw new ThrownRefusal(refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' }));
   await returnAttempts(db, counted, now);
   return found;
 };

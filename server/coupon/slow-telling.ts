@@ -1,6 +1,7 @@
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
 import type { CouponGrant } from '#server/coupon/require-coupon.ts';
 import { CouponSpent } from '#server/data/coupon/coupons.ts';
 
@@ -26,7 +27,7 @@ export const tellingSlowly = async <Placed>(
     [limits.usedCouponsOfActor, actorHash],
     [limits.usedCouponsOfAddress, fingerprint(clientAddress)],
   ] as const;
-  await takeAttempts(db, counted, now);
+  orThrow(await takeAttempts(db, counted, now));
   let isTold = false;
   try {
     return await place();

@@ -2,6 +2,7 @@ import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
 import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupon.ts';
 
 /**
@@ -13,7 +14,7 @@ export const validateVoucher = async (
   question: CouponQuestion,
   language: Language,
 ): Promise<CouponEffect & { readonly message: string }> => {
-  await requireTurn(parts, parts.limits.couponsOfAddress, question.asker.clientAddress);
+  orThrow(await requireTurn(parts, parts.limits.couponsOfAddress, question.asker.clientAddress));
   const {
     code: _,
     oncePerCustomer: __,

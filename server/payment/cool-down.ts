@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-limits.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import {
+  type CountedLimit,
+  requireAttempts,
+  returnAttempts,
+} from '#server/base/limits/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -25,7 +29,9 @@ export const requireNoCoolDown = async (
     if (pause === 0) continue;
     const facts = { bucket: limit.bucket };
     await writeAudit(db, { at: new Date(now), actorHash, what: 'cool-down', facts });
-    throw tooManyAttempts(Math.ceil(pause / 1000));
+    throw new ThrownRefusal(
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(pause / 1000) }),
+    );
   }
 };
 
@@ -38,9 +44,7 @@ export const countTry = async (
   limits: CommerceLimits,
   { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
-  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    await requireAttempt(changes, limit, subject, at);
-  }
+  orThrow(await requireAttempts(changes, declineLimits(limits, actorHash, clientAddress), at));
 };
 
 export interface CountedTry {

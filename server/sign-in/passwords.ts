@@ -1,11 +1,6 @@
 import { passwordProblem } from '#domain/validation/password.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
-import {
-  currentPasswordWrong,
-  passwordRefused,
-  resetLinkRefused,
-} from '#server/sign-in/refusals.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
 /**
@@ -27,13 +22,14 @@ export const resetPassword = async (
   basis: SignUpBasis,
   token: string,
   newPassword: string,
-): Promise<void> => {
-  refuseWeak(newPassword);
+): Promise<Refusal | undefined> => {
+  if (isWeak(newPassword)) return refuse('INPUT_REFUSED', { field: 'newPassword' });
   const outcome = await askDirectory(basis, (directory) =>
     directory.resetPassword(token, newPassword),
   );
-  if (outcome === 'bad-token') throw resetLinkRefused();
-  if (outcome === 'weak') throw passwordRefused('newPassword');
+  if (isRefusal(outcome)) return outcome;
+  if (outcome === 'bad-token') return refuse('RESET_LINK_REFUSED');
+  return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };
 
 /** Whoever sits at a signed-in screen must still know the password to change it (PWD-04). */
@@ -41,15 +37,14 @@ export const changePassword = async (
   basis: SignUpBasis,
   subject: string,
   passwords: { readonly current: string; readonly next: string },
-): Promise<void> => {
-  refuseWeak(passwords.next);
+): Promise<Refusal | undefined> => {
+  if (isWeak(passwords.next)) return refuse('INPUT_REFUSED', { field: 'newPassword' });
   const outcome = await askDirectory(basis, (directory) =>
     directory.changePassword(subject, passwords),
   );
-  if (outcome === 'wrong') throw currentPasswordWrong();
-  if (outcome === 'weak') throw passwordRefused('newPassword');
+  if (isRefusal(outcome)) return outcome;
+  if (outcome === 'wrong') return refuse('CURRENT_PASSWORD_WRONG');
+  return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };
 
-const refuseWeak = (newPassword: string): void => {
-  if (passwordProblem(newPassword) !== undefined) throw inputRefused('newPassword');
-};
+const isWeak = (newPassword: string): boolean => passwordProblem(newPassword) !== undefined;

@@ -14,15 +14,4 @@ export const allowedPairs: readonly string[] = [
 
 /** Files in a circle. */
 export const allowedCycles: readonly string[] = [
-  [
-    'server/api/document/account-examples.ts',
-    'server/api/document/cart-examples.ts',
-    'server/api/document/catalog-examples.ts',
-    'server/api/document/content-examples.ts',
-    'server/api/document/coupon-examples.ts',
-    'server/api/document/examples.ts',
-    'server/api/document/order-examples.ts',
-    'server/api/document/settings-examples.ts',
-    'server/api/document/sign-up-examples.ts',
-  ].join(', '),
 ];

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
-import { providerUnreachable, sessionInvalid } from '#server/base/refusal/refusals.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 /** The token of an `Authorization: Bearer` header. */
@@ -16,22 +16,21 @@ export const shopperOf = async (
   signIn: SignInProvider,
   call: Pick<AnyCall, 'auth'>,
   headers: CallQuestion['headers'],
-): Promise<Shopper | undefined> => {
+): Promise<Shopper | Refusal | undefined> => {
   if (call.auth === undefined) return undefined;
   const token = bearerOf(headers);
   if (token === undefined) {
-    if (call.auth === 'shopper') throw sessionInvalid();
-    return undefined;
+    return call.auth === 'shopper' ? refuse('SESSION_INVALID') : undefined;
   }
   const verdict = await signIn.verify(token);
-  if (verdict.kind === 'unknown') throw providerUnreachable();
-  if (verdict.kind === 'bad') throw sessionInvalid();
+  if (verdict.kind === 'unknown') return refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' });
+  if (verdict.kind === 'bad') return refuse('SESSION_INVALID');
   const { subject } = verdict.holder;
   return {
     ...verdict.holder,
     readPerson: async () => {
       const answer = await signIn.personOf(token, subject);
-      if (answer.kind === 'unknown') throw providerUnreachable();
+      if (answer.kind === 'unknown') return refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' });
       return answer.person;
     },
   };

@@ -8,7 +8,8 @@ import {
   recommendedproducts,
 } from '#adapters/http/wire/calls/catalog-calls.ts';
 import { type AnsweredCall, answerPublic } from '#server/api/call/handler.ts';
-import { notFound } from '#server/base/refusal/refusals.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
 import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
@@ -33,14 +34,10 @@ export const catalogAnswers = ({ db }: CatalogParts): readonly AnsweredCall[] =>
     answerPublic(allbrands, async () => ({ items: await readBrands(db) })),
     answerPublic(productdetail, async (request) => {
       const product = await findProduct(db, request.query.productId, request);
-      if (product === undefined) throw productNotFound();
-      return { items: [product] };
+      return replyWith(product ?? refuse('NOT_FOUND', { what: 'product' }));
     }),
     answerPublic(recommendedproducts, async (request) => ({
       items: await readRecommended(db, request.query.productId, request),
     })),
   ];
 };
-
-const productNotFound = () =>
-  notFound({ 'en-us': 'This product does not exist.', es: 'Este producto no existe.' });

@@ -7,6 +7,7 @@ import {
 import { openAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { isRefusal } from '#server/base/refusal/refusal.ts';
 import { validateDraft } from '#server/order/quote/validate-order.ts';
 import { showOrder } from '#server/order/show/show-order.ts';
 import { submitOrder } from '#server/order/submission/submit-order.ts';
@@ -21,6 +22,7 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
   answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress, shopper }) => {
     const { quoteId, draft, payment, mergeToken } = body;
     const account = shopper && (await openAccount(parts, shopper));
+    if (isRefusal(account)) return account;
     const { order, replayed } = await submitOrder(parts, {
       quoteId,
       draft,
@@ -42,6 +44,7 @@ export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
 
   answer(orderdetails, async ({ query, clientAddress, shopper }) => {
     const account = shopper && (await openAccount(parts, shopper));
+    if (isRefusal(account)) return account;
     const { orderId, email } = query;
     const claim = { orderId, email, clientAddress, accountId: account?.account_id };
     return { items: [await showOrder(parts, claim)] };

@@ -1,7 +1,8 @@
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -23,8 +24,8 @@ export const withdrawOrder = async (
   parts: CommerceParts,
   { tempUserID, idempotencyKey, clientAddress }: Withdrawal,
 ): Promise<boolean> => {
-  if (idempotencyKey === undefined) throw idempotencyKeyMissing();
-  await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress);
+  if (idempotencyKey === undefined) throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
+  orThrow(await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress));
   const key = await findKey(parts.db, {
     actorHash: actorOf(tempUserID),
     route: submissionRoute,

@@ -1,0 +1,18 @@
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
+
+/** Carries a refusal out of code that does not return it yet. */
+export class ThrownRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.name = 'ThrownRefusal';
+    this.refusal = refusal;
+  }
+}
+
+/** What was asked for; a refusal is thrown. */
+export const orThrow = <Asked>(asked: Asked | Refusal): Asked => {
+  if (isRefusal(asked)) throw new ThrownRefusal(asked);
+  return asked;
+};
