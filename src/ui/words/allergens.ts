@@ -1,4 +1,4 @@
-import { nutrition } from '#application/messages/en-us/nutrition.ts';
+import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 
 /** The text of an allergen the shop knows; a maker's own word is shown as it is. */

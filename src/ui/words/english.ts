@@ -1,5 +1,5 @@
 import { cart } from '#application/messages/en-us/cart.ts';
-import { nutrition } from '#application/messages/en-us/nutrition.ts';
+import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import { shop } from '#application/messages/en-us/shop.ts';
 import type { later } from '#ui/words/english-later.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '#application/messages/en-us/catalogue.ts';
+import { catalogue } from '#application/messages/en-us/catalog/catalog.ts';
 import { failures } from '#application/messages/en-us/failures.ts';
 import { fieldLabels } from '#application/messages/en-us/field-labels.ts';
 import { validation } from '#application/messages/en-us/validation.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '#application/messages/en-us/catalogue.ts';
+import { catalogue } from '#application/messages/en-us/catalog/catalog.ts';
 import type { DeclineGroup } from '#ports/payment/payment-failures.ts';
 import type { FailureTag } from '#ports/shop-failure.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '#application/messages/es/catalogue.ts';
+import { catalogue } from '#application/messages/es/catalog/catalog.ts';
 import { failures } from '#application/messages/es/failures.ts';
 import { fieldLabels } from '#application/messages/es/field-labels.ts';
 import { validation } from '#application/messages/es/validation.ts';

@@ -1,5 +1,5 @@
 import type { failures as english } from '#application/messages/en-us/failures.ts';
-import { catalogue } from '#application/messages/es/catalogue.ts';
+import { catalogue } from '#application/messages/es/catalog/catalog.ts';
 
 /** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
 export const failures = {

@@ -1,4 +1,4 @@
-import type { nutrition as english } from '#application/messages/en-us/nutrition.ts';
+import type { nutrition as english } from '#application/messages/en-us/catalog/nutrition.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Rows of the nutrition table and names of allergens. */

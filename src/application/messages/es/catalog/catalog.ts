@@ -1,4 +1,4 @@
-import type { catalogue as english } from '#application/messages/en-us/catalogue.ts';
+import type { catalogue as english } from '#application/messages/en-us/catalog/catalog.ts';
 
 /** The specification's error catalogue. */
 export const catalogue = {
