@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
-import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
-import { requestFacts } from '#sandbox/identity/desk/request-log.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { issuerOf } from '#sandbox/identity/base/identity-settings.ts';
+import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/base/okta-refusal.ts';
+import { requestFacts } from '#sandbox/identity/base/request-log.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
 import { refuseUnkeptTexts } from '#sandbox/identity/kept-texts.ts';
@@ -20,10 +20,10 @@ import { registerSignInRoutes } from '#sandbox/identity/sign-in/sign-in-routes.t
 const bodyLimit = 65_536;
 
 /** All the provider's calls and pages. */
-export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInstance> => {
+export const buildIdentityApp = async (parts: IdentityParts): Promise<FastifyInstance> => {
   const app = Fastify({ bodyLimit, logger: false });
   app.addHook('onRequest', async (request) => {
-    desk.faults.suffer(request.url.split('?')[0] ?? '');
+    parts.faults.suffer(request.url.split('?')[0] ?? '');
   });
   guardOwnRequests(app, {
     isControl: (route) => route.startsWith('/sandbox/'),
@@ -31,12 +31,12 @@ export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInsta
       throw new OktaRefusal({ status, code: 'E0000006', summary: message });
     },
   });
-  refuseForeignPages(app, desk);
+  refuseForeignPages(app, parts);
   refuseUnkeptTexts(app);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OktaRefusal) return answerRefusal(reply, error.facts);
     const status = statusOf(error);
-    if (status >= 500) desk.report(error);
+    if (status >= 500) parts.report(error);
     return answerRefusal(reply, {
       status,
       code: status < 500 ? 'E0000003' : 'E0000009',
@@ -54,11 +54,11 @@ export const buildIdentityApp = async (desk: IdentityDesk): Promise<FastifyInsta
     // The token call is noted where its form is read.
     const { url } = request;
     if (!url.endsWith('/v1/token') && !url.startsWith('/sandbox/')) {
-      desk.log.note(requestFacts(request));
+      parts.log.note(requestFacts(request));
     }
   });
-  await app.register(async (scope) => mountProvider(scope, desk));
-  await app.register(async (scope) => registerOwnCalls(scope, desk));
+  await app.register(async (scope) => mountProvider(scope, parts));
+  await app.register(async (scope) => registerOwnCalls(scope, parts));
   await app.ready();
   return app;
 };
@@ -71,10 +71,10 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-const registerOwnCalls = (app: FastifyInstance, desk: IdentityDesk): void => {
+const registerOwnCalls = (app: FastifyInstance, parts: IdentityParts): void => {
   readBodies(app);
-  answerTrustedPages(app, desk);
-  limitAddresses(app, desk);
+  answerTrustedPages(app, parts);
+  limitAddresses(app, parts);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/identity.css', async (_request, reply) =>
     reply
@@ -82,15 +82,15 @@ const registerOwnCalls = (app: FastifyInstance, desk: IdentityDesk): void => {
       .header('cache-control', 'public, max-age=3600')
       .send(identityStyle),
   );
-  registerTokenRoutes(app, desk);
-  registerSessionRoutes(app, desk);
-  registerSignInRoutes(app, desk);
-  registerGoogleRoutes(app, desk);
-  registerAuthnRoutes(app, desk);
-  registerUserRoutes(app, desk);
-  registerIdxRoutes(app, desk);
-  registerAccountRoutes(app, desk);
-  registerSandboxRoutes(app, desk);
+  registerTokenRoutes(app, parts);
+  registerSessionRoutes(app, parts);
+  registerSignInRoutes(app, parts);
+  registerGoogleRoutes(app, parts);
+  registerAuthnRoutes(app, parts);
+  registerUserRoutes(app, parts);
+  registerIdxRoutes(app, parts);
+  registerAccountRoutes(app, parts);
+  registerSandboxRoutes(app, parts);
 };
 
 /** JSON in its several names (`application/ion+json`), and forms. */
@@ -120,7 +120,7 @@ const readBodies = (app: FastifyInstance): void => {
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** No page but a trusted one, or one of ours, may change anything, whoever answers (CSRF). */
-const refuseForeignPages = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+const refuseForeignPages = (app: FastifyInstance, { settings }: IdentityParts): void => {
   const known = [settings.origin, ...settings.trustedOrigins];
   app.addHook('onRequest', async ({ headers: { origin }, method }) => {
     if (origin === undefined || known.includes(origin) || safeMethods.includes(method)) return;
@@ -133,7 +133,7 @@ const refuseForeignPages = (app: FastifyInstance, { settings }: IdentityDesk): v
 };
 
 /** Trusted pages may call with cookies, and read the answers. */
-const answerTrustedPages = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+const answerTrustedPages = (app: FastifyInstance, { settings }: IdentityParts): void => {
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('vary', 'Origin');
     if (origin === undefined || !settings.trustedOrigins.includes(origin)) return;
@@ -160,7 +160,7 @@ const answerTrustedPages = (app: FastifyInstance, { settings }: IdentityDesk): v
 };
 
 /** Sign-in calls of one network address, generously: the sandbox's people share one. */
-const limitAddresses = (app: FastifyInstance, { store, settings }: IdentityDesk): void => {
+const limitAddresses = (app: FastifyInstance, { store, settings }: IdentityParts): void => {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST') return;
     const until = await store.guards.spend('address', request.ip, settings.allowances.address);

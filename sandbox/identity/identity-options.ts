@@ -1,4 +1,4 @@
-import type { IdentityClient, IdentitySettings } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityClient, IdentitySettings } from '#sandbox/identity/base/identity-settings.ts';
 import type { SharedDatabase } from '#sandbox/identity/store/open-store.ts';
 
 export interface IdentityOptions {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { makeFaultDesk } from '#sandbox/identity/desk/faults.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { type IdentitySettings, usualSettings } from '#sandbox/identity/desk/identity-settings.ts';
-import { makeRequestLog } from '#sandbox/identity/desk/request-log.ts';
+import { makeWaitingFaults } from '#sandbox/identity/base/faults.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { type IdentitySettings, usualSettings } from '#sandbox/identity/base/identity-settings.ts';
+import { makeRequestLog } from '#sandbox/identity/base/request-log.ts';
 import { buildIdentityApp } from '#sandbox/identity/identity-app.ts';
 import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { makeMailer } from '#sandbox/identity/mail/mailer.ts';
@@ -29,18 +29,18 @@ export const openIdentity = async (
   const now = options.now ?? (() => new Date());
   const report = options.report ?? (() => undefined);
   const store = await openStore(options.database, now, settings);
-  const desk: IdentityDesk = {
+  const parts: IdentityParts = {
     settings,
     now,
     store,
     report,
-    faults: makeFaultDesk(),
+    faults: makeWaitingFaults(),
     log: makeRequestLog(),
     mailer: makeMailer({ ...options.mail, report }),
-    providers: openProviders(() => desk),
+    providers: openProviders(() => parts),
   };
-  await addPeople(desk);
-  const app = await buildIdentityApp(desk);
+  await addPeople(parts);
+  const app = await buildIdentityApp(parts);
   const upkeep = setInterval(() => {
     store.sweep().then(store.keys.maintain).catch(report);
   }, upkeepEvery).unref();
@@ -49,7 +49,7 @@ export const openIdentity = async (
     close: async () => {
       clearInterval(upkeep);
       await app.close();
-      await desk.mailer.close();
+      await parts.mailer.close();
     },
   };
 };

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 import { makeChallenges } from '#sandbox/payments/challenges/challenges.ts';
-import { makeFaultDesk } from '#sandbox/payments/gateway/faults.ts';
+import { makeWaitingFaults } from '#sandbox/payments/gateway/faults.ts';
 import { type Log, registerAnswers } from '#sandbox/payments/gateway/gateway-answers.ts';
 import { makeGatewayClock } from '#sandbox/payments/gateway/gateway-clock.ts';
 import type { MerchantKey } from '#sandbox/payments/gateway/merchant-signature.ts';
@@ -124,7 +124,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     scripts,
     port,
     cardSafe: makeCardSafe(now),
-    faults: makeFaultDesk(closing),
+    faults: makeWaitingFaults(closing),
     claims: makeRequestClaims(ledger, now),
     challenges: makeChallenges(now),
     origin: () => `http://${options.host ?? '127.0.0.1'}:${port()}`,

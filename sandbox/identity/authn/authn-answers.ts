@@ -1,6 +1,6 @@
 import type { AuthnState } from '#sandbox/identity/authn/authn-state.ts';
+import { type IdentityParts, laterText } from '#sandbox/identity/base/identity-parts.ts';
 import { issueSessionToken } from '#sandbox/identity/credentials/session-tokens.ts';
-import { type IdentityDesk, laterText } from '#sandbox/identity/desk/identity-desk.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** A person as authn shows them. */
@@ -16,22 +16,22 @@ export const authnUser = (user: User) => ({
   },
 });
 
-const linkTo = (desk: IdentityDesk, path: string) => ({
-  href: `${desk.settings.origin}${path}`,
+const linkTo = (parts: IdentityParts, path: string) => ({
+  href: `${parts.settings.origin}${path}`,
   hints: { allow: ['POST'] },
 });
 
-export const success = async (desk: IdentityDesk, user: User, amr: readonly string[]) => ({
-  expiresAt: laterText(desk, desk.settings.lives.sessionToken),
+export const success = async (parts: IdentityParts, user: User, amr: readonly string[]) => ({
+  expiresAt: laterText(parts, parts.settings.lives.sessionToken),
   status: 'SUCCESS',
-  sessionToken: await issueSessionToken(desk, user, amr),
+  sessionToken: await issueSessionToken(parts, user, amr),
   _embedded: { user: authnUser(user) },
 });
 
-export const lockedOut = (desk: IdentityDesk) => ({
+export const lockedOut = (parts: IdentityParts) => ({
   status: 'LOCKED_OUT',
   _embedded: {},
-  _links: { next: { name: 'unlock', ...linkTo(desk, '/api/v1/authn/recovery/unlock') } },
+  _links: { next: { name: 'unlock', ...linkTo(parts, '/api/v1/authn/recovery/unlock') } },
 });
 
 const factorOf = ({ user }: AuthnState) =>
@@ -54,16 +54,16 @@ const factorOf = ({ user }: AuthnState) =>
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
 
 /** The body of a state; what may be done next is in its links. */
-export const stateBody = (desk: IdentityDesk, state: AuthnState) => {
+export const stateBody = (parts: IdentityParts, state: AuthnState) => {
   const { stateToken, user, facts } = state;
   const base = {
     stateToken,
-    expiresAt: laterText(desk, desk.settings.lives.recovery),
+    expiresAt: laterText(parts, parts.settings.lives.recovery),
     status: facts.status,
   };
-  const cancel = linkTo(desk, '/api/v1/authn/cancel');
+  const cancel = linkTo(parts, '/api/v1/authn/cancel');
   const factor = factorOf(state);
-  const verify = linkTo(desk, `/api/v1/authn/factors/${factor.id}/verify`);
+  const verify = linkTo(parts, `/api/v1/authn/factors/${factor.id}/verify`);
   switch (facts.status) {
     case 'PASSWORD_RESET':
       return {
@@ -73,7 +73,7 @@ export const stateBody = (desk: IdentityDesk, state: AuthnState) => {
         _links: {
           next: {
             name: 'resetPassword',
-            ...linkTo(desk, '/api/v1/authn/credentials/reset_password'),
+            ...linkTo(parts, '/api/v1/authn/credentials/reset_password'),
           },
           cancel,
         },
@@ -98,11 +98,11 @@ export const stateBody = (desk: IdentityDesk, state: AuthnState) => {
           resend: [
             {
               name: factor.factorType,
-              ...linkTo(desk, `/api/v1/authn/factors/${factor.id}/verify/resend`),
+              ...linkTo(parts, `/api/v1/authn/factors/${factor.id}/verify/resend`),
             },
           ],
           cancel,
-          prev: linkTo(desk, '/api/v1/authn/previous'),
+          prev: linkTo(parts, '/api/v1/authn/previous'),
         },
       };
   }

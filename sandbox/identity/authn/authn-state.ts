@@ -1,6 +1,6 @@
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badToken } from '#sandbox/identity/base/okta-refusal.ts';
 import { codeHash, makeCode } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badToken } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type AuthnStatus = 'MFA_REQUIRED' | 'MFA_CHALLENGE' | 'PASSWORD_RESET';
@@ -23,7 +23,7 @@ export interface AuthnState {
 }
 
 export const beginState = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   user: User,
   facts: AuthnFacts,
 ): Promise<AuthnState> => {
@@ -35,7 +35,10 @@ export const beginState = async (
   return { stateToken, user, facts };
 };
 
-export const stateOf = async ({ store }: IdentityDesk, stateToken: string): Promise<AuthnState> => {
+export const stateOf = async (
+  { store }: IdentityParts,
+  stateToken: string,
+): Promise<AuthnState> => {
   const ticket = await store.tickets.read<AuthnFacts>('state-token', stateToken);
   const user = ticket?.userId === undefined ? undefined : await store.users.byId(ticket.userId);
   if (ticket === undefined || user === undefined) throw badToken();
@@ -43,7 +46,7 @@ export const stateOf = async ({ store }: IdentityDesk, stateToken: string): Prom
 };
 
 export const changeState = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   state: AuthnState,
   facts: AuthnFacts,
 ): Promise<AuthnState> => {
@@ -52,16 +55,16 @@ export const changeState = async (
 };
 
 /** Mails a new code; older ones open nothing any more. */
-export const mailCode = async (desk: IdentityDesk, state: AuthnState): Promise<AuthnState> => {
+export const mailCode = async (parts: IdentityParts, state: AuthnState): Promise<AuthnState> => {
   const code = makeCode();
   const { email, profile } = state.user;
-  desk.mailer.send(email, {
+  parts.mailer.send(email, {
     kind: 'sign-in-code',
     locale: profile['locale'],
     firstName: profile['firstName'],
     code,
   });
-  return changeState(desk, state, {
+  return changeState(parts, state, {
     status: 'MFA_CHALLENGE',
     polls: 0,
     codeHash: codeHash(code, state.stateToken),

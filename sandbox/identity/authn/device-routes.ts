@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badBody } from '#sandbox/identity/desk/okta-refusal.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badBody } from '#sandbox/identity/base/okta-refusal.ts';
 
 /** Which provider somebody signs in at, and the hidden frame that tells devices apart. */
-export const registerDeviceRoutes = (app: FastifyInstance, { settings }: IdentityDesk): void => {
+export const registerDeviceRoutes = (app: FastifyInstance, { settings }: IdentityParts): void => {
   app.get<{ Querystring: { resource?: string } }>(
     '/.well-known/webfinger',
     async (request, reply) => {

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { authnUser, stateBody } from '#sandbox/identity/authn/authn-answers.ts';
 import { beginState, stateOf } from '#sandbox/identity/authn/authn-state.ts';
 import { nextStep } from '#sandbox/identity/authn/next-step.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badBody, badToken } from '#sandbox/identity/base/okta-refusal.ts';
 import { setNewPassword } from '#sandbox/identity/credentials/new-password.ts';
 import { countMessage } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badBody, badToken } from '#sandbox/identity/desk/okta-refusal.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -23,7 +23,7 @@ const brought = z.object({ recoveryToken: z.string().min(1) });
 const renewed = z.object({ stateToken: z.string().min(1), newPassword: z.string().max(1000) });
 
 /** Forgotten passwords and locked accounts, by mail; the answer never tells who has an account. */
-export const registerRecoveryRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   for (const [path, type] of [
     ['password', 'PASSWORD'],
     ['unlock', 'UNLOCK'],
@@ -31,12 +31,12 @@ export const registerRecoveryRoutes = (app: FastifyInstance, desk: IdentityDesk)
     app.post(`/api/v1/authn/recovery/${path}`, async (request) => {
       const body = asked.safeParse(request.body);
       if (!body.success) throw badBody('username, factorType');
-      await countMessage(desk, body.data.username);
-      const found = await desk.store.users.byLogin(body.data.username);
+      await countMessage(parts, body.data.username);
+      const found = await parts.store.users.byLogin(body.data.username);
       // A Google-only account has no password to reset and cannot be locked by one; who is staged
       // has no account yet.
       const has = found?.status === 'ACTIVE' && found.passwordHash !== undefined;
-      await mailRecovery(desk, has ? found : undefined, type);
+      await mailRecovery(parts, has ? found : undefined, type);
       return {
         status: 'RECOVERY_CHALLENGE',
         factorResult: 'WAITING',
@@ -50,25 +50,25 @@ export const registerRecoveryRoutes = (app: FastifyInstance, desk: IdentityDesk)
   app.post('/api/v1/authn/recovery/token', async (request) => {
     const body = brought.safeParse(request.body);
     if (!body.success) throw badBody('recoveryToken');
-    return openRecovery(desk, body.data.recoveryToken);
+    return openRecovery(parts, body.data.recoveryToken);
   });
 
   app.post('/api/v1/authn/credentials/reset_password', async (request) => {
     const body = renewed.safeParse(request.body);
     if (!body.success) throw badBody('newPassword');
-    const { stateToken, user, facts } = await stateOf(desk, body.data.stateToken);
+    const { stateToken, user, facts } = await stateOf(parts, body.data.stateToken);
     if (facts.status !== 'PASSWORD_RESET') throw badToken();
-    await setNewPassword(desk, user, body.data.newPassword, {
-      onlyIf: () => desk.store.tickets.dropHashed('recovery-token', facts.recovery ?? ''),
+    await setNewPassword(parts, user, body.data.newPassword, {
+      onlyIf: () => parts.store.tickets.dropHashed('recovery-token', facts.recovery ?? ''),
     });
-    await desk.store.tickets.drop('state-token', stateToken);
-    return nextStep(desk, user);
+    await parts.store.tickets.drop('state-token', stateToken);
+    return nextStep(parts, user);
   });
 };
 
 /** A token is made for nobody as well, and goes nowhere: time tells no more than words do. */
 const mailRecovery = async (
-  { store, settings, mailer }: IdentityDesk,
+  { store, settings, mailer }: IdentityParts,
   user: User | undefined,
   type: RecoveryFacts['type'],
 ): Promise<void> => {
@@ -86,15 +86,15 @@ const mailRecovery = async (
   mailer.send(user.email, { kind, locale, firstName, link: link.href });
 };
 
-const openRecovery = async (desk: IdentityDesk, value: string) => {
-  const { tickets, users, guards } = desk.store;
+const openRecovery = async (parts: IdentityParts, value: string) => {
+  const { tickets, users, guards } = parts.store;
   const found = await tickets.read<RecoveryFacts>('recovery-token', value);
   const user = found?.userId === undefined ? undefined : await users.byId(found.userId);
   if (found === undefined || user === undefined) throw badToken();
   if (found.facts.type === 'PASSWORD') {
     // The token stays good until a password is set: one that was refused must not use it up.
     const facts = { status: 'PASSWORD_RESET', polls: 0, recovery: hashed(value) } as const;
-    return stateBody(desk, await beginState(desk, user, facts));
+    return stateBody(parts, await beginState(parts, user, facts));
   }
   if (!(await tickets.dropHashed('recovery-token', hashed(value)))) throw badToken();
   await guards.forgive(user.login);

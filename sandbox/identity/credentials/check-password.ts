@@ -1,6 +1,6 @@
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { tooMany } from '#sandbox/identity/base/okta-refusal.ts';
 import { isPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type PasswordOutcome =
@@ -13,7 +13,7 @@ export type PasswordOutcome =
  * same as known ones, so neither words nor time tell who has an account.
  */
 export const checkPassword = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   login: string,
   password: string,
 ): Promise<PasswordOutcome> => {

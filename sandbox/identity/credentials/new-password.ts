@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/validation/password.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badToken, OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badToken, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export const requirementsNotMet =
@@ -26,7 +26,7 @@ export const weakPassword = (status: number): OktaRefusal =>
  * signed in with the old password no longer is.
  */
 export const setNewPassword = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   user: User,
   password: string,
   guard: { readonly onlyIf: () => Promise<boolean> },

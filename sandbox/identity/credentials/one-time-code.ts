@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { tooMany } from '#sandbox/identity/base/okta-refusal.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
 
 /** Six digits, as people can copy them from a mail. */
@@ -12,7 +12,7 @@ export const codeHash = (code: string, opens: string): string => hashed(`${opens
 
 /** Six digits can be guessed: after a few wrong ones the code opens nothing any more. */
 export const isCode = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   given: string,
   kept: { readonly hash: string; readonly opens: string },
 ): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const isCode = async (
 
 /** Takes one of the messages an address may get; refuses where there were too many. */
 export const countMessage = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   address: string,
 ): Promise<void> => {
   const until = await store.guards.spend(

@@ -1,4 +1,4 @@
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export interface SessionTokenFacts {
@@ -8,7 +8,7 @@ export interface SessionTokenFacts {
 
 /** Proof of a sign-in by authn, good once, for authorize or for the cookie. */
 export const issueSessionToken = (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   user: User,
   amr: readonly string[],
 ): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** Where a shopper came from who went to Google, and goes back to. */
@@ -22,7 +22,7 @@ export interface GoogleCodeFacts {
 
 /** Sends the browser to the page that plays Google. */
 export const beginGoogle = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   reply: FastifyReply,
   origin: GoogleOrigin,
 ) => {
@@ -50,7 +50,7 @@ export const returnPath = (origin: GoogleOrigin, code: string): string => {
  * register another's address, wait for them to come by Google, and share the account.
  */
 export const userOfGoogle = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   identity: GoogleIdentity,
 ): Promise<User | undefined> => {
   const known = await store.users.byGoogle(identity.subject);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { markupText } from '#domain/content/markup-text.ts';
 import { emailProblem } from '#domain/validation/email.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import {
   type GoogleCodeFacts,
   type GoogleIdentity,
@@ -26,8 +26,8 @@ const newcomer = z.object({
 });
 
 /** The second provider, which plays Google: its accounts, and a code for the one that was chosen. */
-export const registerGoogleRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const { tickets } = desk.store;
+export const registerGoogleRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  const { tickets } = parts.store;
 
   app.get<{ Querystring: { request?: string } }>('/google/accounts', async (request, reply) => {
     const value = request.query.request ?? '';
@@ -35,32 +35,32 @@ export const registerGoogleRoutes = (app: FastifyInstance, desk: IdentityDesk): 
       return answerRefusedPage(request, reply, 'expired');
     }
     const language = languageOf(request.headers['accept-language']);
-    return sendPage(reply, language, await chooser(desk, language, value));
+    return sendPage(reply, language, await chooser(parts, language, value));
   });
 
   app.post('/google/accounts', async (request, reply) => {
-    const identity = await identityOf(desk, request.body);
+    const identity = await identityOf(parts, request.body);
     const asked = z.object({ request: z.string() }).safeParse(request.body).data?.request ?? '';
     if (identity === undefined) {
       const language = languageOf(request.headers['accept-language']);
-      const page = await chooser(desk, language, asked, language.words.needed);
+      const page = await chooser(parts, language, asked, language.words.needed);
       return sendPage(reply, language, page, 400);
     }
     const origin = await tickets.take<GoogleOrigin>('google-request', asked);
     if (origin === undefined) return answerRefusedPage(request, reply, 'expired');
     const code = await tickets.issue<GoogleCodeFacts>('google-code', {
       facts: { origin: origin.facts, identity },
-      seconds: desk.settings.lives.authorizationCode,
+      seconds: parts.settings.lives.authorizationCode,
     });
     return reply
       .code(303)
-      .header('location', `${desk.settings.origin}${returnPath(origin.facts, code)}`)
+      .header('location', `${parts.settings.origin}${returnPath(origin.facts, code)}`)
       .send();
   });
 };
 
 const identityOf = async (
-  { store: { db } }: IdentityDesk,
+  { store: { db } }: IdentityParts,
   body: unknown,
 ): Promise<GoogleIdentity | undefined> => {
   const columns = [
@@ -94,7 +94,7 @@ const identityOf = async (
 };
 
 const chooser = async (
-  { store: { db }, settings }: IdentityDesk,
+  { store: { db }, settings }: IdentityParts,
   { words }: PageLanguage,
   request: string,
   problem?: string,

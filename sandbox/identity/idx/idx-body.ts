@@ -1,6 +1,6 @@
 import { passwordPolicy } from '#sandbox/identity/authn/authn-answers.ts';
-import { type IdentityDesk, laterText } from '#sandbox/identity/desk/identity-desk.ts';
-import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
+import { type IdentityParts, laterText } from '#sandbox/identity/base/identity-parts.ts';
+import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import type { IdxMessage, IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import {
   authenticatorField,
@@ -22,24 +22,24 @@ interface StepParts {
 
 /** What a conversation shows: what may be done now, each as a form. */
 export const idxBody = (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   transaction: IdxTransaction,
   message?: IdxMessage,
 ): Readonly<Record<string, unknown>> => {
   const { stateHandle, facts, user } = transaction;
   const isOver = facts.step === 'terminal';
-  const { remediation, context = {} } = partsOf(desk, transaction);
+  const { remediation, context = {} } = partsOf(parts, transaction);
   const known = user !== undefined && facts.flow !== 'recover' && facts.flow !== 'unlock';
   return {
     version: '1.0.0',
     stateHandle,
-    expiresAt: laterText(desk, desk.settings.lives.transaction),
+    expiresAt: laterText(parts, parts.settings.lives.transaction),
     intent: 'LOGIN',
     ...(remediation.length > 0 && { remediation: { type: 'array', value: remediation } }),
     ...context,
     ...(message && { messages: messagesOf(message) }),
     ...(known && { user: { type: 'object', value: { id: user.id, identifier: user.login } } }),
-    ...(!isOver && { cancel: ionForm(desk, stateHandle, { name: 'cancel', path: 'cancel' }) }),
+    ...(!isOver && { cancel: ionForm(parts, stateHandle, { name: 'cancel', path: 'cancel' }) }),
     app: {
       type: 'object',
       value: { name: 'oidc_client', label: 'Crunchcart sandbox', id: facts.interact.clientId },
@@ -52,12 +52,12 @@ export const messagesOf = (message: IdxMessage) => ({
   value: [{ message: message.text, i18n: { key: message.key }, class: message.class }],
 });
 
-const partsOf = (desk: IdentityDesk, transaction: IdxTransaction): StepParts => {
+const partsOf = (parts: IdentityParts, transaction: IdxTransaction): StepParts => {
   const form = (name: string, path: string, rest: object = {}): IonForm =>
-    ionForm(desk, transaction.stateHandle, { name, path, ...rest });
+    ionForm(parts, transaction.stateHandle, { name, path, ...rest });
   switch (transaction.facts.step) {
     case 'identify':
-      return identifyParts(desk, transaction, form);
+      return identifyParts(parts, transaction, form);
     case 'identify-recovery':
       return {
         remediation: [form('identify-recovery', 'identify', { fields: [identifierField] })],
@@ -110,7 +110,7 @@ const partsOf = (desk: IdentityDesk, transaction: IdxTransaction): StepParts => 
 type MakeForm = (name: string, path: string, rest?: object) => IonForm;
 
 const identifyParts = (
-  { settings }: IdentityDesk,
+  { settings }: IdentityParts,
   { stateHandle }: IdxTransaction,
   form: MakeForm,
 ): StepParts => ({

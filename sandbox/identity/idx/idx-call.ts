@@ -1,9 +1,9 @@
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { IdxMessage, IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export interface IdxCall {
-  readonly desk: IdentityDesk;
+  readonly parts: IdentityParts;
   readonly transaction: IdxTransaction;
   readonly body: unknown;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import {
   isGoodPassword,
   requirementsNotMet,
@@ -11,7 +12,6 @@ import {
   makeCode,
 } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
@@ -25,29 +25,29 @@ const answered = z.object({ credentials: z.object({ passcode: z.string().max(100
  * who has an account is not told. A Google-only account has no password to reset.
  */
 export const sendCode = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   transaction: IdxTransaction,
   identifier: string,
   who?: User,
 ): Promise<IdxOutcome> => {
-  await countMessage(desk, identifier);
-  const found = who ?? (await desk.store.users.byLogin(identifier));
+  await countMessage(parts, identifier);
+  const found = who ?? (await parts.store.users.byLogin(identifier));
   const user = found?.passwordHash === undefined ? undefined : found;
   const code = makeCode();
   const hash = codeHash(code, transaction.stateHandle);
   const next = await moveTo(
-    desk,
+    parts,
     transaction,
     { step: 'challenge-email', identifier, codeHash: hash, polls: 0 },
     user,
   );
-  if (user !== undefined) mailCode(desk, next, user, code);
+  if (user !== undefined) mailCode(parts, next, user, code);
   return { is: 'next', transaction: next };
 };
 
 /** The link leads to the shop, which recognises it by `state` and `otp` together (IDX-09). */
 const mailCode = (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   { facts }: IdxTransaction,
   user: User,
   code: string,
@@ -56,7 +56,7 @@ const mailCode = (
   link.searchParams.set('state', facts.interact.state);
   link.searchParams.set('otp', code);
   const kinds = { recover: 'recovery', unlock: 'unlock' } as const;
-  desk.mailer.send(user.email, {
+  parts.mailer.send(user.email, {
     kind: facts.flow === 'recover' || facts.flow === 'unlock' ? kinds[facts.flow] : 'sign-in-code',
     locale: user.profile['locale'],
     firstName: user.profile['firstName'],
@@ -79,10 +79,10 @@ export const answerChallenge = async (call: IdxCall): Promise<IdxOutcome> => {
   }
 };
 
-const takeCode = async ({ desk, transaction }: IdxCall, passcode: string): Promise<IdxOutcome> => {
+const takeCode = async ({ parts, transaction }: IdxCall, passcode: string): Promise<IdxOutcome> => {
   const { stateHandle, facts, user } = transaction;
   const hash = facts.codeHash ?? '';
-  const isRight = await isCode(desk, passcode, { hash, opens: stateHandle });
+  const isRight = await isCode(parts, passcode, { hash, opens: stateHandle });
   if (!isRight || user === undefined) {
     return refused(
       transaction,
@@ -95,24 +95,24 @@ const takeCode = async ({ desk, transaction }: IdxCall, passcode: string): Promi
     case 'recover':
       return {
         is: 'next',
-        transaction: await moveTo(desk, transaction, { step: 'reset-password' }),
+        transaction: await moveTo(parts, transaction, { step: 'reset-password' }),
       };
     case 'unlock':
-      return unlocked(desk, transaction, user);
+      return unlocked(parts, transaction, user);
     default:
       return { is: 'done', transaction, user, amr: ['pwd', 'mfa', 'otp'] };
   }
 };
 
 const unlocked = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   transaction: IdxTransaction,
   user: User,
 ): Promise<IdxOutcome> => {
-  await desk.store.guards.forgive(user.login);
+  await parts.store.guards.forgive(user.login);
   return {
     is: 'next',
-    transaction: await moveTo(desk, transaction, { step: 'terminal' }),
+    transaction: await moveTo(parts, transaction, { step: 'terminal' }),
     message: {
       text: 'Your account is now unlocked!',
       key: 'selfservice.unlock_user.landing.page.message',
@@ -122,7 +122,7 @@ const unlocked = async (
 };
 
 const takePassword = async (
-  { desk, transaction }: IdxCall,
+  { parts, transaction }: IdxCall,
   passcode: string,
 ): Promise<IdxOutcome> => {
   const { user, facts } = transaction;
@@ -130,10 +130,10 @@ const takePassword = async (
     return refused(transaction, 400, requirementsNotMet, 'password.passwordRequirementsNotMet');
   }
   if (facts.step === 'reset-password') {
-    await setNewPassword(desk, user, passcode, { onlyIf: async () => true });
+    await setNewPassword(parts, user, passcode, { onlyIf: async () => true });
     return { is: 'done', transaction, user, amr: ['pwd', 'otp'] };
   }
-  await desk.store.users.setPassword(user.id, await hashPassword(passcode));
+  await parts.store.users.setPassword(user.id, await hashPassword(passcode));
   return { is: 'done', transaction, user, amr: ['pwd'] };
 };
 
@@ -143,13 +143,13 @@ export const pollEmail = async ({ transaction }: IdxCall): Promise<IdxOutcome> =
   transaction,
 });
 
-export const pollPush = async ({ desk, transaction }: IdxCall): Promise<IdxOutcome> => {
+export const pollPush = async ({ parts, transaction }: IdxCall): Promise<IdxOutcome> => {
   const { facts, user } = transaction;
   if (facts.step !== 'challenge-push' || user === undefined) {
     return refused(transaction, 400, 'Nothing was asked.', 'api.error.badRequest');
   }
   const polls = (facts.polls ?? 0) + 1;
   return polls < pollsUntilYes
-    ? { is: 'next', transaction: await moveTo(desk, transaction, { step: facts.step, polls }) }
+    ? { is: 'next', transaction: await moveTo(parts, transaction, { step: facts.step, polls }) }
     : { is: 'done', transaction, user, amr: ['pwd', 'mfa', 'swk'] };
 };

@@ -26,22 +26,23 @@ const formErrors = ({ transaction }: IdxCall): IdxOutcome =>
   );
 
 export const beginEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
-  const { desk, transaction } = call;
-  if (!desk.settings.registration || transaction.facts.step !== 'identify') return formErrors(call);
+  const { parts, transaction } = call;
+  if (!parts.settings.registration || transaction.facts.step !== 'identify')
+    return formErrors(call);
   return {
     is: 'next',
-    transaction: await moveTo(desk, transaction, { step: 'enroll-profile', flow: 'register' }),
+    transaction: await moveTo(parts, transaction, { step: 'enroll-profile', flow: 'register' }),
   };
 };
 
 /** The account is staged until it has a password; who stops here can begin anew. */
 export const enrolProfile = async (call: IdxCall): Promise<IdxOutcome> => {
-  const { desk, transaction, body } = call;
+  const { parts, transaction, body } = call;
   const given = profiled.safeParse(body);
   if (!given.success || transaction.facts.step !== 'enroll-profile') return formErrors(call);
   const { email, ...profile } = given.data.userProfile;
-  await desk.store.users.removeStaged(email);
-  const user = await desk.store.users.create({ login: email, profile, status: 'STAGED' });
+  await parts.store.users.removeStaged(email);
+  const user = await parts.store.users.create({ login: email, profile, status: 'STAGED' });
   if (user === undefined) {
     return refused(
       transaction,
@@ -52,14 +53,14 @@ export const enrolProfile = async (call: IdxCall): Promise<IdxOutcome> => {
   }
   return {
     is: 'next',
-    transaction: await moveTo(desk, transaction, { step: 'select-enroll' }, user),
+    transaction: await moveTo(parts, transaction, { step: 'select-enroll' }, user),
   };
 };
 
 export const chooseEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
-  const { desk, transaction, body } = call;
+  const { parts, transaction, body } = call;
   if (!chosen.safeParse(body).success || transaction.facts.step !== 'select-enroll') {
     return formErrors(call);
   }
-  return { is: 'next', transaction: await moveTo(desk, transaction, { step: 'enroll-password' }) };
+  return { is: 'next', transaction: await moveTo(parts, transaction, { step: 'enroll-password' }) };
 };

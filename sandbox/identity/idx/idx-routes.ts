@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { idxBody, messagesOf } from '#sandbox/identity/idx/idx-body.ts';
 import type { IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
 import { registerIdxGoogleRoutes } from '#sandbox/identity/idx/idx-google.ts';
@@ -27,31 +27,31 @@ const tooManyTries: IdxMessage = {
 };
 
 /** The identity engine: conversations in steps, each answer saying what may follow. */
-export const registerIdxRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  registerInteractRoute(app, desk);
-  registerIdxGoogleRoutes(app, desk);
+export const registerIdxRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  registerInteractRoute(app, parts);
+  registerIdxGoogleRoutes(app, parts);
 
   app.post('/idp/idx/introspect', async (request, reply) => {
     const interaction = fieldOf(request, 'interactionHandle');
     const found =
       interaction === ''
-        ? await transactionOf(desk, fieldOf(request, 'stateToken'))
-        : await transactionOfInteraction(desk, interaction);
-    return found === undefined ? overAnswer(reply) : ion(reply, 200, idxBody(desk, found));
+        ? await transactionOf(parts, fieldOf(request, 'stateToken'))
+        : await transactionOfInteraction(parts, interaction);
+    return found === undefined ? overAnswer(reply) : ion(reply, 200, idxBody(parts, found));
   });
 
   for (const [path, step] of Object.entries(idxSteps)) {
     app.post(`/idp/idx/${path}`, async (request, reply) => {
-      const found = await transactionOf(desk, fieldOf(request, 'stateHandle'));
+      const found = await transactionOf(parts, fieldOf(request, 'stateHandle'));
       if (found === undefined) return overAnswer(reply);
-      const outcome = await step({ desk, transaction: found, body: request.body }).catch(
+      const outcome = await step({ parts, transaction: found, body: request.body }).catch(
         (cause: unknown): IdxOutcome => {
           // Limits are told as any wrong answer is, so that the conversation goes on.
           if (!(cause instanceof OktaRefusal) || cause.facts.status !== 429) throw cause;
           return { is: 'again', status: 429, transaction: found, message: tooManyTries };
         },
       );
-      return answer(desk, { request, reply }, outcome);
+      return answer(parts, { request, reply }, outcome);
     });
   }
 };
@@ -68,17 +68,17 @@ const overAnswer = (reply: FastifyReply) =>
   ion(reply, 401, { version: '1.0.0', messages: messagesOf(sessionOver) });
 
 const answer = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   outcome: IdxOutcome,
 ) => {
   switch (outcome.is) {
     case 'next':
-      return ion(http.reply, 200, idxBody(desk, outcome.transaction, outcome.message));
+      return ion(http.reply, 200, idxBody(parts, outcome.transaction, outcome.message));
     case 'again':
-      return ion(http.reply, outcome.status, idxBody(desk, outcome.transaction, outcome.message));
+      return ion(http.reply, outcome.status, idxBody(parts, outcome.transaction, outcome.message));
     case 'done': {
-      const body = await succeed(desk, http, outcome);
+      const body = await succeed(parts, http, outcome);
       return body === undefined ? overAnswer(http.reply) : ion(http.reply, 200, body);
     }
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import {
   answerChallenge,
@@ -35,34 +35,34 @@ const missing = (transaction: IdxTransaction): IdxOutcome =>
     'form.errors',
   );
 
-const cancel: Step = async ({ desk, transaction }) => {
+const cancel: Step = async ({ parts, transaction }) => {
   const { interact, interactionHandle } = transaction.facts;
-  await desk.store.tickets.drop('state-handle', transaction.stateHandle);
-  return { is: 'next', transaction: await beginTransaction(desk, interact, interactionHandle) };
+  await parts.store.tickets.drop('state-handle', transaction.stateHandle);
+  return { is: 'next', transaction: await beginTransaction(parts, interact, interactionHandle) };
 };
 
-const recover: Step = async ({ desk, transaction }) => ({
+const recover: Step = async ({ parts, transaction }) => ({
   is: 'next',
-  transaction: await moveTo(desk, transaction, { step: 'identify-recovery', flow: 'recover' }),
+  transaction: await moveTo(parts, transaction, { step: 'identify-recovery', flow: 'recover' }),
 });
 
-const unlock: Step = async ({ desk, transaction }) =>
-  desk.settings.unlocking
+const unlock: Step = async ({ parts, transaction }) =>
+  parts.settings.unlocking
     ? {
         is: 'next',
-        transaction: await moveTo(desk, transaction, { step: 'select-unlock', flow: 'unlock' }),
+        transaction: await moveTo(parts, transaction, { step: 'select-unlock', flow: 'unlock' }),
       }
     : missing(transaction);
 
-const identify: Step = async ({ desk, transaction, body }) => {
+const identify: Step = async ({ parts, transaction, body }) => {
   const given = identified.safeParse(body);
   if (!given.success) return missing(transaction);
   const { identifier, credentials } = given.data;
   if (transaction.facts.step === 'identify-recovery') {
-    return sendCode(desk, transaction, identifier);
+    return sendCode(parts, transaction, identifier);
   }
   if (transaction.facts.step !== 'identify') return missing(transaction);
-  const outcome = await checkPassword(desk, identifier, credentials.passcode);
+  const outcome = await checkPassword(parts, identifier, credentials.passcode);
   switch (outcome.is) {
     case 'locked':
       return refused(
@@ -74,32 +74,32 @@ const identify: Step = async ({ desk, transaction, body }) => {
     case 'refused':
       return refused(transaction, 401, 'Authentication failed', 'errors.E0000004');
     case 'known':
-      return secondFactor(desk, transaction, outcome.user);
+      return secondFactor(parts, transaction, outcome.user);
   }
 };
 
 const secondFactor = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   transaction: IdxTransaction,
   user: User,
 ): Promise<IdxOutcome> => {
   if (user.factor === undefined) return { is: 'done', transaction, user, amr: ['pwd'] };
-  if (user.factor === 'email') return sendCode(desk, transaction, user.login, user);
+  if (user.factor === 'email') return sendCode(parts, transaction, user.login, user);
   const waiting = { step: 'challenge-push', polls: 0 } as const;
-  return { is: 'next', transaction: await moveTo(desk, transaction, waiting, user) };
+  return { is: 'next', transaction: await moveTo(parts, transaction, waiting, user) };
 };
 
-const challenge: Step = async ({ desk, transaction, body }) => {
+const challenge: Step = async ({ parts, transaction, body }) => {
   const given = identified.safeParse(body);
   return given.success && transaction.facts.step === 'select-unlock'
-    ? sendCode(desk, transaction, given.data.identifier)
+    ? sendCode(parts, transaction, given.data.identifier)
     : missing(transaction);
 };
 
-const resend: Step = async ({ desk, transaction }) => {
+const resend: Step = async ({ parts, transaction }) => {
   const { step, identifier } = transaction.facts;
   if (step !== 'challenge-email' || identifier === undefined) return missing(transaction);
-  return sendCode(desk, transaction, identifier, transaction.user);
+  return sendCode(parts, transaction, identifier, transaction.user);
 };
 
 /** Each address below /idp/idx with what it does; only answers name them, so they could change. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import { endTransaction, type IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { InteractionCodeFacts } from '#sandbox/identity/oidc/token-grants.ts';
-import { startSession } from '#sandbox/identity/sessions/session-desk.ts';
+import { startSession } from '#sandbox/identity/sessions/provider-session.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 interface Done {
@@ -18,8 +18,8 @@ interface Http {
 }
 
 /** Ends a conversation with a session and a code that is worth tokens; nothing where it was over. */
-export const succeed = async (desk: IdentityDesk, http: Http, done: Done) => {
-  const code = await issueInteractionCode(desk, http, done);
+export const succeed = async (parts: IdentityParts, http: Http, done: Done) => {
+  const code = await issueInteractionCode(parts, http, done);
   if (code === undefined) return undefined;
   const { clientId } = done.transaction.facts.interact;
   return {
@@ -30,7 +30,7 @@ export const succeed = async (desk: IdentityDesk, http: Http, done: Done) => {
     successWithInteractionCode: {
       rel: ['create-form'],
       name: 'issue',
-      href: `${issuerOf(desk.settings)}/v1/token`,
+      href: `${issuerOf(parts.settings)}/v1/token`,
       method: 'POST',
       accepts: 'application/x-www-form-urlencoded',
       value: [
@@ -45,18 +45,18 @@ export const succeed = async (desk: IdentityDesk, http: Http, done: Done) => {
 };
 
 export const issueInteractionCode = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   http: Http,
   { transaction, user, amr }: Done,
 ): Promise<string | undefined> => {
-  if (!(await endTransaction(desk, transaction))) return undefined;
+  if (!(await endTransaction(parts, transaction))) return undefined;
   const { interact } = transaction.facts;
-  const { provider } = await desk.providers.current();
-  const session = await startSession(desk, http, user, { amr, acr: interact.acr });
+  const { provider } = await parts.providers.current();
+  const session = await startSession(parts, http, user, { amr, acr: interact.acr });
   const grant = new provider.Grant({ clientId: interact.clientId, accountId: user.id });
   grant.addOIDCScope(interact.scopes.join(' '));
   const grantId = await grant.save();
-  return desk.store.tickets.issue<InteractionCodeFacts>('interaction-code', {
+  return parts.store.tickets.issue<InteractionCodeFacts>('interaction-code', {
     userId: user.id,
     facts: {
       clientId: interact.clientId,
@@ -69,6 +69,6 @@ export const issueInteractionCode = async (
       ...(interact.acr !== undefined && { acr: interact.acr }),
       ...(interact.nonce !== undefined && { nonce: interact.nonce }),
     },
-    seconds: desk.settings.lives.authorizationCode,
+    seconds: parts.settings.lives.authorizationCode,
   });
 };

@@ -1,4 +1,4 @@
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type IdxStep =
@@ -56,7 +56,7 @@ interface InteractionFacts {
 }
 
 export const beginInteraction = (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   interact: InteractRequest,
 ): Promise<string> =>
   store.tickets.issue<InteractionFacts>('interaction', {
@@ -66,18 +66,18 @@ export const beginInteraction = (
 
 /** The conversation of an interaction, begun at the first look. */
 export const transactionOfInteraction = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   interactionHandle: string,
 ): Promise<IdxTransaction | undefined> => {
-  const found = await desk.store.tickets.read<InteractionFacts>('interaction', interactionHandle);
+  const found = await parts.store.tickets.read<InteractionFacts>('interaction', interactionHandle);
   if (found === undefined) return undefined;
   const { interact, stateHandle } = found.facts;
-  const going = stateHandle === undefined ? undefined : await transactionOf(desk, stateHandle);
-  return going ?? beginTransaction(desk, interact, interactionHandle);
+  const going = stateHandle === undefined ? undefined : await transactionOf(parts, stateHandle);
+  return going ?? beginTransaction(parts, interact, interactionHandle);
 };
 
 export const beginTransaction = async (
-  { store, settings }: IdentityDesk,
+  { store, settings }: IdentityParts,
   interact: InteractRequest,
   interactionHandle: string,
 ): Promise<IdxTransaction> => {
@@ -93,7 +93,7 @@ export const beginTransaction = async (
 };
 
 export const transactionOf = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   stateHandle: string,
 ): Promise<IdxTransaction | undefined> => {
   const ticket = await store.tickets.read<IdxFacts>('state-handle', stateHandle);
@@ -104,7 +104,7 @@ export const transactionOf = async (
 
 /** Moves on; `user` says who it is from now on. */
 export const moveTo = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   { stateHandle, facts, user }: IdxTransaction,
   change: Partial<IdxFacts> & { readonly step: IdxStep },
   who: User | undefined = user,
@@ -119,7 +119,7 @@ export const moveTo = async (
 
 /** Ends a conversation; false where another answer ended it first. */
 export const endTransaction = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   { stateHandle, facts }: IdxTransaction,
 ): Promise<boolean> => {
   const taken = await store.tickets.take('state-handle', stateHandle);

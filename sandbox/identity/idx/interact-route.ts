@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { issuerOf, knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { issuerOf, knownScopes } from '#sandbox/identity/base/identity-settings.ts';
 import { beginInteraction } from '#sandbox/identity/idx/idx-transaction.ts';
 import { levelOf } from '#sandbox/identity/oidc/authorize-rules.ts';
 
@@ -23,8 +23,8 @@ const refuse = (reply: FastifyReply, error: string, description: string) =>
     .send({ error, error_description: description });
 
 /** The first call of the identity engine: an authorize request without a page. */
-export const registerInteractRoute = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const path = new URL(issuerOf(desk.settings)).pathname;
+export const registerInteractRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+  const path = new URL(issuerOf(parts.settings)).pathname;
   app.post(`${path}/v1/interact`, async (request, reply) => {
     const body = asked.safeParse(request.body);
     if (!body.success) {
@@ -32,7 +32,7 @@ export const registerInteractRoute = (app: FastifyInstance, desk: IdentityDesk):
       return refuse(reply, 'invalid_request', `These parameters are missing or wrong: ${names}.`);
     }
     const { client_id: clientId, redirect_uri: redirectUri, nonce, acr_values } = body.data;
-    const client = desk.settings.clients.find((known) => known.clientId === clientId);
+    const client = parts.settings.clients.find((known) => known.clientId === clientId);
     if (client === undefined) {
       return refuse(reply, 'invalid_client', 'Invalid value for client_id parameter.');
     }
@@ -52,7 +52,7 @@ export const registerInteractRoute = (app: FastifyInstance, desk: IdentityDesk):
       );
     }
     const acr = levelOf(acr_values);
-    const handle = await beginInteraction(desk, {
+    const handle = await beginInteraction(parts, {
       clientId,
       scopes,
       redirectUri,

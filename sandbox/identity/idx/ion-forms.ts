@@ -1,4 +1,4 @@
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 
 export const ionType = 'application/ion+json; okta-version=1.0.0';
 
@@ -14,7 +14,7 @@ export interface IonForm {
 
 /** An Ion form: without `rel` okta-auth-js would not offer it as something to do. */
 export const ionForm = (
-  { settings }: IdentityDesk,
+  { settings }: IdentityParts,
   stateHandle: string,
   form: {
     readonly name: string;

@@ -1,10 +1,10 @@
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 const moment = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 
 /** A person as Okta's Users API shows one; of a password only that there is one. */
-export const userBody = async ({ settings, store }: IdentityDesk, user: User) => {
+export const userBody = async ({ settings, store }: IdentityParts, user: User) => {
   const isLocked = user.status === 'ACTIVE' && (await store.guards.isLocked(user.login));
   const isSocial = user.googleSubject !== undefined && user.passwordHash === undefined;
   return {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { emailProblem } from '#domain/validation/email.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badBody, badToken, notFound, OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import {
   isGoodPassword,
@@ -9,8 +11,6 @@ import {
 } from '#sandbox/identity/credentials/new-password.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badBody, badToken, notFound, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { userBody } from '#sandbox/identity/management/user-body.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -47,8 +47,8 @@ const changedPassword = z.object({
 type Named = { Params: { user: string } };
 
 /** The calls of Okta's Users API a shop's server needs; with an API token only. */
-export const registerUserRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const { users, models } = desk.store;
+export const registerUserRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  const { users, models } = parts.store;
   const named = async (value: string): Promise<User> => {
     const user = (await users.byId(value)) ?? (await users.byLogin(value));
     if (user === undefined) throw notFound(`${value} (User)`);
@@ -58,17 +58,17 @@ export const registerUserRoutes = (app: FastifyInstance, desk: IdentityDesk): vo
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(usersPath)) return;
     reply.header('cache-control', 'no-store');
-    requireApiToken(desk, request);
+    requireApiToken(parts, request);
   });
 
   app.post<{ Querystring: { activate?: string } }>(usersPath, async (request) => {
     const given = newUser.safeParse(request.body);
     if (!given.success) throw badBody(placeOf(given.error));
-    return userBody(desk, await addUser(desk, given.data, request.query.activate !== 'false'));
+    return userBody(parts, await addUser(parts, given.data, request.query.activate !== 'false'));
   });
 
   app.get<Named>(`${usersPath}/:user`, async ({ params }) =>
-    userBody(desk, await named(params.user)),
+    userBody(parts, await named(params.user)),
   );
 
   app.post<Named>(`${usersPath}/:user`, async ({ params, body }) => {
@@ -78,7 +78,7 @@ export const registerUserRoutes = (app: FastifyInstance, desk: IdentityDesk): vo
     const hash = await goodHash(given.data.credentials?.password.value);
     await users.setProfile(user.id, { ...user.profile, ...present(given.data.profile ?? {}) });
     if (hash !== undefined) await users.setPassword(user.id, hash, { status: user.status });
-    return userBody(desk, await named(user.id));
+    return userBody(parts, await named(user.id));
   });
 
   app.post<Named>(`${usersPath}/:user/lifecycle/activate`, async ({ params }) => {
@@ -92,7 +92,7 @@ export const registerUserRoutes = (app: FastifyInstance, desk: IdentityDesk): vo
     if (!given.success) throw badBody(placeOf(given.error));
     const user = await named(params.user);
     const { oldPassword, newPassword, revokeSessions } = given.data;
-    const outcome = await checkPassword(desk, user.login, oldPassword.value);
+    const outcome = await checkPassword(parts, user.login, oldPassword.value);
     if (outcome.is !== 'known') throw wrongPassword();
     if (!isGoodPassword(newPassword.value)) throw weakPassword(403);
     await users.setPassword(user.id, await hashPassword(newPassword.value));
@@ -102,14 +102,14 @@ export const registerUserRoutes = (app: FastifyInstance, desk: IdentityDesk): vo
 };
 
 /** `Authorization: SSWS …`; a provider that was given no token answers nobody. */
-const requireApiToken = ({ settings }: IdentityDesk, { headers }: FastifyRequest): void => {
+const requireApiToken = ({ settings }: IdentityParts, { headers }: FastifyRequest): void => {
   const given = /^SSWS (.+)$/.exec(headers.authorization ?? '')?.[1];
   const { apiToken } = settings;
   if (given === undefined || apiToken === undefined || !sameText(given, apiToken)) throw badToken();
 };
 
 const addUser = async (
-  { store }: IdentityDesk,
+  { store }: IdentityParts,
   { profile, credentials }: z.output<typeof newUser>,
   isActive: boolean,
 ): Promise<User> => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badBody, badCredentials, OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { isGoodPassword, weakPassword } from '#sandbox/identity/credentials/new-password.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badBody, badCredentials, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
 import { registerEmailRoutes } from '#sandbox/identity/myaccount/email-routes.ts';
 import { registerPhoneRoutes } from '#sandbox/identity/myaccount/phone-routes.ts';
@@ -12,33 +12,33 @@ import { profileChanges, profileOf, profileSchema } from '#sandbox/identity/myac
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** Okta's self-service calls: a person and their own account, by access token. */
-export const registerAccountRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  registerProfileRoutes(app, desk);
-  registerPasswordRoutes(app, desk);
-  registerEmailRoutes(app, desk);
-  registerPhoneRoutes(app, desk);
+export const registerAccountRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  registerProfileRoutes(app, parts);
+  registerPasswordRoutes(app, parts);
+  registerEmailRoutes(app, parts);
+  registerPhoneRoutes(app, parts);
 };
 
 const profilePath = '/idp/myaccount/profile';
 
-const registerProfileRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+const registerProfileRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   const body = (user: User) => ({
     createdAt: user.createdAt.toISOString(),
     modifiedAt: user.modifiedAt.toISOString(),
     profile: profileOf(user),
     _links: {
-      self: accountLink(desk, 'profile', 'GET', 'PUT'),
-      describedBy: accountLink(desk, 'profile/schema', 'GET'),
+      self: accountLink(parts, 'profile', 'GET', 'PUT'),
+      describedBy: accountLink(parts, 'profile/schema', 'GET'),
     },
   });
 
-  app.get(profilePath, async (request) => body(await accountOf(desk, request, 'profile', 'read')));
+  app.get(profilePath, async (request) => body(await accountOf(parts, request, 'profile', 'read')));
   app.get(`${profilePath}/schema`, async (request) => {
-    await accountOf(desk, request, 'profile', 'read');
+    await accountOf(parts, request, 'profile', 'read');
     return profileSchema;
   });
   app.put(profilePath, async (request) => {
-    const user = await accountOf(desk, request, 'profile', 'manage');
+    const user = await accountOf(parts, request, 'profile', 'manage');
     const changes = profileChanges.safeParse(request.body);
     if (!changes.success) throw badBody(changes.error.issues[0]?.path.join('.') ?? 'profile');
     // A field that is left out keeps its value; an empty one is taken away.
@@ -48,8 +48,8 @@ const registerProfileRoutes = (app: FastifyInstance, desk: IdentityDesk): void =
         value === undefined || value === '' ? [] : [[name, value]],
       ),
     );
-    await desk.store.users.setProfile(user.id, profile);
-    return body((await desk.store.users.byId(user.id)) ?? user);
+    await parts.store.users.setProfile(user.id, profile);
+    return body((await parts.store.users.byId(user.id)) ?? user);
   });
 };
 
@@ -60,8 +60,8 @@ const passwordBody = z.object({
   currentPassword: z.string().max(1000).optional(),
 });
 
-const registerPasswordRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const { users } = desk.store;
+const registerPasswordRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  const { users } = parts.store;
   const read = async (user: User) => {
     const fresh = (await users.byId(user.id)) ?? user;
     const isActive = fresh.passwordHash !== undefined;
@@ -71,8 +71,8 @@ const registerPasswordRoutes = (app: FastifyInstance, desk: IdentityDesk): void 
       created: fresh.passwordCreatedAt?.toISOString() ?? null,
       lastUpdated: fresh.passwordChangedAt?.toISOString() ?? null,
       _links: {
-        self: accountLink(desk, 'password', ...(isActive ? ['GET', 'PUT', 'DELETE'] : ['GET'])),
-        enroll: accountLink(desk, 'password', 'POST'),
+        self: accountLink(parts, 'password', ...(isActive ? ['GET', 'PUT', 'DELETE'] : ['GET'])),
+        enroll: accountLink(parts, 'password', 'POST'),
       },
     };
   };
@@ -82,7 +82,7 @@ const registerPasswordRoutes = (app: FastifyInstance, desk: IdentityDesk): void 
     const { currentPassword, profile } = given.data;
     if (currentPassword !== undefined) {
       // Counted as at the sign-in: a stolen token must not be a way to guess the password.
-      const outcome = await checkPassword(desk, user.login, currentPassword);
+      const outcome = await checkPassword(parts, user.login, currentPassword);
       if (outcome.is !== 'known') throw badCredentials();
     }
     if (!isGoodPassword(profile.password)) throw weakPassword(400);
@@ -90,22 +90,22 @@ const registerPasswordRoutes = (app: FastifyInstance, desk: IdentityDesk): void 
   };
 
   app.get(passwordPath, async (request) =>
-    read(await accountOf(desk, request, 'password', 'read')),
+    read(await accountOf(parts, request, 'password', 'read')),
   );
   app.post(passwordPath, async (request, reply) => {
-    const user = await accountOf(desk, request, 'password', 'manage');
+    const user = await accountOf(parts, request, 'password', 'manage');
     if (user.passwordHash !== undefined) throw alreadyThere();
     await set(user, request.body);
     return reply.code(201).send(await read(user));
   });
   app.put(passwordPath, async (request) => {
-    const user = await accountOf(desk, request, 'password', 'manage');
+    const user = await accountOf(parts, request, 'password', 'manage');
     if (user.passwordHash === undefined) throw badBody('profile.password');
     await set(user, request.body);
     return read(user);
   });
   app.delete(passwordPath, async (request, reply) => {
-    const user = await accountOf(desk, request, 'password', 'manage');
+    const user = await accountOf(parts, request, 'password', 'manage');
     await users.setPassword(user.id, undefined);
     return reply.code(204).send();
   });

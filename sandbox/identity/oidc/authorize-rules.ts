@@ -1,7 +1,7 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { googleIdpId, knownScopes } from '#sandbox/identity/base/identity-settings.ts';
 import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { googleIdpId, knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 
 /** Values of `acr_values` (Okta's levels of assurance) that every way of signing in meets. */
@@ -23,13 +23,13 @@ type Extra = (ctx: KoaContextWithOIDC, value: string | undefined) => Promise<voi
  * Parameters only Okta has. oidc-provider runs these when client and redirect address are checked,
  * so an error goes back to the shop, and before it looks for the shopper.
  */
-export const extraParameters = (desk: IdentityDesk): Record<string, Extra> => {
+export const extraParameters = (parts: IdentityParts): Record<string, Extra> => {
   const ignored: Extra = async () => undefined;
   return {
     sessionToken: async (ctx, value) => {
       checkScopes(ctx);
       keepOfflineAccess(ctx);
-      if (value !== undefined) await signInBy(desk, ctx, value);
+      if (value !== undefined) await signInBy(parts, ctx, value);
     },
     idp: async (_ctx, value) => {
       if (value === undefined || value === googleIdpId) return;
@@ -66,11 +66,11 @@ const keepOfflineAccess = (ctx: KoaContextWithOIDC): void => {
 
 /** A session token is good once and makes a session of its own: nobody's old one is continued. */
 const signInBy = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   ctx: KoaContextWithOIDC,
   value: string,
 ): Promise<void> => {
-  const ticket = await desk.store.tickets.take<SessionTokenFacts>('session-token', value);
+  const ticket = await parts.store.tickets.take<SessionTokenFacts>('session-token', value);
   const { session } = ctx.oidc;
   if (ticket?.userId === undefined || session === undefined) return;
   if (session.accountId !== undefined) {

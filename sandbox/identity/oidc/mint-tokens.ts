@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { accessTokenAudience, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { accessTokenAudience, issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
@@ -32,21 +32,21 @@ export interface MintedTokens {
  * `sub` of an access token the login, an id token has `at_hash` and its own `jti`.
  */
 export const mintTokens = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   key: SigningKey,
   basis: TokenBasis,
 ): Promise<MintedTokens> => {
-  const { lives } = desk.settings;
+  const { lives } = parts.settings;
   const seconds = basis.user.shortSession ?? lives.accessToken;
-  const issuedAt = Math.floor(desk.now().getTime() / 1000);
-  const accessToken = await mintAccessToken(desk, key, basis, issuedAt, seconds);
+  const issuedAt = Math.floor(parts.now().getTime() / 1000);
+  const accessToken = await mintAccessToken(parts, key, basis, issuedAt, seconds);
   return {
     token_type: 'Bearer',
     expires_in: seconds,
     access_token: accessToken,
     scope: basis.scopes.join(' '),
     ...(basis.scopes.includes('openid') && {
-      id_token: await signed(desk, key, issuedAt, basis.user.shortSession ?? lives.idToken, {
+      id_token: await signed(parts, key, issuedAt, basis.user.shortSession ?? lives.idToken, {
         ...idClaims(basis),
         aud: basis.clientId,
         at_hash: leftHalfHash(accessToken),
@@ -56,21 +56,21 @@ export const mintTokens = async (
 };
 
 const mintAccessToken = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   key: SigningKey,
   { user, clientId, grantId, scopes, authTime }: TokenBasis,
   issuedAt: number,
   seconds: number,
 ): Promise<string> => {
   const jti = `AT.${randomUUID()}`;
-  await desk.store.accessTokens.note({
+  await parts.store.accessTokens.note({
     jti,
     grantId,
     userId: user.id,
     clientId,
     expiresAt: new Date((issuedAt + seconds) * 1000),
   });
-  return signed(desk, key, issuedAt, seconds, {
+  return signed(parts, key, issuedAt, seconds, {
     ver: 1,
     jti,
     aud: accessTokenAudience,
@@ -83,7 +83,7 @@ const mintAccessToken = async (
 };
 
 const signed = async (
-  { settings }: IdentityDesk,
+  { settings }: IdentityParts,
   { jwk, kid }: SigningKey,
   issuedAt: number,
   seconds: number,

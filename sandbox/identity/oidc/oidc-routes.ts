@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { type IdentityClient, issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { type IdentityClient, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import { userClaims } from '#sandbox/identity/oidc/mint-tokens.ts';
 import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
 
@@ -9,15 +9,15 @@ import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.t
  * Userinfo, revoke and introspect: oidc-provider refuses signed access tokens there, and the Basic
  * header okta-auth-js sends for a client without a secret.
  */
-export const registerTokenRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const base = new URL(issuerOf(desk.settings)).pathname;
+export const registerTokenRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  const base = new URL(issuerOf(parts.settings)).pathname;
 
   app.route({
     method: ['GET', 'POST'],
     url: `${base}/v1/userinfo`,
     handler: async (request, reply) => {
       const token = bearerOf(request.headers.authorization);
-      const found = token === undefined ? undefined : await checkAccessToken(desk, token);
+      const found = token === undefined ? undefined : await checkAccessToken(parts, token);
       if (found === undefined) {
         return reply
           .code(401)
@@ -41,15 +41,15 @@ export const registerTokenRoutes = (app: FastifyInstance, desk: IdentityDesk): v
   });
 
   app.post(`${base}/v1/introspect`, async (request, reply) => {
-    const client = clientOf(desk, request);
+    const client = clientOf(parts, request);
     if (client === undefined) return reply.code(401).send(badClient);
-    return introspection(desk, client, fieldOf(request, 'token'));
+    return introspection(parts, client, fieldOf(request, 'token'));
   });
 
   app.post(`${base}/v1/revoke`, async (request, reply) => {
-    const client = clientOf(desk, request);
+    const client = clientOf(parts, request);
     if (client === undefined) return reply.code(401).send(badClient);
-    await revoke(desk, client, fieldOf(request, 'token'));
+    await revoke(parts, client, fieldOf(request, 'token'));
     return reply.code(200).send();
   });
 };
@@ -67,7 +67,7 @@ export const fieldOf = (request: FastifyRequest, name: string): string => {
 };
 
 /** By Basic header, with or without the colon a secret would follow, or by form fields. */
-const clientOf = (desk: IdentityDesk, request: FastifyRequest): IdentityClient | undefined => {
+const clientOf = (parts: IdentityParts, request: FastifyRequest): IdentityClient | undefined => {
   const [, basic] = /^Basic ([\w+/=-]+)$/.exec(request.headers.authorization ?? '') ?? [];
   const [id = '', ...rest] = Buffer.from(basic ?? '', 'base64')
     .toString()
@@ -76,7 +76,7 @@ const clientOf = (desk: IdentityDesk, request: FastifyRequest): IdentityClient |
     basic === undefined
       ? { id: fieldOf(request, 'client_id'), secret: fieldOf(request, 'client_secret') }
       : { id: decoded(id), secret: decoded(rest.join(':')) };
-  const client = desk.settings.clients.find(({ clientId }) => clientId === given.id);
+  const client = parts.settings.clients.find(({ clientId }) => clientId === given.id);
   return client !== undefined && sameText(client.clientSecret ?? '', given.secret)
     ? client
     : undefined;
@@ -91,8 +91,8 @@ const decoded = (text: string): string => {
 };
 
 /** A client learns about its own tokens only (RFC 7662 §2.2). */
-const introspection = async (desk: IdentityDesk, { clientId }: IdentityClient, token: string) => {
-  const access = await checkAccessToken(desk, token);
+const introspection = async (parts: IdentityParts, { clientId }: IdentityClient, token: string) => {
+  const access = await checkAccessToken(parts, token);
   if (access?.clientId === clientId) {
     return {
       active: true,
@@ -104,7 +104,7 @@ const introspection = async (desk: IdentityDesk, { clientId }: IdentityClient, t
       ...access.claims,
     };
   }
-  const refresh = await refreshTokenOf(desk, token);
+  const refresh = await refreshTokenOf(parts, token);
   if (refresh?.clientId !== clientId || refresh.consumed !== undefined) return { active: false };
   return {
     active: true,
@@ -119,30 +119,30 @@ const introspection = async (desk: IdentityDesk, { clientId }: IdentityClient, t
 
 /** An unknown token, or another client's, is answered like a revoked one (RFC 7009 §2.2). */
 const revoke = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   { clientId }: IdentityClient,
   token: string,
 ): Promise<void> => {
-  const access = await checkAccessToken(desk, token);
-  if (access?.clientId === clientId) return desk.store.accessTokens.revoke(access.jti);
-  const refresh = await refreshTokenOf(desk, token);
+  const access = await checkAccessToken(parts, token);
+  if (access?.clientId === clientId) return parts.store.accessTokens.revoke(access.jti);
+  const refresh = await refreshTokenOf(parts, token);
   if (refresh?.clientId === clientId && refresh.grantId !== undefined) {
-    await desk.store.models.revokeGrant(refresh.grantId);
+    await parts.store.models.revokeGrant(refresh.grantId);
   }
 };
 
-const refreshTokenOf = async (desk: IdentityDesk, token: string) => {
-  const { provider } = await desk.providers.current();
+const refreshTokenOf = async (parts: IdentityParts, token: string) => {
+  const { provider } = await parts.providers.current();
   return token === '' ? undefined : provider.RefreshToken.find(token);
 };
 
 /** Everything else below the issuer is oidc-provider's, which reads the request itself. */
-export const mountProvider = (app: FastifyInstance, desk: IdentityDesk): void => {
-  const issuer = new URL(issuerOf(desk.settings));
+export const mountProvider = (app: FastifyInstance, parts: IdentityParts): void => {
+  const issuer = new URL(issuerOf(parts.settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${issuer.pathname}/*`, async (request, reply) => {
-    const { handle } = await desk.providers.current();
+    const { handle } = await parts.providers.current();
     const { raw } = request;
     const path = raw.url ?? '/';
     // Addresses it makes are of the issuer, whatever Host a caller writes.

@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { knownScopes } from '#sandbox/identity/base/identity-settings.ts';
 import {
   authenticationLevels,
   extraParameters,
@@ -15,14 +15,14 @@ import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 
 /** oidc-provider as one of Okta's custom authorization servers; PKCE always, S256 only. */
 export const providerConfiguration = (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   keys: readonly SigningKey[],
 ): Configuration => ({
   ...protocol,
-  ...people(desk),
-  adapter: desk.store.models.adapterOf,
+  ...people(parts),
+  adapter: parts.store.models.adapterOf,
   jwks: { keys: keys.map(({ jwk }) => ({ ...jwk })) },
-  clients: desk.settings.clients.map((client) => ({
+  clients: parts.settings.clients.map((client) => ({
     client_id: client.clientId,
     ...(client.clientSecret === undefined
       ? { token_endpoint_auth_method: 'none' as const }
@@ -36,7 +36,7 @@ export const providerConfiguration = (
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
   })),
-  clientBasedCORS: (_ctx, origin) => desk.settings.trustedOrigins.includes(origin),
+  clientBasedCORS: (_ctx, origin) => parts.settings.trustedOrigins.includes(origin),
 });
 
 const protocol: Configuration = {
@@ -75,8 +75,8 @@ const protocol: Configuration = {
   renderError: answerProviderError,
 };
 
-const people = (desk: IdentityDesk): Configuration => {
-  const { lives, origin } = desk.settings;
+const people = (parts: IdentityParts): Configuration => {
+  const { lives, origin } = parts.settings;
   const cookie = { signed: false, httpOnly: true, sameSite: 'lax', path: '/' } as const;
   return {
     cookies: {
@@ -95,7 +95,7 @@ const people = (desk: IdentityDesk): Configuration => {
       AccessToken: lives.accessToken,
     },
     findAccount: async (_ctx, userId) => {
-      const user = await desk.store.users.byId(userId);
+      const user = await parts.store.users.byId(userId);
       return (
         user && {
           accountId: user.id,
@@ -105,7 +105,7 @@ const people = (desk: IdentityDesk): Configuration => {
       );
     },
     loadExistingGrant: grantAll,
-    extraParams: extraParameters(desk),
+    extraParams: extraParameters(parts),
     interactions: {
       policy: signInPolicy(),
       url: (_ctx, { uid }) => `${origin}/signin/${uid}`,

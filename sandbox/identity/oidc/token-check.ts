@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { accessTokenAudience, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { accessTokenAudience, issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export interface GoodAccessToken {
@@ -13,20 +13,20 @@ export interface GoodAccessToken {
 
 /** The access token, if we signed it, it has not run out, and nobody took it back. */
 export const checkAccessToken = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   token: string,
 ): Promise<GoodAccessToken | undefined> => {
-  const claims = await verified(desk, token);
+  const claims = await verified(parts, token);
   const { jti, uid, cid, scp } = claims ?? {};
   if (claims === undefined || jti === undefined) return undefined;
   if (typeof uid !== 'string' || typeof cid !== 'string' || !Array.isArray(scp)) return undefined;
-  if (!(await desk.store.accessTokens.isGood(jti))) return undefined;
-  const user = await desk.store.users.byId(uid);
+  if (!(await parts.store.accessTokens.isGood(jti))) return undefined;
+  const user = await parts.store.users.byId(uid);
   return user && { jti, user, clientId: cid, scopes: scp.map(String), claims };
 };
 
-const verified = async (desk: IdentityDesk, token: string): Promise<JWTPayload | undefined> => {
-  const keys = (await desk.store.keys.read()).map(({ jwk }) => ({
+const verified = async (parts: IdentityParts, token: string): Promise<JWTPayload | undefined> => {
+  const keys = (await parts.store.keys.read()).map(({ jwk }) => ({
     kty: jwk['kty'] ?? 'RSA',
     n: jwk['n'] ?? '',
     e: jwk['e'] ?? '',
@@ -35,10 +35,10 @@ const verified = async (desk: IdentityDesk, token: string): Promise<JWTPayload |
   }));
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
-      issuer: issuerOf(desk.settings),
+      issuer: issuerOf(parts.settings),
       audience: accessTokenAudience,
       algorithms: ['RS256'],
-      currentDate: desk.now(),
+      currentDate: parts.now(),
     });
     return payload;
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { mintTokens, type TokenBasis } from '#sandbox/identity/oidc/mint-tokens.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
@@ -20,7 +20,7 @@ export interface InteractionCodeFacts {
 }
 
 interface Grants {
-  readonly desk: IdentityDesk;
+  readonly parts: IdentityParts;
   readonly provider: Provider;
   readonly key: SigningKey;
 }
@@ -59,16 +59,16 @@ const parameter = (ctx: KoaContextWithOIDC, name: string): string => {
 const clientIdOf = (ctx: KoaContextWithOIDC): string => ctx.oidc.client?.clientId ?? '';
 
 const redeemCode = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void> => {
-  const { desk, provider } = grants;
+  const { parts, provider } = grants;
   const code = await provider.AuthorizationCode.find(parameter(ctx, 'code'));
   const redirectUri = parameter(ctx, 'redirect_uri');
   if (code === undefined || code.clientId !== clientIdOf(ctx)) throw badCode();
   if (code.redirectUri !== redirectUri) throw badRedirect();
   checkProof(ctx, code.codeChallenge);
   const grantId = code.grantId ?? '';
-  if (!(await desk.store.models.consumeOnce('AuthorizationCode', code.jti))) {
+  if (!(await parts.store.models.consumeOnce('AuthorizationCode', code.jti))) {
     // Somebody brought it before: whoever that was must lose what they got (RFC 6749 §4.1.2).
-    await desk.store.models.revokeGrant(grantId);
+    await parts.store.models.revokeGrant(grantId);
     throw badCode();
   }
   if ((await provider.Grant.find(grantId)) === undefined) throw badCode();
@@ -86,7 +86,7 @@ const redeemCode = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void
 
 const redeemInteractionCode = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void> => {
   const value = parameter(ctx, 'interaction_code');
-  const { tickets } = grants.desk.store;
+  const { tickets } = grants.parts.store;
   const found = await tickets.read<InteractionCodeFacts>('interaction-code', value);
   if (found === undefined || found.facts.clientId !== clientIdOf(ctx)) throw badCode();
   const given = ctx.oidc.params?.['redirect_uri'];
@@ -99,7 +99,7 @@ const redeemInteractionCode = async (grants: Grants, ctx: KoaContextWithOIDC): P
 };
 
 const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void> => {
-  const { desk, provider } = grants;
+  const { parts, provider } = grants;
   const token = await provider.RefreshToken.find(parameter(ctx, 'refresh_token'));
   if (token === undefined || token.clientId !== clientIdOf(ctx)) throw badRefreshToken();
   const grantId = token.grantId ?? '';
@@ -111,9 +111,9 @@ const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Prom
       'The scopes asked for are more than the refresh token has.',
     );
   }
-  if (!(await desk.store.models.consumeOnce('RefreshToken', token.jti))) {
+  if (!(await parts.store.models.consumeOnce('RefreshToken', token.jti))) {
     // Used twice: one of the two is not the shopper (RFC 9700 §4.14.2).
-    await desk.store.models.revokeGrant(grantId);
+    await parts.store.models.revokeGrant(grantId);
     throw badRefreshToken();
   }
   const user = await userOf(grants, token.accountId, badRefreshToken);
@@ -150,11 +150,11 @@ const checkProof = (ctx: KoaContextWithOIDC, challenge: string | undefined): voi
 };
 
 const userOf = async (
-  { desk }: Grants,
+  { parts }: Grants,
   userId: string | undefined,
   refusal: () => Error,
 ): Promise<User> => {
-  const user = userId === undefined ? undefined : await desk.store.users.byId(userId);
+  const user = userId === undefined ? undefined : await parts.store.users.byId(userId);
   if (user === undefined) throw refusal();
   return user;
 };
@@ -166,9 +166,9 @@ const answer = async (
   basis: TokenBasis,
   rotated?: { readonly scopes: readonly string[]; readonly expiresIn: number },
 ): Promise<void> => {
-  const { desk, provider, key } = grants;
+  const { parts, provider, key } = grants;
   const { client } = ctx.oidc;
-  const tokens = await mintTokens(desk, key, basis);
+  const tokens = await mintTokens(parts, key, basis);
   if (client === undefined || !(rotated?.scopes ?? basis.scopes).includes('offline_access')) {
     ctx.body = tokens;
     return;
@@ -183,7 +183,7 @@ const answer = async (
     amr: [...basis.amr],
     ...(basis.acr !== undefined && { acr: basis.acr }),
     ...(basis.nonce !== undefined && { nonce: basis.nonce }),
-    expiresIn: rotated?.expiresIn ?? desk.settings.lives.refreshToken,
+    expiresIn: rotated?.expiresIn ?? parts.settings.lives.refreshToken,
   });
   ctx.body = { ...tokens, refresh_token: await refreshToken.save() };
 };

@@ -1,12 +1,12 @@
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { type Person, people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
 /** A date no test waits for: who is locked here stays locked. */
 const farAway = new Date('2200-01-01T00:00:00Z');
 
 /** Adds whoever is missing; those who are there keep what happened to them. */
-export const addPeople = async ({ store }: Pick<IdentityDesk, 'store'>): Promise<void> => {
+export const addPeople = async ({ store }: Pick<IdentityParts, 'store'>): Promise<void> => {
   const there = await store.db.selectFrom('users').select('login').execute();
   const missing = people.filter(({ email }) => !there.some(({ login }) => login === email));
   await Promise.all(missing.map((person) => addPerson(store, person)));
@@ -19,7 +19,7 @@ const hashOfPeople = (): Promise<string> => {
   return sharedHash;
 };
 
-const addPerson = async (store: IdentityDesk['store'], person: Person): Promise<void> => {
+const addPerson = async (store: IdentityParts['store'], person: Person): Promise<void> => {
   const { email, firstName, lastName } = person;
   const subject = `google-${person.name}`;
   const passwordHash = person.hasPassword ? await hashOfPeople() : undefined;

@@ -1,48 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { identityFault } from '#sandbox/identity/desk/faults.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badBody } from '#sandbox/identity/desk/okta-refusal.ts';
+import { identityFault } from '#sandbox/identity/base/faults.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badBody } from '#sandbox/identity/base/okta-refusal.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
 /** For people and tests only: who there is, what was asked, and what shall go wrong. */
-export const registerSandboxRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
-  app.get('/sandbox/people', async () => ({ people: await listPeople(desk) }));
+export const registerSandboxRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.get('/sandbox/people', async () => ({ people: await listPeople(parts) }));
 
   app.post('/sandbox/reset', async () => {
-    const { db } = desk.store;
+    const { db } = parts.store;
     for (const table of ['tickets', 'users', 'google_accounts', 'oidc_models'] as const) {
       await db.deleteFrom(table).execute();
     }
     for (const table of ['access_tokens', 'lockouts', 'allowances'] as const) {
       await db.deleteFrom(table).execute();
     }
-    desk.faults.clear();
-    desk.log.clear();
-    await addPeople(desk);
+    parts.faults.clear();
+    parts.log.clear();
+    await addPeople(parts);
     return { reset: true };
   });
 
-  app.get('/sandbox/log', async () => ({ requests: desk.log.list() }));
-  app.get('/sandbox/faults', async () => ({ faults: desk.faults.list() }));
+  app.get('/sandbox/log', async () => ({ requests: parts.log.list() }));
+  app.get('/sandbox/faults', async () => ({ faults: parts.faults.list() }));
   app.put('/sandbox/faults', async (request) => {
     const fault = identityFault.safeParse(request.body);
     if (!fault.success) throw badBody('fault');
-    desk.faults.set(fault.data);
-    return { faults: desk.faults.list() };
+    parts.faults.set(fault.data);
+    return { faults: parts.faults.list() };
   });
   app.delete('/sandbox/faults', async () => {
-    desk.faults.clear();
+    parts.faults.clear();
     return { faults: [] };
   });
   app.post('/sandbox/keys/rotate', async () => {
-    await desk.store.keys.rotate();
+    await parts.store.keys.rotate();
     return { rotated: true };
   });
 };
 
 /** As they are now, not as they began: a person who was unlocked is shown so. */
-const listPeople = async ({ store }: IdentityDesk) =>
+const listPeople = async ({ store }: IdentityParts) =>
   Promise.all(
     people.map(async ({ name, state, email }) => {
       const user = await store.users.byLogin(email);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { authnUser } from '#sandbox/identity/authn/authn-answers.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { badToken, notFound } from '#sandbox/identity/base/okta-refusal.ts';
 import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { badToken, notFound } from '#sandbox/identity/desk/okta-refusal.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 import {
   currentSession,
@@ -11,73 +11,73 @@ import {
   prolong,
   type SignedIn,
   startSession,
-} from '#sandbox/identity/sessions/session-desk.ts';
+} from '#sandbox/identity/sessions/provider-session.ts';
 
 const noSession = () => notFound('me (Session)');
 
 /** Okta's calls about the provider's own session, with the cookie. */
-export const registerSessionRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+export const registerSessionRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.get('/api/v1/sessions/me', async (request) => {
-    const found = await currentSession(desk, request);
+    const found = await currentSession(parts, request);
     if (found === undefined) throw noSession();
-    return sessionBody(desk, found);
+    return sessionBody(parts, found);
   });
 
   app.delete('/api/v1/sessions/me', async (request, reply) => {
-    const found = await currentSession(desk, request);
-    forgetSession(desk, reply);
+    const found = await currentSession(parts, request);
+    forgetSession(parts, reply);
     if (found === undefined) throw noSession();
     await found.session.destroy();
     return reply.code(204).send();
   });
 
   app.post('/api/v1/sessions/me/lifecycle/refresh', async (request, reply) => {
-    const found = await currentSession(desk, request);
+    const found = await currentSession(parts, request);
     if (found === undefined) throw noSession();
-    await prolong(desk, reply, found);
-    return sessionBody(desk, found);
+    await prolong(parts, reply, found);
+    return sessionBody(parts, found);
   });
 
   app.get('/api/v1/users/me', async (request) => {
-    const found = await currentSession(desk, request);
+    const found = await currentSession(parts, request);
     if (found === undefined) throw badToken();
     return authnUser(found.user);
   });
 
-  registerCookieRedirect(app, desk);
+  registerCookieRedirect(app, parts);
 };
 
 const redirectQuery = z.object({ token: z.string().default(''), redirectUrl: z.string() });
 
-const registerCookieRedirect = (app: FastifyInstance, desk: IdentityDesk): void => {
+const registerCookieRedirect = (app: FastifyInstance, parts: IdentityParts): void => {
   app.get('/login/sessionCookieRedirect', async (request, reply) => {
     const query = redirectQuery.safeParse(request.query);
-    const target = query.success ? trustedTarget(desk, query.data.redirectUrl) : undefined;
+    const target = query.success ? trustedTarget(parts, query.data.redirectUrl) : undefined;
     if (!query.success || target === undefined) {
       return answerRefusedPage(request, reply, 'untrustedAddress');
     }
-    const ticket = await desk.store.tickets.take<SessionTokenFacts>(
+    const ticket = await parts.store.tickets.take<SessionTokenFacts>(
       'session-token',
       query.data.token,
     );
     const user =
-      ticket?.userId === undefined ? undefined : await desk.store.users.byId(ticket.userId);
+      ticket?.userId === undefined ? undefined : await parts.store.users.byId(ticket.userId);
     if (user !== undefined) {
-      await startSession(desk, { request, reply }, user, { amr: ticket?.facts.amr ?? ['pwd'] });
+      await startSession(parts, { request, reply }, user, { amr: ticket?.facts.amr ?? ['pwd'] });
     }
     return reply.code(302).header('location', target).send();
   });
 };
 
 /** Only pages of a trusted origin are returned to; anything else would be an open redirect. */
-const trustedTarget = (desk: IdentityDesk, address: string): string | undefined => {
+const trustedTarget = (parts: IdentityParts, address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { origin, href, username, password } = new URL(address);
   const isPlain = username === '' && password === '';
-  return isPlain && desk.settings.trustedOrigins.includes(origin) ? href : undefined;
+  return isPlain && parts.settings.trustedOrigins.includes(origin) ? href : undefined;
 };
 
-const sessionBody = ({ settings }: IdentityDesk, { session, user }: SignedIn) => {
+const sessionBody = ({ settings }: IdentityParts, { session, user }: SignedIn) => {
   const link = (path: string, ...allow: readonly string[]) => ({
     href: `${settings.origin}${path}`,
     hints: { allow },

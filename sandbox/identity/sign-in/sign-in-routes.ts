@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
+import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import {
   codeHash,
@@ -7,9 +10,6 @@ import {
   isCode,
   makeCode,
 } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
-import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
-import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import {
   beginGoogle,
   type GoogleCodeFacts,
@@ -38,64 +38,64 @@ interface PageCodeFacts {
 }
 
 /** The provider's own sign-in page, which an authorize request without a session leads to. */
-export const registerSignInRoutes = (app: FastifyInstance, desk: IdentityDesk): void => {
+export const registerSignInRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.get<ByUid>('/signin/:uid', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply);
+    const visit = await visitOf(parts, request, reply);
     if (visit === undefined) return answerRefusedPage(request, reply, 'expired');
-    if (visit.interaction.params['idp'] === googleIdpId) return toGoogle(desk, visit);
-    return show(desk, visit);
+    if (visit.interaction.params['idp'] === googleIdpId) return toGoogle(parts, visit);
+    return show(parts, visit);
   });
 
   app.get<ByUid>('/signin/:uid/google', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply);
+    const visit = await visitOf(parts, request, reply);
     if (visit === undefined) return answerRefusedPage(request, reply, 'expired');
-    return toGoogle(desk, visit);
+    return toGoogle(parts, visit);
   });
 
   app.get<ByUid & { readonly Querystring: { readonly code?: string } }>(
     '/signin/:uid/google/back',
     async (request, reply) => {
-      const visit = await visitOf(desk, request, reply);
+      const visit = await visitOf(parts, request, reply);
       if (visit === undefined) return answerRefusedPage(request, reply, 'expired');
-      return backFromGoogle(desk, visit, request.query.code ?? '');
+      return backFromGoogle(parts, visit, request.query.code ?? '');
     },
   );
 
   app.post<ByUid>('/signin/:uid', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply);
+    const visit = await visitOf(parts, request, reply);
     if (visit === undefined) return answerRefusedPage(request, reply, 'expired');
     const login = fieldOf(request, 'identifier');
     const outcome = await tried(() =>
-      checkPassword(desk, login, fieldOf(request, 'credentials.passcode')),
+      checkPassword(parts, login, fieldOf(request, 'credentials.passcode')),
     );
     switch (outcome.is) {
       case 'tooMany':
-        return show(desk, visit, { problem: 'tooMany', login, status: 429 });
+        return show(parts, visit, { problem: 'tooMany', login, status: 429 });
       case 'locked':
-        return show(desk, visit, { problem: 'locked', login, status: 403 });
+        return show(parts, visit, { problem: 'locked', login, status: 403 });
       case 'refused':
-        return show(desk, visit, { problem: 'wrong', login, status: 401 });
+        return show(parts, visit, { problem: 'wrong', login, status: 401 });
       case 'known':
         return outcome.user.factor === undefined
-          ? finish(desk, visit, outcome.user, ['pwd'])
-          : askCode(desk, visit, outcome.user);
+          ? finish(parts, visit, outcome.user, ['pwd'])
+          : askCode(parts, visit, outcome.user);
     }
   });
 
   app.post<ByUid>('/signin/:uid/code', async (request, reply) => {
-    const visit = await visitOf(desk, request, reply);
+    const visit = await visitOf(parts, request, reply);
     if (visit === undefined) return answerRefusedPage(request, reply, 'expired');
-    return takeCode(desk, visit);
+    return takeCode(parts, visit);
   });
 };
 
 /** The cookie of the interaction belongs to this page alone; without it there is nothing to do. */
 const visitOf = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   request: FastifyRequest<ByUid>,
   reply: FastifyReply,
 ): Promise<Visit | undefined> => {
-  const { provider } = await desk.providers.current();
+  const { provider } = await parts.providers.current();
   const interaction = await provider
     .interactionDetails(request.raw, reply.raw)
     .catch(() => undefined);
@@ -122,13 +122,13 @@ const formOriginsOf = ({ interaction }: Visit): readonly string[] => [
 ];
 
 const show = (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   visit: Visit,
   facts: { readonly problem?: PageWord; readonly login?: string; readonly status?: number } = {},
 ) => {
   const hint = visit.interaction.params['login_hint'];
   const page = signInPage(languageIn(visit), {
-    action: `${desk.settings.origin}/signin/${visit.interaction.uid}`,
+    action: `${parts.settings.origin}/signin/${visit.interaction.uid}`,
     login: facts.login ?? (typeof hint === 'string' ? hint : ''),
     ...(facts.problem && { problem: facts.problem }),
   });
@@ -137,12 +137,12 @@ const show = (
 };
 
 const showCode = (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   visit: Visit,
   facts: { readonly ticket: string; readonly problem?: PageWord; readonly status?: number },
 ) => {
   const page = codePage(languageIn(visit), {
-    action: `${desk.settings.origin}/signin/${visit.interaction.uid}/code`,
+    action: `${parts.settings.origin}/signin/${visit.interaction.uid}/code`,
     ...facts,
   });
   const formOrigins = formOriginsOf(visit);
@@ -150,76 +150,78 @@ const showCode = (
 };
 
 /** The page knows one second step: a code by mail, whichever the person usually has. */
-const askCode = async (desk: IdentityDesk, visit: Visit, user: User) => {
+const askCode = async (parts: IdentityParts, visit: Visit, user: User) => {
   const outcome = await tried(async () => {
-    await countMessage(desk, user.email);
+    await countMessage(parts, user.email);
     return { is: 'sent' as const };
   });
-  if (outcome.is === 'tooMany') return show(desk, visit, { problem: 'tooMany', status: 429 });
+  if (outcome.is === 'tooMany') return show(parts, visit, { problem: 'tooMany', status: 429 });
   const { uid } = visit.interaction;
   const code = makeCode();
-  const ticket = await desk.store.tickets.issue<PageCodeFacts>('page-code', {
+  const ticket = await parts.store.tickets.issue<PageCodeFacts>('page-code', {
     userId: user.id,
     facts: { uid, hash: codeHash(code, uid) },
-    seconds: desk.settings.lives.recovery,
+    seconds: parts.settings.lives.recovery,
   });
   const { locale, firstName } = user.profile;
-  desk.mailer.send(user.email, { kind: 'sign-in-code', locale, firstName, code });
-  return showCode(desk, visit, { ticket });
+  parts.mailer.send(user.email, { kind: 'sign-in-code', locale, firstName, code });
+  return showCode(parts, visit, { ticket });
 };
 
-const takeCode = async (desk: IdentityDesk, visit: Visit) => {
+const takeCode = async (parts: IdentityParts, visit: Visit) => {
   const { request, reply, interaction } = visit;
   const value = fieldOf(request, 'ticket');
-  const ticket = await desk.store.tickets.read<PageCodeFacts>('page-code', value);
+  const ticket = await parts.store.tickets.read<PageCodeFacts>('page-code', value);
   const user =
-    ticket?.userId === undefined ? undefined : await desk.store.users.byId(ticket.userId);
+    ticket?.userId === undefined ? undefined : await parts.store.users.byId(ticket.userId);
   if (ticket?.facts.uid !== interaction.uid || user === undefined) {
     return answerRefusedPage(request, reply, 'expired');
   }
   const given = fieldOf(request, 'credentials.passcode');
   const { uid, hash } = ticket.facts;
   const outcome = await tried(async () => ({
-    is: (await isCode(desk, given, { hash, opens: uid })) ? ('right' as const) : ('wrong' as const),
+    is: (await isCode(parts, given, { hash, opens: uid }))
+      ? ('right' as const)
+      : ('wrong' as const),
   }));
   if (outcome.is === 'tooMany') return answerRefusedPage(request, reply, 'tooMany', 429);
   if (outcome.is === 'wrong') {
-    return showCode(desk, visit, { ticket: value, problem: 'codeWrong', status: 401 });
+    return showCode(parts, visit, { ticket: value, problem: 'codeWrong', status: 401 });
   }
-  const taken = await desk.store.tickets.take('page-code', value);
+  const taken = await parts.store.tickets.take('page-code', value);
   if (taken === undefined) return answerRefusedPage(request, reply, 'expired');
-  return finish(desk, visit, user, ['pwd', 'otp', 'mfa']);
+  return finish(parts, visit, user, ['pwd', 'otp', 'mfa']);
 };
 
-const toGoogle = (desk: IdentityDesk, visit: Visit) =>
-  beginGoogle(desk, visit.reply, { for: 'page', uid: visit.interaction.uid });
+const toGoogle = (parts: IdentityParts, visit: Visit) =>
+  beginGoogle(parts, visit.reply, { for: 'page', uid: visit.interaction.uid });
 
 /** A code of another visit is refused: it would sign this browser in as somebody else. */
-const backFromGoogle = async (desk: IdentityDesk, visit: Visit, code: string) => {
+const backFromGoogle = async (parts: IdentityParts, visit: Visit, code: string) => {
   const { request, reply, interaction } = visit;
-  const ticket = await desk.store.tickets.take<GoogleCodeFacts>('google-code', code);
+  const ticket = await parts.store.tickets.take<GoogleCodeFacts>('google-code', code);
   const origin = ticket?.facts.origin;
   if (ticket === undefined || origin?.for !== 'page' || origin.uid !== interaction.uid) {
     return answerRefusedPage(request, reply, 'expired');
   }
-  const user = await userOfGoogle(desk, ticket.facts.identity);
+  const user = await userOfGoogle(parts, ticket.facts.identity);
   if (user === undefined) return answerRefusedPage(request, reply, 'accountExists', 409);
-  return finish(desk, visit, user, ['fed']);
+  return finish(parts, visit, user, ['fed']);
 };
 
 /** Back to the authorize request, which now has a shopper. */
 const finish = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   { request, reply, interaction }: Visit,
   user: User,
   amr: readonly string[],
 ) => {
-  const { provider } = await desk.providers.current();
+  const { provider } = await parts.providers.current();
   const acr = levelOf(interaction.params['acr_values']);
   const target = await provider.interactionResult(request.raw, reply.raw, {
     login: {
       accountId: user.id,
-      ts: Math.floor(desk.now().getTime() / 1000),
+      ts: Math.floor(parts.now().getTime() / 1000),
       amr: [...amr],
       remember: true,
       ...(acr !== undefined && { acr }),

@@ -45,7 +45,7 @@ export class HangUp extends Error {
   }
 }
 
-export interface FaultDesk {
+export interface WaitingFaults {
   list(): readonly Fault[];
   /** One fault for each kind of request; a new one takes the place of the old. */
   set(faults: readonly Fault[]): void;
@@ -58,7 +58,7 @@ export interface FaultDesk {
 }
 
 /** `closing` ends slow answers early, so that a gateway with faults can still be closed. */
-export const makeFaultDesk = (closing: AbortSignal): FaultDesk => {
+export const makeWaitingFaults = (closing: AbortSignal): WaitingFaults => {
   const waiting = new Map<FaultOperation, Fault>();
 
   const take = (operation: FaultOperation): Fault | undefined => {

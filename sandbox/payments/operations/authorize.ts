@@ -10,8 +10,8 @@ import { type Decision, decide } from '#sandbox/payments/operations/decision.ts'
 import {
   isoTime,
   newRequestId,
-  type PaymentDesk,
-} from '#sandbox/payments/operations/payment-desk.ts';
+  type PaymentParts,
+} from '#sandbox/payments/operations/payment-parts.ts';
 import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { duplicateRequest } from '#sandbox/payments/operations/request-claims.ts';
 import { cardOfPayment, faultOfStored } from '#sandbox/payments/operations/stored-card.ts';
@@ -20,49 +20,50 @@ import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/trans
 import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 
 /** Spends a transient token: asks the issuer, writes the answer down, then tells it. */
-export const authorize = (desk: PaymentDesk, request: AuthorizationRequest) =>
-  desk.claims.claim(request.clientReferenceInformation, { guardsReference: true }, () =>
-    desk.faults.suffer('authorization', async (mode) => {
+export const authorize = (parts: PaymentParts, request: AuthorizationRequest) =>
+  parts.claims.claim(request.clientReferenceInformation, { guardsReference: true }, () =>
+    parts.faults.suffer('authorization', async (mode) => {
       requireSupported(request);
       const { transientTokenJwt } = request.tokenInformation;
-      const tokenId = await readTransientToken(desk.oneTimeKeys, transientTokenJwt, desk.now());
-      return desk.cardSafe.inTurn(tokenId, () => spend(desk, request, tokenId, mode));
+      const tokenId = await readTransientToken(parts.oneTimeKeys, transientTokenJwt, parts.now());
+      return parts.cardSafe.inTurn(tokenId, () => spend(parts, request, tokenId, mode));
     }),
   );
 
 const spend = async (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   request: AuthorizationRequest,
   tokenId: string,
   mode: Fault['mode'] | undefined,
 ): Promise<PaidAuthorization | Challenge> => {
-  const held = desk.cardSafe.open(tokenId);
+  const held = parts.cardSafe.open(tokenId);
   if (held === undefined) throw unknownToken();
-  const card = cardOfPayment(desk.vault, request, held);
+  const card = cardOfPayment(parts.vault, request, held);
   const { transactionId } = request.clientReferenceInformation;
   // A time-out void may have overtaken this request while it was slow.
-  if (transactionId !== undefined && desk.ledger.isBlocked(transactionId)) throw duplicateRequest();
+  if (transactionId !== undefined && parts.ledger.isBlocked(transactionId))
+    throw duplicateRequest();
 
   const published = requirePayable(card);
-  const asked = authenticate(desk, request, tokenId, published);
+  const asked = authenticate(parts, request, tokenId, published);
   if (asked?.status === 'PENDING') return asked;
   const story = asked?.status === 'FAILED' ? unconfirmed : published.story;
   const isStored = request.paymentInformation?.paymentInstrument !== undefined;
   const codeLength = brandOf(published).securityCode.length;
-  const fault = isStored ? faultOfStored(card, codeLength, desk.now()) : undefined;
+  const fault = isStored ? faultOfStored(card, codeLength, parts.now()) : undefined;
   const decision =
     fault ??
     decide(story, {
       postalCode: request.orderInformation.billTo.postalCode,
       hasSecurityCode: (card.securityCode ?? '') !== '',
     });
-  const authorization = entryOf(desk, request, published, troubled(decision, mode));
-  await desk.ledger.record(authorization, ...saleCapture(desk, request, authorization));
-  if (asked !== undefined) desk.challenges.drop(asked.id);
+  const authorization = entryOf(parts, request, published, troubled(decision, mode));
+  await parts.ledger.record(authorization, ...saleCapture(parts, request, authorization));
+  if (asked !== undefined) parts.challenges.drop(asked.id);
   // One token, one successful authorisation; a refused one may be tried again (P-18).
   if (authorization.status !== 'AUTHORIZED') return authorization;
-  desk.cardSafe.drop(tokenId);
-  return { ...authorization, ...(await keepCard(desk, request, card)) };
+  parts.cardSafe.drop(tokenId);
+  return { ...authorization, ...(await keepCard(parts, request, card)) };
 };
 
 /** An authorisation, and the card it kept when it was asked to. */
@@ -72,7 +73,7 @@ export interface PaidAuthorization extends Authorization {
 
 /** Only a card the issuer approved is kept. */
 const keepCard = async (
-  { vault }: PaymentDesk,
+  { vault }: PaymentParts,
   { processingInformation, paymentInformation }: AuthorizationRequest,
   { number, expirationMonth, expirationYear }: CardData,
 ): Promise<Pick<PaidAuthorization, 'kept'>> => {
@@ -93,7 +94,7 @@ const unconfirmed: TestCardStory = {
  * how the one it made ended. An answer counts for its payment, card and amount only.
  */
 const authenticate = (
-  { challenges }: PaymentDesk,
+  { challenges }: PaymentParts,
   request: AuthorizationRequest,
   tokenId: string,
   { challenge: story, number }: PublishedTestCard,
@@ -151,7 +152,7 @@ const troubled = (decision: Decision, mode: Fault['mode'] | undefined): Decision
 };
 
 const entryOf = (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   request: AuthorizationRequest,
   published: PublishedTestCard,
   { isApprovedByIssuer, ...decision }: Decision,
@@ -162,8 +163,8 @@ const entryOf = (
   const held = decision.status === 'PARTIAL_AUTHORIZED' ? Math.ceil(totalAmount / 2) : totalAmount;
   return {
     kind: 'authorization',
-    id: newRequestId(desk),
-    at: isoTime(desk),
+    id: newRequestId(parts),
+    at: isoTime(parts),
     reference: code,
     transactionId,
     amountCents: totalAmount,
@@ -181,7 +182,7 @@ const entryOf = (
 
 /** A sale (`capture: true`) captures in the same breath, when nothing is left to review. */
 const saleCapture = (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   request: AuthorizationRequest,
   authorization: Authorization,
 ): readonly LedgerEntry[] =>
@@ -189,7 +190,7 @@ const saleCapture = (
     ? [
         {
           kind: 'capture',
-          id: newRequestId(desk),
+          id: newRequestId(parts),
           at: authorization.at,
           reference: authorization.reference,
           paymentId: authorization.id,

@@ -3,7 +3,7 @@ import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger, Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { isInReview } from '#sandbox/payments/ledger/payment-standing.ts';
-import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-desk.ts';
+import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-parts.ts';
 
 /** Without a reference every payment that waits is decided. */
 export const reviewBody = z.strictObject({
@@ -12,7 +12,7 @@ export const reviewBody = z.strictObject({
   reference: z.string().min(1).max(50).optional(),
 });
 
-interface ReviewDesk {
+interface ReviewParts {
   readonly ledger: Ledger;
   readonly now: () => number;
 }
@@ -34,25 +34,25 @@ export const waitingReviews = (ledger: Ledger) =>
 
 /** Decides as the gateway's reviewer would; the merchant learns it when it asks. */
 export const decideReviews = async (
-  desk: ReviewDesk,
+  parts: ReviewParts,
   { decision, reference }: z.infer<typeof reviewBody>,
 ): Promise<readonly { readonly id: string; readonly reference: string }[]> => {
-  const chosen = waiting(desk.ledger).filter(
+  const chosen = waiting(parts.ledger).filter(
     ({ authorization }) => reference === undefined || authorization.reference === reference,
   );
   if (chosen.length === 0) throw nothingInReview();
   const entries = chosen.map(
     ({ authorization }): FollowUp => ({
       kind: 'review',
-      id: newRequestId(desk),
-      at: isoTime(desk),
+      id: newRequestId(parts),
+      at: isoTime(parts),
       reference: authorization.reference,
       paymentId: authorization.id,
       amountCents: authorization.amountCents,
       decision,
     }),
   );
-  await desk.ledger.record(...entries);
+  await parts.ledger.record(...entries);
   return chosen.map(({ authorization: { id, reference: code } }) => ({ id, reference: code }));
 };
 

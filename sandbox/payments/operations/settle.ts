@@ -5,8 +5,8 @@ import { standingOf, statusOf } from '#sandbox/payments/ledger/payment-standing.
 import {
   isoTime,
   newRequestId,
-  type PaymentDesk,
-} from '#sandbox/payments/operations/payment-desk.ts';
+  type PaymentParts,
+} from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
 interface SettleRequest {
@@ -15,11 +15,11 @@ interface SettleRequest {
   readonly amountCents: number;
 }
 
-/** Takes money the issuer holds, in one go or in parts, never more than is held. */
-export const capture = (desk: PaymentDesk, request: SettleRequest): Promise<FollowUp> =>
-  desk.claims.claim(request.ids, { guardsReference: false }, () =>
-    desk.faults.suffer('capture', () => {
-      const payment = requirePayment(desk, request.paymentId);
+/** Takes money the issuer holds, in one capture or several, never more than is held. */
+export const capture = (parts: PaymentParts, request: SettleRequest): Promise<FollowUp> =>
+  parts.claims.claim(request.ids, { guardsReference: false }, () =>
+    parts.faults.suffer('capture', () => {
+      const payment = requirePayment(parts, request.paymentId);
       const { isOpen, isReversed, capturedCents } = standingOf(payment);
       const { authorizedCents } = payment.authorization;
       const { status } = statusOf(payment);
@@ -30,18 +30,18 @@ export const capture = (desk: PaymentDesk, request: SettleRequest): Promise<Foll
       if (capturedCents + request.amountCents > authorizedCents) {
         throw notPossible('EXCEEDS_AUTH_AMOUNT');
       }
-      return recorded(desk, 'capture', request);
+      return recorded(parts, 'capture', request);
     }),
   );
 
 /** Lets go of what the issuer holds; only whole, and only while nothing is captured. */
 export const reverse = (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   request: Omit<SettleRequest, 'amountCents'> & { readonly amountCents?: number | undefined },
 ): Promise<FollowUp> =>
-  desk.claims.claim(request.ids, { guardsReference: false }, () =>
-    desk.faults.suffer('reversal', () => {
-      const payment = requirePayment(desk, request.paymentId);
+  parts.claims.claim(request.ids, { guardsReference: false }, () =>
+    parts.faults.suffer('reversal', () => {
+      const payment = requirePayment(parts, request.paymentId);
       const { isOpen, isReversed, capturedCents } = standingOf(payment);
       const { authorizedCents } = payment.authorization;
       if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
@@ -50,23 +50,23 @@ export const reverse = (
       if (request.amountCents !== undefined && request.amountCents !== authorizedCents) {
         throw notPossible('INVALID_AMOUNT');
       }
-      return recorded(desk, 'reversal', { ...request, amountCents: authorizedCents });
+      return recorded(parts, 'reversal', { ...request, amountCents: authorizedCents });
     }),
   );
 
 /** Gives captured money back, never more than was captured (P-52). */
-export const refund = (desk: PaymentDesk, request: SettleRequest): Promise<FollowUp> =>
-  desk.claims.claim(request.ids, { guardsReference: false }, () =>
-    desk.faults.suffer('refund', () => {
-      const { capturedCents, refundedCents } = standingOf(requirePayment(desk, request.paymentId));
+export const refund = (parts: PaymentParts, request: SettleRequest): Promise<FollowUp> =>
+  parts.claims.claim(request.ids, { guardsReference: false }, () =>
+    parts.faults.suffer('refund', () => {
+      const { capturedCents, refundedCents } = standingOf(requirePayment(parts, request.paymentId));
       if (capturedCents === 0) throw notPossible('MISSING_AUTH');
       if (refundedCents + request.amountCents > capturedCents) throw notPossible('INVALID_AMOUNT');
-      return recorded(desk, 'refund', request);
+      return recorded(parts, 'refund', request);
     }),
   );
 
-export const requirePayment = (desk: PaymentDesk, id: string): Payment => {
-  const payment = desk.ledger.payment(id);
+export const requirePayment = (parts: PaymentParts, id: string): Payment => {
+  const payment = parts.ledger.payment(id);
   if (payment === undefined) throw unknownPayment();
   return payment;
 };
@@ -83,19 +83,19 @@ export const notPossible = (reason: string): GatewayRefusal =>
 
 /** Check and entry happen in one breath (no await between), so two requests cannot both pass. */
 const recorded = async (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   kind: 'capture' | 'reversal' | 'refund',
   { paymentId, ids, amountCents }: SettleRequest,
 ): Promise<FollowUp> => {
   const entry: FollowUp = {
     kind,
-    id: newRequestId(desk),
-    at: isoTime(desk),
+    id: newRequestId(parts),
+    at: isoTime(parts),
     reference: ids.code,
     transactionId: ids.transactionId,
     paymentId,
     amountCents,
   };
-  await desk.ledger.record(entry);
+  await parts.ledger.record(entry);
   return entry;
 };

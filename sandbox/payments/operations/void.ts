@@ -3,8 +3,8 @@ import { standingOf } from '#sandbox/payments/ledger/payment-standing.ts';
 import {
   isoTime,
   newRequestId,
-  type PaymentDesk,
-} from '#sandbox/payments/operations/payment-desk.ts';
+  type PaymentParts,
+} from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 import {
   notPossible,
@@ -14,14 +14,14 @@ import {
 
 /** Undoes a whole payment, a capture or a refund as if it had never been. */
 export const voidTransaction = (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   request: { readonly id: string; readonly ids: Reference },
 ): Promise<FollowUp> =>
-  desk.claims.claim(request.ids, { guardsReference: false }, () =>
-    desk.faults.suffer('void', () => {
-      const transaction = desk.ledger.transaction(request.id);
+  parts.claims.claim(request.ids, { guardsReference: false }, () =>
+    parts.faults.suffer('void', () => {
+      const transaction = parts.ledger.transaction(request.id);
       if (transaction === undefined) throw unknownPayment();
-      return recordVoid(desk, transaction, request.ids);
+      return recordVoid(parts, transaction, request.ids);
     }),
   );
 
@@ -32,29 +32,29 @@ export const voidTransaction = (
  * before "not known" is answered. So after this call no money can move under that id.
  */
 export const voidByTransactionId = (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   ids: { readonly code?: string | undefined; readonly transactionId: string },
 ): Promise<FollowUp> =>
-  desk.faults.suffer('void', async () => {
+  parts.faults.suffer('void', async () => {
     const { transactionId } = ids;
-    const transaction = desk.ledger
+    const transaction = parts.ledger
       .byTransactionId(transactionId)
       .find(({ kind }) => kind !== 'void');
     if (transaction === undefined) {
-      await desk.ledger.record({ kind: 'block', at: isoTime(desk), transactionId });
+      await parts.ledger.record({ kind: 'block', at: isoTime(parts), transactionId });
       throw unknownPayment();
     }
     // The void takes no transaction id of its own: the id goes on meaning what it undid.
-    return recordVoid(desk, transaction, { code: ids.code ?? transaction.reference });
+    return recordVoid(parts, transaction, { code: ids.code ?? transaction.reference });
   });
 
 const recordVoid = async (
-  desk: PaymentDesk,
+  parts: PaymentParts,
   transaction: Transaction,
   ids: Reference,
 ): Promise<FollowUp> => {
   const paymentId = transaction.kind === 'authorization' ? transaction.id : transaction.paymentId;
-  const payment = requirePayment(desk, paymentId);
+  const payment = requirePayment(parts, paymentId);
   const { isOpen, refundedCents } = standingOf(payment);
   const isUndone = payment.followUps.some(
     (entry) => entry.kind === 'void' && entry.voidedId === transaction.id,
@@ -65,8 +65,8 @@ const recordVoid = async (
 
   const entry: FollowUp = {
     kind: 'void',
-    id: newRequestId(desk),
-    at: isoTime(desk),
+    id: newRequestId(parts),
+    at: isoTime(parts),
     reference: ids.code,
     transactionId: ids.transactionId,
     paymentId,
@@ -76,6 +76,6 @@ const recordVoid = async (
         ? payment.authorization.authorizedCents
         : transaction.amountCents,
   };
-  await desk.ledger.record(entry);
+  await parts.ledger.record(entry);
   return entry;
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '#sandbox/payments/operations/authorize.ts';
-import type { PaymentDesk } from '#sandbox/payments/operations/payment-desk.ts';
+import type { PaymentParts } from '#sandbox/payments/operations/payment-parts.ts';
 import {
   authorizationReply,
   challengeReply,
@@ -30,24 +30,24 @@ interface ById {
 /** What the merchant does with money. 201 means "answered", not "paid". */
 export const registerPaymentRoutes = (
   app: FastifyInstance,
-  desk: PaymentDesk & { readonly origin: () => string },
+  parts: PaymentParts & { readonly origin: () => string },
 ): void => {
   app.post('/pts/v2/payments', async (request, reply) => {
-    const entry = await authorize(desk, readRequest(authorizationRequest, jsonBody(request)));
+    const entry = await authorize(parts, readRequest(authorizationRequest, jsonBody(request)));
     return reply
       .code(201)
-      .send('kind' in entry ? authorizationReply(entry) : challengeReply(entry, desk.origin()));
+      .send('kind' in entry ? authorizationReply(entry) : challengeReply(entry, parts.origin()));
   });
 
   app.post<ById>('/pts/v2/payments/:id/captures', async (request, reply) => {
     const body = readRequest(amountRequest, jsonBody(request));
-    const entry = await capture(desk, settlement(request.params.id, body));
+    const entry = await capture(parts, settlement(request.params.id, body));
     return reply.code(201).send(followUpReply(entry));
   });
 
   app.post<ById>('/pts/v2/payments/:id/reversals', async (request, reply) => {
     const body = readRequest(reversalRequest, jsonBody(request));
-    const entry = await reverse(desk, {
+    const entry = await reverse(parts, {
       paymentId: request.params.id,
       ids: body.clientReferenceInformation,
       amountCents: body.reversalInformation?.amountDetails?.totalAmount,
@@ -57,41 +57,41 @@ export const registerPaymentRoutes = (
 
   app.post<ById>('/pts/v2/payments/:id/refunds', async (request, reply) => {
     const body = readRequest(amountRequest, jsonBody(request));
-    const entry = await refund(desk, settlement(request.params.id, body));
+    const entry = await refund(parts, settlement(request.params.id, body));
     return reply.code(201).send(followUpReply(entry));
   });
 
   app.post<ById>('/pts/v2/captures/:id/refunds', async (request, reply) => {
     const body = readRequest(amountRequest, jsonBody(request));
-    const found = desk.ledger.transaction(request.params.id);
+    const found = parts.ledger.transaction(request.params.id);
     if (found?.kind !== 'capture') throw unknownPayment();
-    const entry = await refund(desk, settlement(found.paymentId, body));
+    const entry = await refund(parts, settlement(found.paymentId, body));
     return reply.code(201).send(followUpReply(entry));
   });
 };
 
-export const registerVoidRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+export const registerVoidRoutes = (app: FastifyInstance, parts: PaymentParts): void => {
   for (const what of ['payments', 'captures', 'refunds']) {
     app.post<ById>(`/pts/v2/${what}/:id/voids`, async (request, reply) => {
       const { clientReferenceInformation: ids } = readRequest(voidRequest, jsonBody(request));
-      const entry = await voidTransaction(desk, { id: request.params.id, ids });
+      const entry = await voidTransaction(parts, { id: request.params.id, ids });
       return reply.code(201).send(followUpReply(entry));
     });
   }
 
   app.post('/pts/v2/voids', async (request, reply) => {
     const body = readRequest(timeoutVoidRequest, jsonBody(request));
-    const entry = await voidByTransactionId(desk, body.clientReferenceInformation);
+    const entry = await voidByTransactionId(parts, body.clientReferenceInformation);
     return reply.code(201).send(followUpReply(entry));
   });
 };
 
 /** Looking things up; answers only what is safely on the disk. */
-export const registerSearchRoutes = (app: FastifyInstance, desk: PaymentDesk): void => {
+export const registerSearchRoutes = (app: FastifyInstance, parts: PaymentParts): void => {
   const search = (query: string) =>
-    desk.faults.suffer('search', async () => {
-      await desk.ledger.settled();
-      return searchTransactions(desk.ledger, query);
+    parts.faults.suffer('search', async () => {
+      await parts.ledger.settled();
+      return searchTransactions(parts.ledger, query);
     });
 
   app.post('/tss/v2/searches', async (request, reply) =>
@@ -103,10 +103,10 @@ export const registerSearchRoutes = (app: FastifyInstance, desk: PaymentDesk): v
       search(`clientReferenceInformation.transactionId:${query.transactionId ?? ''}`),
   );
   app.get<ById>('/tss/v2/transactions/:id', async ({ params }) => {
-    await desk.ledger.settled();
-    const found = desk.ledger.transaction(params.id);
+    await parts.ledger.settled();
+    const found = parts.ledger.transaction(params.id);
     if (found === undefined) throw unknownPayment();
-    return transactionSummary(desk.ledger, found);
+    return transactionSummary(parts.ledger, found);
   });
 };
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import {
-  type FaultDesk,
   fault,
   faultModes,
   faultOperations,
+  type WaitingFaults,
 } from '#sandbox/payments/gateway/faults.ts';
 import type { GatewayClock } from '#sandbox/payments/gateway/gateway-clock.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
@@ -16,7 +16,7 @@ import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
 
 export interface SandboxParts {
-  readonly faults: FaultDesk;
+  readonly faults: WaitingFaults;
   readonly ledger: Ledger;
   readonly cardSafe: CardSafe;
   readonly vault: CardVault;
@@ -65,7 +65,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
   });
 };
 
-const registerFaultRoutes = (app: FastifyInstance, faults: FaultDesk): void => {
+const registerFaultRoutes = (app: FastifyInstance, faults: WaitingFaults): void => {
   const list = () => ({ faults: faults.list(), operations: faultOperations, modes: faultModes });
 
   app.get('/sandbox/faults', async () => list());

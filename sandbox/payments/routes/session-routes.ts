@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { FaultDesk } from '#sandbox/payments/gateway/faults.ts';
+import type { WaitingFaults } from '#sandbox/payments/gateway/faults.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
-import { type ContextDesk, mintCaptureContext } from '#sandbox/payments/tokens/capture-context.ts';
+import { type ContextParts, mintCaptureContext } from '#sandbox/payments/tokens/capture-context.ts';
 
 /** Networks the real gateway knows; those without a brand here are accepted and never match. */
 const networks =
@@ -34,14 +34,14 @@ const sessionRequest = z.object({
 /** Capture contexts for the merchant; the reply is the bare token, not JSON (P-02). */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  desk: ContextDesk & {
-    readonly faults: FaultDesk;
+  parts: ContextParts & {
+    readonly faults: WaitingFaults;
     readonly targetOrigins: () => readonly string[];
   },
 ): void => {
   app.post('/microform/v2/sessions', async (request, reply) => {
     const wish = readRequest(sessionRequest, jsonBody(request));
-    const known = desk.targetOrigins();
+    const known = parts.targetOrigins();
     const strangers = wish.targetOrigins.filter((target) => !known.includes(target));
     if (strangers.length > 0) {
       throw new GatewayRefusal({
@@ -50,8 +50,8 @@ export const registerSessionRoutes = (
         details: [{ field: 'targetOrigins', reason: 'INVALID_DATA' }],
       });
     }
-    const jwt = await desk.faults.suffer('session', () =>
-      mintCaptureContext(desk, {
+    const jwt = await parts.faults.suffer('session', () =>
+      mintCaptureContext(parts, {
         targetOrigins: wish.targetOrigins,
         allowedCardNetworks: wish.allowedCardNetworks,
         includeCardPrefix: wish.transientTokenResponseOptions?.includeCardPrefix,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { FaultDesk } from '#sandbox/payments/gateway/faults.ts';
+import type { WaitingFaults } from '#sandbox/payments/gateway/faults.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import { bodyBytes } from '#sandbox/payments/routes/merchant-scope.ts';
-import { type TokenDesk, tokenise } from '#sandbox/payments/tokens/tokenise.ts';
+import { type TokenParts, tokenise } from '#sandbox/payments/tokens/tokenise.ts';
 
 /** Card in, token out: for the field frames and, all the same, for programs without a browser. */
 export const registerTokenRoutes = (
   app: FastifyInstance,
-  desk: TokenDesk & { readonly faults: FaultDesk },
+  parts: TokenParts & { readonly faults: WaitingFaults },
 ): void => {
   app.post('/flex/v2/tokens', async (request, reply) => {
     try {
       const jwe = bodyBytes(request).toString('latin1').trim();
-      const jwt = await desk.faults.suffer('token', () => tokenise(desk, jwe));
+      const jwt = await parts.faults.suffer('token', () => tokenise(parts, jwe));
       return reply.code(201).type('application/jwt').header('cache-control', 'no-store').send(jwt);
     } catch (error) {
       if (!(error instanceof GatewayRefusal) || error.facts.status !== undefined) throw error;

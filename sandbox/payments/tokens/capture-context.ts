@@ -17,7 +17,7 @@ export interface ContextWish {
   readonly includeCardPrefix?: boolean | undefined;
 }
 
-export interface ContextDesk {
+export interface ContextParts {
   readonly signingKey: SigningKey;
   readonly oneTimeKeys: OneTimeKeys;
   readonly now: () => number;
@@ -39,25 +39,28 @@ const claims = z.object({
 const sealedState = z.object({ includeCardPrefix: z.boolean().optional() });
 
 /** Mints the signed text that lets a page collect one card: addresses, integrity, one-time key. */
-export const mintCaptureContext = async (desk: ContextDesk, wish: ContextWish): Promise<string> => {
-  const issuedAt = Math.floor(desk.now() / 1000);
+export const mintCaptureContext = async (
+  parts: ContextParts,
+  wish: ContextWish,
+): Promise<string> => {
+  const issuedAt = Math.floor(parts.now() / 1000);
   const expires = issuedAt + captureContextSeconds;
-  const key = await desk.oneTimeKeys.issue((expires + transientTokenSeconds) * 1000);
-  const origin = desk.origin();
+  const key = await parts.oneTimeKeys.issue((expires + transientTokenSeconds) * 1000);
+  const origin = parts.origin();
   const state = JSON.stringify({ includeCardPrefix: wish.includeCardPrefix });
   return new SignJWT({
     flx: {
       path: '/flex/v2/tokens',
       origin,
-      data: seal(desk.signingKey.sealingKey, state),
+      data: seal(parts.signingKey.sealingKey, state),
       jwk: key.publicJwk,
     },
     ctx: [
       {
-        type: `mf-${desk.sdk.version}`,
+        type: `mf-${parts.sdk.version}`,
         data: {
-          clientLibrary: `${origin}${desk.sdk.path}`,
-          clientLibraryIntegrity: desk.sdk.integrity,
+          clientLibrary: `${origin}${parts.sdk.path}`,
+          clientLibraryIntegrity: parts.sdk.integrity,
           targetOrigins: wish.targetOrigins,
           mfOrigin: origin,
           allowedCardNetworks: wish.allowedCardNetworks,
@@ -66,30 +69,30 @@ export const mintCaptureContext = async (desk: ContextDesk, wish: ContextWish): 
       },
     ],
   })
-    .setProtectedHeader({ kid: desk.signingKey.kid, alg: 'RS256' })
+    .setProtectedHeader({ kid: parts.signingKey.kid, alg: 'RS256' })
     .setIssuer('Flex API')
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .setJti(randomBytes(8).toString('hex'))
-    .sign(desk.signingKey.privateKey);
+    .sign(parts.signingKey.privateKey);
 };
 
 /** Believes a capture context only when we signed it and it has not run out. */
 export const readCaptureContext = async (
-  desk: Pick<ContextDesk, 'signingKey' | 'now'>,
+  parts: Pick<ContextParts, 'signingKey' | 'now'>,
   jwt: string,
 ): Promise<ReadContext> => {
-  const { payload } = await jwtVerify(jwt, desk.signingKey.publicKey, {
+  const { payload } = await jwtVerify(jwt, parts.signingKey.publicKey, {
     algorithms: ['RS256'],
     issuer: 'Flex API',
     requiredClaims: ['exp', 'iat'],
-    currentDate: new Date(desk.now()),
+    currentDate: new Date(parts.now()),
   }).catch((error: unknown) => {
     throw contextRefusal(error instanceof errors.JWTExpired ? 'EXPIRED' : 'INVALID');
   });
   const facts = claims.safeParse(payload);
   if (!facts.success) throw contextRefusal('INVALID');
-  const state = unseal(desk.signingKey.sealingKey, facts.data.flx.data);
+  const state = unseal(parts.signingKey.sealingKey, facts.data.flx.data);
   if (state === undefined) throw contextRefusal('INVALID');
   return {
     kid: facts.data.flx.jwk.kid,

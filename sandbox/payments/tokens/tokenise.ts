@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
 import type { GatewayKey } from '#sandbox/payments/keys/gateway-key.ts';
 import {
-  type ContextDesk,
+  type ContextParts,
   contextRefusal,
   readCaptureContext,
 } from '#sandbox/payments/tokens/capture-context.ts';
@@ -10,7 +10,7 @@ import { cardData, requireGoodCard } from '#sandbox/payments/tokens/card-data.ts
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import { mintTransientToken } from '#sandbox/payments/tokens/transient-token.ts';
 
-export interface TokenDesk extends Pick<ContextDesk, 'signingKey' | 'oneTimeKeys' | 'now'> {
+export interface TokenParts extends Pick<ContextParts, 'signingKey' | 'oneTimeKeys' | 'now'> {
   readonly cardSafe: CardSafe;
 }
 
@@ -26,23 +26,23 @@ const envelope = z.object({
  * Nobody signs in for this: whoever holds a good capture context may make tokens, and only the
  * merchant can spend them.
  */
-export const tokenise = async (desk: TokenDesk, jwe: string): Promise<string> => {
-  const key = keyOf(desk, jwe);
+export const tokenise = async (parts: TokenParts, jwe: string): Promise<string> => {
+  const key = keyOf(parts, jwe);
   const opened = envelope.safeParse(await openEnvelope(key, jwe));
   if (!opened.success) throw contextRefusal('INVALID');
-  const context = await readCaptureContext(desk, opened.data.context);
+  const context = await readCaptureContext(parts, opened.data.context);
   if (context.kid !== key.kid) throw contextRefusal('INVALID');
 
   const { card } = opened.data.data.paymentInformation;
-  const now = desk.now();
+  const now = parts.now();
   requireGoodCard(card, context.allowedCardNetworks, now);
   const { includeCardPrefix } = context;
   const token = await mintTransientToken(key, card, { now, includeCardPrefix });
-  desk.cardSafe.keep(token.jti, card, token.expiresAt);
+  parts.cardSafe.keep(token.jti, card, token.expiresAt);
   return token.jwt;
 };
 
-const keyOf = ({ oneTimeKeys }: TokenDesk, jwe: string): GatewayKey => {
+const keyOf = ({ oneTimeKeys }: TokenParts, jwe: string): GatewayKey => {
   try {
     const key = oneTimeKeys.find(decodeProtectedHeader(jwe).kid ?? '');
     if (key !== undefined) return key;

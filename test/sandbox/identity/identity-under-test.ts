@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoggedRequest } from '#sandbox/identity/desk/request-log.ts';
+import type { LoggedRequest } from '#sandbox/identity/base/request-log.ts';
 import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';

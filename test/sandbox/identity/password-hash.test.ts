@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 
 /** What each derivation cost; counting it proves what a clock could only suggest. */
 const costs = vi.hoisted((): unknown[] => []);
@@ -42,9 +42,9 @@ it('[AUTH-17] every try of a login costs one derivation, whoever it names and ho
       },
       users: { byLogin: async () => user },
     };
-    const desk = { store, settings: { allowances: {} } } as unknown as IdentityDesk;
+    const parts = { store, settings: { allowances: {} } } as unknown as IdentityParts;
     costs.length = 0;
-    const { is } = await checkPassword(desk, 'sara@people.example', password);
+    const { is } = await checkPassword(parts, 'sara@people.example', password);
     return [is, costs.length];
   };
   expect(await trial(active, 'open', 'Sn4cks!Sn4cks')).toEqual(['known', 1]);

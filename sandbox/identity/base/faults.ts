@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
+import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 
 const faultOperations = ['authn', 'token', 'idx', 'myaccount', 'sessions', 'users'] as const;
 
@@ -12,7 +12,7 @@ export const identityFault = z.strictObject({
 
 export type IdentityFault = z.infer<typeof identityFault>;
 
-export interface FaultDesk {
+export interface WaitingFaults {
   list(): readonly IdentityFault[];
   set(fault: IdentityFault): void;
   clear(): void;
@@ -29,7 +29,7 @@ const operationOf = (path: string): IdentityFault['operation'] | undefined => {
   return path.endsWith('/v1/token') ? 'token' : undefined;
 };
 
-export const makeFaultDesk = (): FaultDesk => {
+export const makeWaitingFaults = (): WaitingFaults => {
   const waiting = new Map<IdentityFault['operation'], IdentityFault>();
   return {
     list: () => [...waiting.values()],

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { cookieOf, cookieText, sessionCookie } from '#sandbox/identity/sessions/session-cookie.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -12,42 +12,42 @@ export interface SignedIn {
 }
 
 export const currentSession = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   request: FastifyRequest,
 ): Promise<SignedIn | undefined> => {
   const id = cookieOf(request.headers.cookie, sessionCookie);
   if (id === undefined) return undefined;
-  const { provider } = await desk.providers.current();
+  const { provider } = await parts.providers.current();
   const session = await provider.Session.find(id);
   if (session?.accountId === undefined) return undefined;
-  const user = await desk.store.users.byId(session.accountId);
+  const user = await parts.store.users.byId(session.accountId);
   return user && { session, user };
 };
 
 /** A new session with a new identifier, whatever the browser brought before. */
 export const startSession = async (
-  desk: IdentityDesk,
+  parts: IdentityParts,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   user: User,
   how: { readonly amr: readonly string[]; readonly acr?: string | undefined },
 ): Promise<Session> => {
-  const { provider } = await desk.providers.current();
-  const old = await currentSession(desk, request);
+  const { provider } = await parts.providers.current();
+  const old = await currentSession(parts, request);
   await old?.session.destroy();
   const session = new provider.Session();
   session.loginAccount({
     accountId: user.id,
-    loginTs: Math.floor(desk.now().getTime() / 1000),
+    loginTs: Math.floor(parts.now().getTime() / 1000),
     amr: [...how.amr],
     ...(how.acr !== undefined && { acr: how.acr }),
   });
-  await prolong(desk, reply, { session, user });
+  await prolong(parts, reply, { session, user });
   return session;
 };
 
 /** Lets a session last its whole life from now on. */
 export const prolong = async (
-  { settings, now }: IdentityDesk,
+  { settings, now }: IdentityParts,
   reply: FastifyReply,
   { session, user }: SignedIn,
 ): Promise<void> => {
@@ -60,7 +60,7 @@ export const prolong = async (
   );
 };
 
-export const forgetSession = (desk: IdentityDesk, reply: FastifyReply): void => {
-  const secure = desk.settings.origin.startsWith('https:');
+export const forgetSession = (parts: IdentityParts, reply: FastifyReply): void => {
+  const secure = parts.settings.origin.startsWith('https:');
   reply.header('set-cookie', cookieText('', new Date(0), secure));
 };
