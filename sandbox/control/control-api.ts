@@ -13,7 +13,7 @@ export interface ControlParts {
 
 const seedBody = z.strictObject({ products: z.int().min(1).max(200_000) });
 /** A product and how many of it lie on each shelf from now on. */
-export const restockWish = z.strictObject({
+export const restockBody = z.strictObject({
   productId: z.string().min(1).max(80),
   quantity: z.int().min(0).max(1_000_000),
   /** One shelf only. */
@@ -63,7 +63,7 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
   });
 
   app.post('/sandbox/restock', async (request, reply) => {
-    const body = restockWish.safeParse(request.body);
+    const body = restockBody.safeParse(request.body);
     if (!body.success) return reply.code(400).send(refusal(body.error));
     const { productId, quantity, locationNumber } = body.data;
     const change = { stock: quantity, ...(locationNumber !== undefined && { locationNumber }) };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markupText } from '#domain/content/markup-text.ts';
-import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
+import { type ControlParts, restockBody } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
 import { accountsAt } from '#sandbox/control/steering-api.ts';
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
@@ -90,15 +90,15 @@ const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): 
   );
   app.post('/restock', async (request, reply) => {
     const { productId, quantity } = (request.body ?? {}) as Record<string, string>;
-    const wish = restockWish.safeParse({ productId, quantity: Number(quantity) });
-    if (!wish.success) {
+    const body = restockBody.safeParse({ productId, quantity: Number(quantity) });
+    if (!body.success) {
       return page(reply.code(400), 'Restock', '<p>Name a product and a whole number.</p>');
     }
-    const { productId: id, quantity: stock } = wish.data;
+    const { productId: id, quantity: stock } = body.data;
     const found = await controls.changeProduct(id, { stock });
-    const name = markupText(wish.data.productId);
+    const name = markupText(body.data.productId);
     if (!found) return page(reply.code(404), 'Restock', `<p>There is no product ${name}.</p>`);
-    return page(reply, 'Restock', `<p>${name}: ${wish.data.quantity} on each shelf.</p>`);
+    return page(reply, 'Restock', `<p>${name}: ${body.data.quantity} on each shelf.</p>`);
   });
 };
 

@@ -7,7 +7,6 @@ import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/base/okta
 import { requestFacts } from '#sandbox/identity/base/request-log.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
-import { refuseUnkeptTexts } from '#sandbox/identity/kept-texts.ts';
 import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
 import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
@@ -15,6 +14,7 @@ import { identityStyle } from '#sandbox/identity/pages/page.ts';
 import { registerSandboxRoutes } from '#sandbox/identity/people/sandbox-routes.ts';
 import { registerSessionRoutes } from '#sandbox/identity/sessions/session-routes.ts';
 import { registerSignInRoutes } from '#sandbox/identity/sign-in/sign-in-routes.ts';
+import { refuseUnstorableTexts } from '#sandbox/identity/storable-texts.ts';
 
 /** Largest body, bytes. */
 const bodyLimit = 65_536;
@@ -32,7 +32,7 @@ export const buildIdentityApp = async (parts: IdentityParts): Promise<FastifyIns
     },
   });
   refuseForeignPages(app, parts);
-  refuseUnkeptTexts(app);
+  refuseUnstorableTexts(app);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OktaRefusal) return answerRefusal(reply, error.facts);
     const status = statusOf(error);

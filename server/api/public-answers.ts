@@ -20,13 +20,13 @@ export interface PublicAnswers<Refused extends Refusal = never> {
     key: string,
     version: string,
     make: () => Promise<string | Refused>,
-    wishes: Wishes,
+    asked: AskedHeaders,
   ): Promise<CallAnswer | Refused>;
   /** Bytes kept now. */
   readonly bytes: number;
 }
 
-export interface Wishes {
+export interface AskedHeaders {
   readonly acceptEncoding?: string;
   readonly ifNoneMatch?: string;
 }
@@ -62,17 +62,16 @@ export const makePublicAnswers = <Refused extends Refusal = never>(
     return packed;
   };
   return {
-    answer: async (key, version, make, wishes) => {
+    answer: async (key, version, make, asked) => {
       const entry = await memory.of(version, key, async () => {
         const made = await make();
         return typeof made === 'string' ? prepare(made) : made;
       });
       if (isRefusal(entry)) return entry;
       const headers = headersOf(entry);
-      if (wishes.ifNoneMatch?.includes(entry.etag) === true)
+      if (asked.ifNoneMatch?.includes(entry.etag) === true)
         return { status: 304, headers, body: '' };
-      const coding =
-        entry.plain.length < worthPacking ? undefined : codingOf(wishes.acceptEncoding);
+      const coding = entry.plain.length < worthPacking ? undefined : codingOf(asked.acceptEncoding);
       if (coding === undefined) return { status: 200, headers, body: entry.plain };
       const recount = (): void => {
         if (memory.get(version, key) === entry) memory.keep(version, key, entry);

@@ -12,7 +12,7 @@ import type { Limit } from '#server/data/limits/attempts.ts';
 import { keepRestockRequest } from '#server/data/notice/restock-requests.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-export interface NoticeWish {
+export interface NoticeRequest {
   readonly email: string;
   readonly productId: string;
   readonly locationNumber: string;
@@ -33,31 +33,31 @@ const limits = {
  */
 export const askForNotice = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
-  wish: NoticeWish,
+  asked: NoticeRequest,
 ): Promise<Refusal | undefined> => {
-  const problem = simpleEmailProblem(wish.email);
+  const problem = simpleEmailProblem(asked.email);
   if (problem !== undefined) {
     const email = problem.key === 'required.email' ? 'missing' : 'malformed';
     return refuse('INPUT_REFUSED', { field: 'email', email });
   }
-  const email = trimmed(wish.email);
+  const email = trimmed(asked.email);
   const now = clock.now();
   const counted = [
-    [limits.ofAddress, fingerprint(wish.clientAddress)],
+    [limits.ofAddress, fingerprint(asked.clientAddress)],
     [limits.ofEmail, fingerprint(email.toLowerCase())],
   ] as const;
   const tooMany = await requireAttempts(db, counted, now);
   if (tooMany !== undefined) return tooMany;
-  const product = await findProduct(db, wish.productId, wish);
+  const product = await findProduct(db, asked.productId, asked);
   if (product === undefined) return refuse('NOT_FOUND', { what: 'product' });
   if (product.available) return refuse('PRODUCT_AVAILABLE');
   await keepRestockRequest(db, {
     requestId: randomBytes(16).toString('base64url'),
     stopToken: randomBytes(24).toString('base64url'),
     email,
-    productId: wish.productId,
-    locationNumber: wish.locationNumber,
-    language: wish.language,
+    productId: asked.productId,
+    locationNumber: asked.locationNumber,
+    language: asked.language,
     now: new Date(now),
   });
   return undefined;

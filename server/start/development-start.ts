@@ -28,7 +28,7 @@ import { openCommerce } from '#server/start/open-commerce.ts';
 import { type OpenShop, openShop } from '#server/start/open-shop.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
-import { hearStrayFailures } from '#server/start/stray-failures.ts';
+import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 
 /** Grown catalogues are the same on every machine. */
 const growSeed = 1;
@@ -180,7 +180,7 @@ const announce = (
   process.send?.('ready');
 };
 
-hearStrayFailures();
+watchUnhandledFailures();
 await start().catch((cause: unknown) => {
   process.stderr.write(`${startFailure(cause)}\n`);
   process.exit(1);

@@ -6,9 +6,9 @@ import { openCommerce } from '#server/start/open-commerce.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
-import { hearStrayFailures } from '#server/start/stray-failures.ts';
+import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 
-hearStrayFailures();
+watchUnhandledFailures();
 
 /**
  * The shop alone: its real neighbours are named by the environment, no sandbox. The rules of

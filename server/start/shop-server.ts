@@ -23,8 +23,8 @@ import { makeMapOutline } from '#server/data/catalog/site-map-rows.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state/catalog-state.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { isDatabaseReady } from '#server/data/database/database-ready.ts';
+import { makeDraining } from '#server/http/draining.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
-import { makeLeaving } from '#server/http/leaving.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
@@ -93,7 +93,7 @@ const serve = async (
   options: ShopServerOptions,
 ): Promise<RunningShopServer> => {
   const { config, database } = options;
-  const leaving = makeLeaving(app);
+  const draining = makeDraining(app);
   if (options.sandbox) refuseOtherHosts(app, config.publicOrigin, sendRefusal);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
@@ -109,7 +109,11 @@ const serve = async (
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
-  registerHealth(app, async () => !leaving.isTold() && (await isDatabaseReady(database.db)), notes);
+  registerHealth(
+    app,
+    async () => !draining.hasBegun() && (await isDatabaseReady(database.db)),
+    notes,
+  );
   const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
@@ -146,7 +150,7 @@ const serve = async (
     call,
     report: (facts) => app.log.warn(facts),
     close: async () => {
-      await leaving.drain(config.drainMilliseconds);
+      await draining.drain(config.drainMilliseconds);
       await stop(app, config);
     },
   };

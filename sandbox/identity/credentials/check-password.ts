@@ -23,10 +23,10 @@ export const checkPassword = async (
     settings.allowances.passwords,
   );
   if (until !== undefined) throw tooMany(until);
-  const standing = await store.guards.countTry(login);
+  const attempt = await store.guards.countTry(login);
   const user = await store.users.byLogin(login);
   const isRight = await isPassword(password, user?.passwordHash);
-  if (standing === 'locked') return { is: 'locked' };
+  if (attempt === 'locked') return { is: 'locked' };
   if (user === undefined || !isRight || user.status !== 'ACTIVE') return { is: 'refused' };
   await store.guards.forgive(login);
   return { is: 'known', user };

@@ -5,7 +5,7 @@ import type { Fault } from '#sandbox/payments/gateway/faults.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import { brandOf, testCardOf } from '#sandbox/payments/gateway/test-cards.ts';
 import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { heldForReview } from '#sandbox/payments/ledger/payment-standing.ts';
+import { heldForReview } from '#sandbox/payments/ledger/payment-state.ts';
 import { type Decision, decide } from '#sandbox/payments/operations/decision.ts';
 import {
   isoTime,

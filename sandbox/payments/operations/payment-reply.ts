@@ -1,6 +1,6 @@
 import type { Challenge } from '#sandbox/payments/challenges/challenges.ts';
 import type { Authorization, FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
-import type { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import type { statusOf } from '#sandbox/payments/ledger/payment-state.ts';
 import type { PaidAuthorization } from '#sandbox/payments/operations/authorize.ts';
 import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 

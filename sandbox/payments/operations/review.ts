@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger, Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { isInReview } from '#sandbox/payments/ledger/payment-standing.ts';
+import { isInReview } from '#sandbox/payments/ledger/payment-state.ts';
 import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-parts.ts';
 
 /** Without a reference every payment that waits is decided. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import { statusOf } from '#sandbox/payments/ledger/payment-state.ts';
 import {
   authorizationReply,
   followUpReply,
@@ -49,15 +49,15 @@ export const transactionSummary = (ledger: Ledger, entry: Transaction) => {
     return { ...followUpReply(entry), applicationInformation: { applications: [doneBy(entry)] } };
   }
   const followUps = ledger.payment(entry.id)?.followUps ?? [];
-  const standing = statusOf({ authorization: entry, followUps });
-  const isRefused = standing.status === 'DECLINED';
+  const now = statusOf({ authorization: entry, followUps });
+  const isRefused = now.status === 'DECLINED';
   return {
-    ...authorizationReply({ ...entry, ...standing }),
+    ...authorizationReply({ ...entry, ...now }),
     applicationInformation: {
       rCode: isRefused ? '0' : '1',
-      rFlag: standing.reason ?? 'SOK',
+      rFlag: now.reason ?? 'SOK',
       applications: [
-        { name: applications.authorization, status: standing.status, requestId: entry.id },
+        { name: applications.authorization, status: now.status, requestId: entry.id },
         ...followUps.map(doneBy),
       ],
     },

@@ -1,16 +1,16 @@
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { standingOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import { currentPayment } from '#sandbox/payments/ledger/payment-state.ts';
+import {
+  notPossible,
+  requirePayment,
+  unknownPayment,
+} from '#sandbox/payments/operations/follow-ups.ts';
 import {
   isoTime,
   newRequestId,
   type PaymentParts,
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
-import {
-  notPossible,
-  requirePayment,
-  unknownPayment,
-} from '#sandbox/payments/operations/settle.ts';
 
 /** Undoes a whole payment, a capture or a refund as if it had never been. */
 export const voidTransaction = (
@@ -55,7 +55,7 @@ const recordVoid = async (
 ): Promise<FollowUp> => {
   const paymentId = transaction.kind === 'authorization' ? transaction.id : transaction.paymentId;
   const payment = requirePayment(parts, paymentId);
-  const { isOpen, refundedCents } = standingOf(payment);
+  const { isOpen, refundedCents } = currentPayment(payment);
   const isUndone = payment.followUps.some(
     (entry) => entry.kind === 'void' && entry.voidedId === transaction.id,
   );

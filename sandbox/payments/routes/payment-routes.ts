@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '#sandbox/payments/operations/authorize.ts';
+import {
+  capture,
+  refund,
+  reverse,
+  unknownPayment,
+} from '#sandbox/payments/operations/follow-ups.ts';
 import type { PaymentParts } from '#sandbox/payments/operations/payment-parts.ts';
 import {
   authorizationReply,
@@ -14,7 +20,6 @@ import {
   timeoutVoidRequest,
   voidRequest,
 } from '#sandbox/payments/operations/payment-request.ts';
-import { capture, refund, reverse, unknownPayment } from '#sandbox/payments/operations/settle.ts';
 import {
   searchRequest,
   searchTransactions,

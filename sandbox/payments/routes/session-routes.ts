@@ -40,9 +40,9 @@ export const registerSessionRoutes = (
   },
 ): void => {
   app.post('/microform/v2/sessions', async (request, reply) => {
-    const wish = readRequest(sessionRequest, jsonBody(request));
+    const body = readRequest(sessionRequest, jsonBody(request));
     const known = parts.targetOrigins();
-    const strangers = wish.targetOrigins.filter((target) => !known.includes(target));
+    const strangers = body.targetOrigins.filter((target) => !known.includes(target));
     if (strangers.length > 0) {
       throw new GatewayRefusal({
         reason: 'INVALID_DATA',
@@ -52,9 +52,9 @@ export const registerSessionRoutes = (
     }
     const jwt = await parts.faults.suffer('session', () =>
       mintCaptureContext(parts, {
-        targetOrigins: wish.targetOrigins,
-        allowedCardNetworks: wish.allowedCardNetworks,
-        includeCardPrefix: wish.transientTokenResponseOptions?.includeCardPrefix,
+        targetOrigins: body.targetOrigins,
+        allowedCardNetworks: body.allowedCardNetworks,
+        includeCardPrefix: body.transientTokenResponseOptions?.includeCardPrefix,
       }),
     );
     return reply.code(201).type('application/jwt').header('cache-control', 'no-store').send(jwt);

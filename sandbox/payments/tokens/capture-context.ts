@@ -11,7 +11,7 @@ import {
 } from '#sandbox/payments/tokens/token-lives.ts';
 
 /** What a merchant may ask of a capture context. */
-export interface ContextWish {
+export interface ContextRequest {
   readonly targetOrigins: readonly string[];
   readonly allowedCardNetworks: readonly string[];
   readonly includeCardPrefix?: boolean | undefined;
@@ -41,13 +41,13 @@ const sealedState = z.object({ includeCardPrefix: z.boolean().optional() });
 /** Mints the signed text that lets a page collect one card: addresses, integrity, one-time key. */
 export const mintCaptureContext = async (
   parts: ContextParts,
-  wish: ContextWish,
+  request: ContextRequest,
 ): Promise<string> => {
   const issuedAt = Math.floor(parts.now() / 1000);
   const expires = issuedAt + captureContextSeconds;
   const key = await parts.oneTimeKeys.issue((expires + transientTokenSeconds) * 1000);
   const origin = parts.origin();
-  const state = JSON.stringify({ includeCardPrefix: wish.includeCardPrefix });
+  const state = JSON.stringify({ includeCardPrefix: request.includeCardPrefix });
   return new SignJWT({
     flx: {
       path: '/flex/v2/tokens',
@@ -61,9 +61,9 @@ export const mintCaptureContext = async (
         data: {
           clientLibrary: `${origin}${parts.sdk.path}`,
           clientLibraryIntegrity: parts.sdk.integrity,
-          targetOrigins: wish.targetOrigins,
+          targetOrigins: request.targetOrigins,
           mfOrigin: origin,
-          allowedCardNetworks: wish.allowedCardNetworks,
+          allowedCardNetworks: request.allowedCardNetworks,
           allowedPaymentTypes: ['CARD'],
         },
       },

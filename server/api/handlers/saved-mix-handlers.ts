@@ -12,15 +12,15 @@ import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { type AccountBasis, openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
-import { deleteKeptMix, readKeptMixes } from '#server/data/mix/saved-mixes.ts';
-import { createMix, showMix, updateMix } from '#server/mix/keep-mixes.ts';
+import { deleteSavedMix, readSavedMixes } from '#server/data/mix/saved-mixes.ts';
+import { createMix, showMix, updateMix } from '#server/mix/save-mixes.ts';
 
 /** Mixes an account keeps; each call is about the mixes of who asks, or refused. */
 export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] => [
   answer(getmixpacklist, async ({ shopper, query }) => {
     const account = await requireAccount(parts, shopper, query.accountId);
     if (isRefusal(account)) return account;
-    const { mixes } = await readKeptMixes(parts.db, account.account_id);
+    const { mixes } = await readSavedMixes(parts.db, account.account_id);
     return { items: mixes.map(mixOnWire) };
   }),
   answer(getmixpack, async ({ shopper, query }) => {
@@ -33,8 +33,8 @@ export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] =>
     if (isRefusal(account)) return account;
     const { name, multipackList, above } = body;
     const contents = contentsIn(multipackList);
-    const wish = { name, contents, ...(above !== undefined && { above }) };
-    return replyWithMix(await createMix(parts, account.account_id, wish, language));
+    const newMix = { name, contents, ...(above !== undefined && { above }) };
+    return replyWithMix(await createMix(parts, account.account_id, newMix, language));
   }),
   answer(updatemixpack, async ({ shopper, body, language }) => {
     const account = await openAccount(parts, shopper);
@@ -47,7 +47,7 @@ export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] =>
   answer(deletemixpack, async ({ shopper, body: { mixpackId } }) => {
     const account = await openAccount(parts, shopper);
     if (isRefusal(account)) return account;
-    await deleteKeptMix(parts.db, account.account_id, mixpackId);
+    await deleteSavedMix(parts.db, account.account_id, mixpackId);
     return { items: [{ mixpackId }] };
   }),
 ];

@@ -21,7 +21,7 @@ import {
   readSettings,
   readTranslation,
 } from '#server/data/catalog/read-settings.ts';
-import { keepNewsSignup } from '#server/data/notice/news-signups.ts';
+import { keepNewsletterSignup } from '#server/data/notice/newsletter-signups.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Signups one network address may send; an office shares one. */
@@ -50,7 +50,7 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
     const counted = [[signupsOfAddress, fingerprint(clientAddress)]] as const;
     const tooMany = await requireAttempts(db, counted, clock.now());
     if (tooMany !== undefined) return tooMany;
-    await keepNewsSignup(db, { ...body, email });
+    await keepNewsletterSignup(db, { ...body, email });
     return { items: [{ email }] };
   }),
 ];

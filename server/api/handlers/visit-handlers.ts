@@ -18,8 +18,8 @@ export const visitAnswers = (parts: VisitParts): readonly AnsweredCall[] => [
   })),
   answer(notifyme, async ({ body, language, locationNumber, clientAddress }) => {
     const { email, productId } = body;
-    const wish = { email, productId, language, locationNumber, clientAddress };
-    const refusal = await askForNotice(parts, wish);
+    const asked = { email, productId, language, locationNumber, clientAddress };
+    const refusal = await askForNotice(parts, asked);
     return refusal ?? { items: [{ productId }] };
   }),
 ];

@@ -5,7 +5,7 @@ import { mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** All boxes of an account, in the order of their numbers, which is that of their saving. */
-export const readKeptMixes = async (db: Kysely<Tables>, accountId: string): Promise<KeptMixes> => {
+export const readSavedMixes = async (db: Kysely<Tables>, accountId: string): Promise<KeptMixes> => {
   const { last_mix: lastNumber } = await db
     .selectFrom('accounts')
     .select('last_mix')
@@ -30,7 +30,7 @@ export const readKeptMixes = async (db: Kysely<Tables>, accountId: string): Prom
 };
 
 /** Writes one box, new or changed, and the highest number that was given. */
-export const writeKeptMix = async (
+export const writeSavedMix = async (
   changes: Kysely<Tables>,
   accountId: string,
   { mix, lastNumber }: { readonly mix: SavedMix; readonly lastNumber: number },
@@ -58,7 +58,7 @@ export const writeKeptMix = async (
     .execute();
 };
 
-export const deleteKeptMix = async (
+export const deleteSavedMix = async (
   db: Kysely<Tables>,
   accountId: string,
   id: string,

@@ -5,13 +5,13 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 export type NoticeStop = Selectable<NoticeStopsTable>;
 
-/** By what an address that stopped is known again. */
+/** The hash by which a stopped address is recognised. */
 export const emailHash = (emailKey: unknown): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to(${emailKey}, 'UTF8')), 'hex')`;
 
 const keyColumn = sql.ref('restock_requests.email_key');
 
-/** Ends everything the owner of the token waits for, and remembers that they want no more. */
+/** Ends all requests of the token's owner, and remembers that they want no more mails. */
 export const stopRestockRequests = (
   db: Kysely<Tables>,
   stopToken: string,
@@ -35,7 +35,7 @@ export const stopRestockRequests = (
         next_try_at: now,
         lease_until: now,
       })
-      // Stopping twice is the same as once.
+      // Stopping twice has the same result as stopping once.
       .onConflict((conflict) => conflict.column('email_hash').doNothing())
       .execute();
     await changes
@@ -46,7 +46,7 @@ export const stopRestockRequests = (
       .execute();
   });
 
-/** The owner wants the mails again: what was asked for meanwhile waits like any other wish. */
+/** The owner wants the mails again: requests made in the meantime wait like all others. */
 export const resumeRestockRequests = (
   db: Kysely<Tables>,
   resumeToken: string,
@@ -79,7 +79,7 @@ export const languageOfResumeToken = async (
       .executeTakeFirst()
   )?.language;
 
-/** Stopped addresses somebody asked for anew, that were not asked themselves since `askedBefore`. */
+/** Stopped addresses with a new request, whose owner was not asked since `askedBefore`. */
 export const dueQuestions = async (
   db: Kysely<Tables>,
   now: Date,
@@ -99,8 +99,8 @@ export const dueQuestions = async (
 };
 
 /**
- * One process gets an address to ask, with the newest wish for it. Whether it is due is asked once
- * more: another process may have asked since `dueQuestions` and given its lease back.
+ * Leases an address to one process, with its newest request. Checks again that it is due: another
+ * process may have asked since `dueQuestions` and returned its lease.
  */
 export const leaseQuestion = async (
   db: Kysely<Tables>,
@@ -122,7 +122,7 @@ export const leaseQuestion = async (
     .returningAll()
     .executeTakeFirst();
   if (stop === undefined) return undefined;
-  const wish = await db
+  const newest = await db
     .selectFrom('restock_requests')
     .select(['email', 'language'])
     .where('state', '=', 'UNCONFIRMED')
@@ -130,10 +130,10 @@ export const leaseQuestion = async (
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return wish && { ...stop, email: wish.email, wished: wish.language };
+  return newest && { ...stop, email: newest.email, wished: newest.language };
 };
 
-/** Unless the stop was lifted meanwhile. */
+/** Does nothing when the stop was lifted in the meantime. */
 export const markQuestion = async (
   db: Kysely<Tables>,
   hash: string,

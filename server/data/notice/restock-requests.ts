@@ -17,16 +17,16 @@ export interface NewRestockRequest {
 }
 
 /**
- * Keeps a wish once for an e-mail and product; asked again after its mail, it waits again. For an
- * address that stopped these mails it waits for a word of its owner: found out in the same
- * statement, so that nobody can tell.
+ * Keeps one request for each e-mail and product. Asked again after its mail was sent, it waits
+ * again. When the address stopped these mails, the request waits until the owner agrees. The same
+ * statement checks this, so that the time of the answer does not show who stopped (D-NOTIFY-06).
  */
 export const keepRestockRequest = async (
   db: Kysely<Tables>,
   request: NewRestockRequest,
 ): Promise<void> => {
   const { email, now } = request;
-  const wish = {
+  const row = {
     email,
     location_number: request.locationNumber,
     language: request.language,
@@ -42,7 +42,7 @@ export const keepRestockRequest = async (
   await db
     .insertInto('restock_requests')
     .values({
-      ...wish,
+      ...row,
       request_id: request.requestId,
       stop_token: request.stopToken,
       email_key: email.toLowerCase(),
@@ -50,7 +50,7 @@ export const keepRestockRequest = async (
     })
     .onConflict((conflict) =>
       conflict.columns(['email_key', 'product_id']).doUpdateSet({
-        ...wish,
+        ...row,
         times: sql<number>`restock_requests.times + case when restock_requests.state in ('WAITING', 'UNCONFIRMED') then 0 else 1 end`,
       }),
     )
@@ -58,8 +58,8 @@ export const keepRestockRequest = async (
 };
 
 /**
- * Wishes whose product can be had now, whatever brought it back: it is looked for on the shelf, so
- * no change of stock can be missed. A variety pack is back when everything inside it is.
+ * Requests whose product is in stock now. The stock itself is read, so no change of it can be
+ * missed. A variety pack is in stock when everything inside it is.
  */
 export const dueRestockRequests = async (
   db: Kysely<Tables>,
@@ -84,7 +84,7 @@ export const dueRestockRequests = async (
   return rows.map((row) => row.request_id);
 };
 
-/** One process gets a wish; the others find it leased. */
+/** Leases a request to one process; undefined for the others. */
 export const leaseRestockRequest = (
   db: Kysely<Tables>,
   requestId: string,
@@ -101,7 +101,7 @@ export const leaseRestockRequest = (
     .returningAll()
     .executeTakeFirst();
 
-/** Unless it was stopped meanwhile. */
+/** Does nothing when the request was stopped in the meantime. */
 export const markRestockRequest = async (
   db: Kysely<Tables>,
   requestId: string,
@@ -117,7 +117,7 @@ export const markRestockRequest = async (
     .execute();
 };
 
-/** In which language the mail of that token was; nothing when no mail had it. */
+/** The language of the mail with this token; undefined when no mail had it. */
 export const languageOfStopToken = async (
   db: Kysely<Tables>,
   stopToken: string,
@@ -130,7 +130,7 @@ export const languageOfStopToken = async (
       .executeTakeFirst()
   )?.language;
 
-/** Addresses are not kept longer than the wish lives. */
+/** Deletes old requests, with their e-mail addresses. */
 export const forgetOldRestockRequests = async (
   db: Kysely<Tables>,
   endedBefore: Date,

@@ -170,7 +170,7 @@ export interface ShelfCountsTable {
   change: number;
 }
 
-export interface NewsSignupsTable {
+export interface NewsletterSignupsTable {
   /** The e-mail in lower case: one row a person. */
   email_key: string;
   email: string;
@@ -194,5 +194,5 @@ export interface CatalogTables {
   home_tiles: HomeTilesTable;
   catalog_version: CatalogVersionTable;
   shelf_counts: ShelfCountsTable;
-  news_signups: NewsSignupsTable;
+  news_signups: NewsletterSignupsTable;
 }

@@ -5,7 +5,7 @@ import type { RawAnswer } from '#test/attacks/fuzz/whole-shop.ts';
 import { startWholeTown, type WholeTown } from '#test/attacks/fuzz/whole-town.ts';
 import { bytesInUse } from '#test/server/base/memory/collected-heap.ts';
 
-export interface FuzzWish {
+export interface FuzzOptions {
   readonly seed: number;
   readonly calls: number;
   readonly say?: (line: string) => void;
@@ -38,7 +38,7 @@ const atOnce = 4;
 const batch = 200;
 
 /** Sends so many calls, the same ones for the same seed, and says what was wrong with the answers. */
-export const runFuzz = async ({ seed, calls, say = () => undefined }: FuzzWish) => {
+export const runFuzz = async ({ seed, calls, say = () => undefined }: FuzzOptions) => {
   const town = await startWholeTown();
   const statuses = new Map<string, number>();
   const findings: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from '#test/attacks/kills/scenes.ts';
 import { openWorld, type World } from '#test/attacks/kills/world.ts';
 
-export interface KillsWish {
+export interface KillsOptions {
   readonly seed: number;
   /** How many in all, a third in each scene. */
   readonly kills: number;
@@ -29,23 +29,23 @@ export interface SceneResult {
 const batch = 25;
 
 /** Kills the shop as often as wished and tells every order that was lost or doubled. */
-export const runKills = async (wish: KillsWish): Promise<readonly SceneResult[]> => {
-  const { seed, kills, cluster } = wish;
+export const runKills = async (options: KillsOptions): Promise<readonly SceneResult[]> => {
+  const { seed, kills, cluster } = options;
   const share = Math.ceil(kills / 3);
   const results = [
-    await playScene('orders, embedded database', share, wish, undefined, (world, part) =>
+    await playScene('orders, embedded database', share, options, undefined, (world, part) =>
       killBusyShop(world, blowsOf(seed + part.from, part.count)),
     ),
     await playScene(
       'healing, and the bank’s question, embedded database',
       share,
-      wish,
+      options,
       undefined,
       (world, part) => killWhileWaiting(world, blowsOf(seed + part.from, part.count)),
     ),
   ];
   if (cluster === undefined) return results;
-  const cut = await playScene('PostgreSQL is cut off', share, wish, cluster.url, (world, part) =>
+  const cut = await playScene('PostgreSQL is cut off', share, options, cluster.url, (world, part) =>
     cutDatabase(world, blowsOf(seed + part.from, part.count), cluster),
   );
   return [...results, cut];
@@ -59,7 +59,7 @@ interface Part {
 const playScene = async (
   scene: string,
   kills: number,
-  { say = () => undefined }: KillsWish,
+  { say = () => undefined }: KillsOptions,
   server: string | undefined,
   play: (world: World, part: Part) => Promise<SceneReport>,
 ): Promise<SceneResult> => {

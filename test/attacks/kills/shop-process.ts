@@ -5,7 +5,7 @@ import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
-import { hearStrayFailures } from '#server/start/stray-failures.ts';
+import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 import type { ShopOrder, ShopPlace, ShopWord } from '#test/attacks/kills/shop-words.ts';
 import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
@@ -16,7 +16,7 @@ import { testZips } from '#test/server/setup/till/test-zips.ts';
  * gateway and mail server are; later how far its clock is ahead, and whether to stand still between
  * the gateway's approval and its own commit.
  */
-hearStrayFailures();
+watchUnhandledFailures();
 const place = JSON.parse(process.argv[2] ?? '{}') as ShopPlace;
 let ahead = place.ahead;
 let standsStill = false;

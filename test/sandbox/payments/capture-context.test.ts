@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { sessionWish, shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
+import { sessionRequest, shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
@@ -28,7 +28,7 @@ const sessions = '/microform/v2/sessions';
 
 describe('a capture context', () => {
   it('[P-01] is a signed token that lives 900 s and names addresses, integrity and origins', async () => {
-    const reply = await under.post(sessions, sessionWish);
+    const reply = await under.post(sessions, sessionRequest);
     expect(reply.status).toBe(201);
     const { kid } = decodeProtectedHeader(reply.text);
     const key = await under.call(`/flex/v2/public-keys/${kid}`);
@@ -55,7 +55,7 @@ describe('a capture context', () => {
     expect(data).toMatchObject({
       targetOrigins: [shopOrigin],
       mfOrigin: under.gateway.origin,
-      allowedCardNetworks: sessionWish.allowedCardNetworks,
+      allowedCardNetworks: sessionRequest.allowedCardNetworks,
     });
 
     const script = await fetch(data.clientLibrary);
@@ -75,7 +75,7 @@ describe('a capture context', () => {
   });
 
   it('[P-02] comes as the bare token, not as JSON', async () => {
-    const reply = await under.post(sessions, sessionWish);
+    const reply = await under.post(sessions, sessionRequest);
     expect(reply.headers.get('content-type')).toBe('application/jwt');
     expect(reply.text.split('.')).toHaveLength(3);
     expect(() => JSON.parse(reply.text)).toThrow();
@@ -88,7 +88,7 @@ describe('a capture context', () => {
     ['http on another host', ['http://127.0.0.1:4799']],
     ['none', []],
   ])('[P-06] is refused for %s', async (_, targetOrigins) => {
-    const reply = await under.post(sessions, { ...sessionWish, targetOrigins });
+    const reply = await under.post(sessions, { ...sessionRequest, targetOrigins });
     expect(reply.status).toBe(400);
     expect(reply.at('status')).toBe('INVALID_REQUEST');
     expect(JSON.stringify(reply.at('details'))).toContain('targetOrigins');
@@ -100,7 +100,7 @@ describe('a capture context', () => {
     ['allowedCardNetworks', { allowedCardNetworks: ['SNACKCARD'] }],
     ['allowedPaymentTypes', { allowedPaymentTypes: ['CHECK'] }],
   ])('[P-01] is refused with a wrong %s', async (field, changes) => {
-    const reply = await under.post(sessions, { ...sessionWish, ...changes });
+    const reply = await under.post(sessions, { ...sessionRequest, ...changes });
     expect(reply.status).toBe(400);
     expect(reply.at('details.0.field')).toContain(field);
   });
@@ -164,14 +164,14 @@ describe('a capture context that is not ours', () => {
 });
 
 describe('a merchant call', () => {
-  const attempt = async (headers: Record<string, string>, body = JSON.stringify(sessionWish)) =>
+  const attempt = async (headers: Record<string, string>, body = JSON.stringify(sessionRequest)) =>
     under.call(sessions, { method: 'POST', headers, body });
   const request = () => ({
     method: 'POST',
     target: sessions,
     host: new URL(under.gateway.origin).host,
   });
-  const body = JSON.stringify(sessionWish);
+  const body = JSON.stringify(sessionRequest);
 
   it('[P-01] passes with the documented signature', async () => {
     expect((await attempt(signedHeaders(request(), body))).status).toBe(201);

@@ -6,7 +6,7 @@ export const shopOrigin = 'http://localhost:4799';
 /** A code no other text in the tests contains, so that finding it anywhere is a leak. */
 export const canaryCode = '739';
 
-export const sessionWish = {
+export const sessionRequest = {
   clientVersion: 'v2',
   targetOrigins: [shopOrigin],
   allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERSCLUB', 'JCB'],

@@ -9,7 +9,7 @@ import {
   envelope,
   type PaymentChanges,
   payment,
-  sessionWish,
+  sessionRequest,
   shopOrigin,
 } from '#test/sandbox/payments/gateway-requests.ts';
 import {
@@ -39,15 +39,15 @@ const valueAt = (body: unknown, path: string): unknown =>
       body,
     );
 
-export type Wish = Partial<GatewayOptions>;
+export type GatewayChanges = Partial<GatewayOptions>;
 
 /** A gateway on a free port with a folder of its own, and the ways a merchant talks to it. */
-export const gatewayUnderTest = async (wish: Wish = {}) => {
+export const gatewayUnderTest = async (changes: GatewayChanges = {}) => {
   const folder =
-    wish.dataFile === undefined
+    changes.dataFile === undefined
       ? await mkdtemp(join(tmpdir(), 'gateway-'))
-      : dirname(wish.dataFile);
-  const dataFile = wish.dataFile ?? join(folder, 'ledger.jsonl');
+      : dirname(changes.dataFile);
+  const dataFile = changes.dataFile ?? join(folder, 'ledger.jsonl');
   const logLines: object[] = [];
   const replies: string[] = [];
   let time = Date.now();
@@ -60,7 +60,7 @@ export const gatewayUnderTest = async (wish: Wish = {}) => {
     frameKeyPool: 1,
     clock: () => time,
     log: (line) => logLines.push(line),
-    ...wish,
+    ...changes,
   });
   const call = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     // What `crunch` and the control page send; a page of another origin cannot.
@@ -84,7 +84,7 @@ export const gatewayUnderTest = async (wish: Wish = {}) => {
     },
     stop: async () => {
       await gateway.close();
-      if (wish.dataFile === undefined) await rm(folder, { recursive: true, force: true });
+      if (changes.dataFile === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 };
@@ -120,8 +120,11 @@ export const merchantOf = (
   };
   const get = (target: string): Promise<Answer> =>
     call(target, { headers: signedHeaders({ method: 'GET', target, host }, undefined) });
-  const openContext = async (wish: object = {}, changes: SignatureChanges = {}): Promise<string> =>
-    (await post('/microform/v2/sessions', { ...sessionWish, ...wish }, changes)).text;
+  const openContext = async (
+    wanted: object = {},
+    changes: SignatureChanges = {},
+  ): Promise<string> =>
+    (await post('/microform/v2/sessions', { ...sessionRequest, ...wanted }, changes)).text;
   const makeToken = async (context: string, card: CardChanges | string): Promise<Answer> =>
     call('/flex/v2/tokens', {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { FieldChange, FieldKind, FieldOptions } from '#sandbox/payments/sdk/field-protocol.ts';
 import { tidyInput } from '#sandbox/payments/sdk/frame/digit-input.ts';
 import { dressInput } from '#sandbox/payments/sdk/frame/dress-input.ts';
-import { numberChange, shownBrands } from '#sandbox/payments/sdk/frame/number-standing.ts';
+import { numberChange, shownBrands } from '#sandbox/payments/sdk/frame/number-change.ts';
 import { codeChange, codeLengths, longestCode } from '#sandbox/payments/sdk/frame/security-code.ts';
 
 /** The field in this frame: what is typed, how it is judged, how it looks. */

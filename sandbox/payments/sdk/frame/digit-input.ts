@@ -1,4 +1,4 @@
-import { spaced } from '#sandbox/payments/sdk/frame/number-standing.ts';
+import { spaced } from '#sandbox/payments/sdk/frame/number-change.ts';
 
 /** How the digits of a field are shown and how many there may be. */
 export interface DigitRules {

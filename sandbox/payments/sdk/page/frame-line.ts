@@ -15,7 +15,7 @@ export interface FrameLine {
   close(): void;
 }
 
-export interface FrameWish {
+export interface FrameRequest {
   readonly kind: FieldKind;
   readonly context: PageContext;
   readonly instanceId: string;
@@ -24,9 +24,9 @@ export interface FrameWish {
 }
 
 /** Puts a frame into the container and hands it a port once it says it is there. */
-export const openFrame = (container: HTMLElement, wish: FrameWish): FrameLine => {
-  const { kind, context } = wish;
-  const frame = newFrame(wish);
+export const openFrame = (container: HTMLElement, request: FrameRequest): FrameLine => {
+  const { kind, context } = request;
+  const frame = newFrame(request);
 
   let port: MessagePort | undefined;
   const greet = (event: MessageEvent): void => {
@@ -35,14 +35,14 @@ export const openFrame = (container: HTMLElement, wish: FrameWish): FrameLine =>
     const channel = new MessageChannel();
     port?.close();
     port = channel.port1;
-    port.onmessage = ({ data }) => wish.hear(data);
+    port.onmessage = ({ data }) => request.hear(data);
     const init: InitMessage = {
       flexField: 'init',
       kind,
       captureContext: context.jwt,
-      instanceId: wish.instanceId,
+      instanceId: request.instanceId,
       language: document.documentElement.lang,
-      options: wish.options(),
+      options: request.options(),
     };
     // The exact origin, never "*": a frame that was led elsewhere gets nothing.
     frame.contentWindow?.postMessage(init, context.mfOrigin, [channel.port2]);
@@ -61,7 +61,7 @@ export const openFrame = (container: HTMLElement, wish: FrameWish): FrameLine =>
   };
 };
 
-const newFrame = ({ kind, context, options }: FrameWish): HTMLIFrameElement => {
+const newFrame = ({ kind, context, options }: FrameRequest): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = options().title ?? fieldTitles[kind];
   frame.allow = '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { keepNewsSignup } from '#server/data/notice/news-signups.ts';
+import { keepNewsletterSignup } from '#server/data/notice/newsletter-signups.ts';
 import {
   describeOnBothDatabases,
   type TestDatabase,
@@ -23,7 +23,7 @@ describeOnBothDatabases('work in one transaction', (open) => {
   it('leaves nothing of what was refused, and answers the refusal as it was', async () => {
     const refusal = refuse('GOODS_ON_HOLD', { retryAfterSeconds: 7 });
     const answer = await inTransaction(database.db, async (changes) => {
-      await keepNewsSignup(changes, signUp('refused@example.com'));
+      await keepNewsletterSignup(changes, signUp('refused@example.com'));
       return refusal;
     });
     expect(answer).toBe(refusal);
@@ -32,7 +32,7 @@ describeOnBothDatabases('work in one transaction', (open) => {
 
   it('keeps what was done, and answers with it', async () => {
     const answer = await inTransaction(database.db, async (changes) => {
-      await keepNewsSignup(changes, signUp('kept@example.com'));
+      await keepNewsletterSignup(changes, signUp('kept@example.com'));
       return { done: true };
     });
     expect(answer).toEqual({ done: true });
@@ -41,7 +41,7 @@ describeOnBothDatabases('work in one transaction', (open) => {
 
   it('leaves nothing of what failed, and fails as it did', async () => {
     const failing = inTransaction(database.db, async (changes) => {
-      await keepNewsSignup(changes, signUp('failed@example.com'));
+      await keepNewsletterSignup(changes, signUp('failed@example.com'));
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');

@@ -1,7 +1,7 @@
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { standingOf, statusOf } from '#sandbox/payments/ledger/payment-standing.ts';
+import { currentPayment, statusOf } from '#sandbox/payments/ledger/payment-state.ts';
 import {
   isoTime,
   newRequestId,
@@ -9,18 +9,18 @@ import {
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
-interface SettleRequest {
+interface FollowUpRequest {
   readonly paymentId: string;
   readonly ids: Reference;
   readonly amountCents: number;
 }
 
 /** Takes money the issuer holds, in one capture or several, never more than is held. */
-export const capture = (parts: PaymentParts, request: SettleRequest): Promise<FollowUp> =>
+export const capture = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('capture', () => {
       const payment = requirePayment(parts, request.paymentId);
-      const { isOpen, isReversed, capturedCents } = standingOf(payment);
+      const { isOpen, isReversed, capturedCents } = currentPayment(payment);
       const { authorizedCents } = payment.authorization;
       const { status } = statusOf(payment);
       if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
@@ -37,12 +37,12 @@ export const capture = (parts: PaymentParts, request: SettleRequest): Promise<Fo
 /** Lets go of what the issuer holds; only whole, and only while nothing is captured. */
 export const reverse = (
   parts: PaymentParts,
-  request: Omit<SettleRequest, 'amountCents'> & { readonly amountCents?: number | undefined },
+  request: Omit<FollowUpRequest, 'amountCents'> & { readonly amountCents?: number | undefined },
 ): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('reversal', () => {
       const payment = requirePayment(parts, request.paymentId);
-      const { isOpen, isReversed, capturedCents } = standingOf(payment);
+      const { isOpen, isReversed, capturedCents } = currentPayment(payment);
       const { authorizedCents } = payment.authorization;
       if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
       if (capturedCents > 0) throw notPossible('TRANSACTION_ALREADY_REVERSED_OR_SETTLED');
@@ -55,10 +55,12 @@ export const reverse = (
   );
 
 /** Gives captured money back, never more than was captured (P-52). */
-export const refund = (parts: PaymentParts, request: SettleRequest): Promise<FollowUp> =>
+export const refund = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('refund', () => {
-      const { capturedCents, refundedCents } = standingOf(requirePayment(parts, request.paymentId));
+      const { capturedCents, refundedCents } = currentPayment(
+        requirePayment(parts, request.paymentId),
+      );
       if (capturedCents === 0) throw notPossible('MISSING_AUTH');
       if (refundedCents + request.amountCents > capturedCents) throw notPossible('INVALID_AMOUNT');
       return recorded(parts, 'refund', request);
@@ -85,7 +87,7 @@ export const notPossible = (reason: string): GatewayRefusal =>
 const recorded = async (
   parts: PaymentParts,
   kind: 'capture' | 'reversal' | 'refund',
-  { paymentId, ids, amountCents }: SettleRequest,
+  { paymentId, ids, amountCents }: FollowUpRequest,
 ): Promise<FollowUp> => {
   const entry: FollowUp = {
     kind,

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-export interface NewsSignup {
+export interface NewsletterSignup {
   readonly email: string;
   readonly optInCodes: readonly string[];
   readonly sourceID: string;
 }
 
 /** Keeps an e-mail once, in whatever letter case it comes again; new opt-ins join the old. */
-export const keepNewsSignup = async (
+export const keepNewsletterSignup = async (
   db: Kysely<Tables>,
-  { email, optInCodes, sourceID }: NewsSignup,
+  { email, optInCodes, sourceID }: NewsletterSignup,
 ): Promise<void> => {
   await sql`
     insert into news_signups (email_key, email, opt_in_codes, source_id)

@@ -16,7 +16,7 @@ import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
-import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
+import { readMixableAmong, readSavedMixes, writeSavedMix } from '#server/data/mix/saved-mixes.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { mixRefused } from '#server/mix/mix-refusals.ts';
 
@@ -26,10 +26,10 @@ type Basis = Pick<AccountBasis, 'db' | 'clock'>;
 export const createMix = (
   basis: Basis,
   accountId: string,
-  wish: NewMix,
+  newMix: NewMix,
   language: Language,
 ): Promise<SavedMix | Refusal> =>
-  keep(basis, accountId, wish, language, (kept, offer) => keepNewMix(kept, wish, offer));
+  keep(basis, accountId, newMix, language, (kept, offer) => keepNewMix(kept, newMix, offer));
 
 /** Changes a box of the account; somebody else's is as unknown as none. */
 export const updateMix = (
@@ -45,7 +45,7 @@ export const showMix = async (
   accountId: string,
   id: string,
 ): Promise<SavedMix | Refusal> => {
-  const { mixes } = await readKeptMixes(db, accountId);
+  const { mixes } = await readSavedMixes(db, accountId);
   return mixes.find((each) => each.id === id) ?? refuse('NOT_FOUND', { what: 'mix' });
 };
 
@@ -59,13 +59,13 @@ const keep = (
 ): Promise<SavedMix | Refusal> =>
   inTransaction(db, async (changes) => {
     await lockAccount(changes, accountId);
-    const before = await readKeptMixes(changes, accountId);
+    const before = await readSavedMixes(changes, accountId);
     const verdict = decide(before, await readOffer(changes, contents, language));
     if (verdict.is === 'refused') return mixRefused(verdict.refusal);
     const { kept, mix } = verdict;
     if (kept !== before) {
       const { lastNumber } = kept;
-      await writeKeptMix(changes, accountId, { mix, lastNumber }, new Date(clock.now()));
+      await writeSavedMix(changes, accountId, { mix, lastNumber }, new Date(clock.now()));
     }
     return mix;
   });

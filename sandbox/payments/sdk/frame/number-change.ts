@@ -29,7 +29,7 @@ export const numberChange = (digits: string, allowedNetworks: readonly string[])
 };
 
 const infoOf = (brand: CardBrand, digits: string, isTaken: boolean): CardInfo => {
-  const standing = isTaken ? cardNumberStanding(digits, brand) : 'wrong';
+  const check = isTaken ? cardNumberStanding(digits, brand) : 'wrong';
   const { name, brandedName, code, spaces, lengths, securityCode, luhn } = brand;
   return {
     name,
@@ -40,8 +40,8 @@ const infoOf = (brand: CardBrand, digits: string, isTaken: boolean): CardInfo =>
     lengths,
     securityCode,
     luhn,
-    valid: standing === 'complete',
-    couldBeValid: standing !== 'wrong',
+    valid: check === 'complete',
+    couldBeValid: check !== 'wrong',
   };
 };
 

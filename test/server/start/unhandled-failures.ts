@@ -1,10 +1,10 @@
-import { hearStrayFailures } from '#server/start/stray-failures.ts';
+import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 
 /**
  * A process that hears stray failures and then suffers the one its argument names. It says `alive`
  * on its standard error when it has lived on.
  */
-hearStrayFailures();
+watchUnhandledFailures();
 const secret = Object.assign(new Error('lost'), { detail: 'ada@example.com' });
 const suffer: Readonly<Record<string, () => void>> = {
   rejection: () => void Promise.reject(secret),

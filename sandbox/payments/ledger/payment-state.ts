@@ -2,7 +2,7 @@ import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { Authorization, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 
 /** Where a payment stands after everything that was done to it; amounts in cents. */
-export interface PaymentStanding {
+export interface CurrentPayment {
   /** The issuer still holds money for us. */
   readonly isOpen: boolean;
   readonly isReversed: boolean;
@@ -35,7 +35,7 @@ export const isInReview = (payment: Payment): boolean => {
 export const heldForReview = 'DECISION_PROFILE_REVIEW';
 
 /** What was voided counts as if it had never been; a voided payment takes its captures with it. */
-export const standingOf = ({ authorization, followUps }: Payment): PaymentStanding => {
+export const currentPayment = ({ authorization, followUps }: Payment): CurrentPayment => {
   const voided = new Set(
     followUps.flatMap((entry) => (entry.kind === 'void' ? [entry.voidedId] : [])),
   );

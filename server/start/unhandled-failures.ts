@@ -11,7 +11,7 @@ import { sanitizeLine } from '#server/http/log-sanitizer.ts';
  *   be printed, with whatever a driver hung on it.
  * - Output nobody reads any more, a closed pipe, is no reason to stop selling.
  */
-export const hearStrayFailures = (): void => {
+export const watchUnhandledFailures = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (cause) => write('unhandled-rejection', cause));
   process.on('uncaughtException', (cause) => {
