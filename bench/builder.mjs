@@ -1,14 +1,15 @@
-// A press in the mix builder on a phone at 4× CPU slowdown: from the touch to the painted count.
+// Measures a press in the mix builder on a phone at 4× CPU slowdown, from the touch until the count
+// is painted.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { throttled } from './pages.mjs';
 import { pressUntilPainted } from './press.mjs';
 import { atMost, median } from './result.ts';
 
-/** Fills two thirds of the box; the first presses run code that was not run before and count too. */
+/** Fills two thirds of the mix. The first presses run code for the first time; they count too. */
 const presses = 20;
 
-/** The count in words is another. */
+/** True when the count shown has changed. */
 const isOther = ({ before }) =>
   document.querySelector('section[aria-label="Box summary"] [role="status"]').textContent !==
   before;

@@ -23,7 +23,7 @@ const shoot = (options) =>
     );
   });
 
-/** The same answer from a Fastify that does nothing else: one JSON.stringify a request. */
+/** The reference: the same answer from a Fastify that only serialises it. */
 const bareFastify = async (payload) => {
   const app = Fastify();
   const answer = JSON.parse(payload);

@@ -1,4 +1,5 @@
-// A press in a cart of 200 lines on a phone at 4× CPU slowdown: from the touch to the painted sum.
+// Measures a press in a cart of 200 lines on a phone at 4× CPU slowdown, from the touch until the
+// sum is painted.
 import { chromium } from '@playwright/test';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
@@ -10,7 +11,7 @@ import { atMost, median } from './result.ts';
 const size = 200;
 const presses = 15;
 
-/** Snacks of the shop as the browser would have kept them; every tenth is a box. */
+/** A stored cart with snacks of the shop; every tenth line is a mix. */
 const cart = () => {
   const snacks = catalogRecord(seedCatalog()).products.filter(({ kind }) => kind === 'snack');
   const lines = snacks
@@ -25,7 +26,7 @@ const cart = () => {
   return JSON.stringify({ version: 1, value: { lines } });
 };
 
-/** The count and the sum of the cart are others. */
+/** True when the count and the sum of the cart have changed. */
 const isOther = ({ before }) => document.querySelector('main aside').textContent !== before;
 
 export const cartPress = async (origin) => {
@@ -45,7 +46,7 @@ export const cartPress = async (origin) => {
     await page.addInitScript((text) => {
       localStorage.setItem('crunchcart:v1:cart', text);
     }, cart());
-    // Pictures of 200 snacks take a slow network longer than this has patience for.
+    // The pictures of 200 snacks would exceed the time-out on a slow network.
     await page.route(/\/packs\//, (route) => route.abort());
     await page.goto(`${origin}/cart`, { waitUntil: 'load', timeout: 60_000 });
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });

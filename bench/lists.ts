@@ -27,7 +27,7 @@ const questions: readonly Partial<Omit<ProductQuery, 'searchText'>>[] = [
 const rounds = 20;
 const sizes = [10_000, 100_000];
 
-/** One line of the bench, under a budget where there is one. */
+/** Prints one result, with its budget if there is one. */
 const say = (name: string, value: number, unit = 'ms', limit?: number): void => {
   const line =
     limit === undefined
@@ -36,14 +36,17 @@ const say = (name: string, value: number, unit = 'ms', limit?: number): void => 
   console.log(JSON.stringify(line));
 };
 
-/** A page asked for the first time, at 10,000 products; ten times as many may cost twice that. */
+/**
+ * Budget of a page requested for the first time, with 10,000 products; with ten times as many it
+ * may take twice as long.
+ */
 const mostMilliseconds = 25;
 const mostTimes = 2;
 
 const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
-/** Says what it costs, and returns the median. */
+/** Prints the times, and returns the median. */
 const measure = async (database: Database, products: number): Promise<number> => {
   const { db, kind } = database;
   await loadCatalog(db, catalogRecord(seedCatalog(), growCatalog(products, 1)));

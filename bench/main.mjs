@@ -9,7 +9,7 @@ import { ensureInstalled, pinnedNode, projectFolder } from '../scripts/install.m
 
 ensureInstalled();
 if (process.versions.node.split('.')[0] !== '24') {
-  // A fresh clone starts this on the machine's own Node; the benches run on the pinned one.
+  // A fresh clone starts this with the machine's Node; the benchmarks run with the pinned one.
   process.exit(spawnSync(pinnedNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
 }
 await build();
@@ -21,7 +21,7 @@ const measures = (name) => wanted === undefined || wanted.includes(name);
 const say = (line) => console.error(line);
 const lines = [];
 
-/** What tools keep there between runs was not installed. */
+/** Caches of tools are not part of the installation. */
 const kept = /node_modules\/\.(?:cache|vite|vitest)/;
 
 /** Apparent size of a folder, megabytes of 1,000,000 bytes; a file with two names counts once. */

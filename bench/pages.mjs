@@ -6,7 +6,7 @@ import { pressUntilPainted } from './press.mjs';
 import { atMost, median, result } from './result.ts';
 
 const runs = 3;
-/** Slow 4G as the browser emulates it: round trip ms, bytes a second down and up. */
+/** Slow 4G in the browser's emulation: round trip in ms, bytes a second down and up. */
 const network = {
   offline: false,
   latency: 150,
@@ -15,7 +15,7 @@ const network = {
 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** A page with everything a first paint needs and nothing else: the floor under every shop. */
+/** The reference: a page with only what a first paint needs. */
 const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width"><style>body{margin:0;font:16px sans-serif}
 h1{font-size:3rem}img{width:100%;height:auto}</style></head><body><h1>Thirty bags. You pick them.</h1>
@@ -93,7 +93,7 @@ const addToCart = async (browser, origin) => {
   return spent;
 };
 
-/** The product that was pressed: heading, drawn picture, price and the button that buys it. */
+/** True when the pressed product is shown: heading, picture, price and buy button. */
 const isShown = ({ path, title, price }) => {
   const main = document.querySelector('main');
   const picture = main.querySelector('[data-pictured]');
@@ -111,7 +111,7 @@ const isShown = ({ path, title, price }) => {
   );
 };
 
-/** And nothing of its page is still on its way. */
+/** And all its data has arrived. */
 const isWhole = ({ title }) =>
   document.querySelector('main h1')?.textContent === title &&
   !document.querySelector('[aria-busy="true"]');
@@ -147,8 +147,8 @@ export const pages = async (origin, productPath) => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Driving a browser makes it note the line of every error made, for which it reads whole
-      // scripts again (50 ms at 4x); nobody drives a shopper's. So it notes lines from the start.
+      // A driven browser records the line of every error, for which it reads whole scripts again
+      // (50 ms at 4×). A shopper's browser does not. So recording is on from the start.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });

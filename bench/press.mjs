@@ -1,4 +1,4 @@
-// From a press to paint, on the page's own clock: what drives the browser adds nothing to it.
+// Measures from a press to the paint with the page's clock, so that the driver adds nothing.
 
 /**
  * Milliseconds from a press itself (the time stamp of its click, so waiting for the page counts)
@@ -10,13 +10,13 @@
 export const pressUntilPainted = async (page, press, checks, wanted = {}) => {
   await page.evaluate(
     ([expressions, wanted]) => {
-      // Made here: later the page's own policy forbids making code of text.
+      // Compiled here: later the page's Content-Security-Policy forbids it.
       const made = expressions.map((text) => new Function('wanted', `return (${text})(wanted)`));
       const held = (check, pressedAt) =>
         new Promise((resolve) => {
           const frame = () => {
             if (!check(wanted)) return requestAnimationFrame(frame);
-            // The frame callback runs before its paint, a message after it.
+            // The frame callback runs before the paint, a message after it.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - pressedAt);
             port2.postMessage(undefined);

@@ -1,4 +1,4 @@
-/** One line of the bench: `holds` is undefined where the architecture gives no budget. */
+/** One result; `holds` is undefined when there is no budget. */
 interface BenchLine {
   readonly name: string;
   readonly value: number;

@@ -1,4 +1,5 @@
-// Search as you type, against the server: every text new to it, then the texts shoppers repeat.
+// Search while typing, against the server: first texts that are new to it, then texts that are
+// repeated.
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
@@ -8,7 +9,7 @@ const b2c = '/v3/dopservice/b2c';
 const connections = 10;
 const seconds = 5;
 
-/** What is typed, in both languages, slips included; each is cut into its keystrokes. */
+/** Typed texts in both languages, with typing mistakes; each is cut into its keystrokes. */
 const texts = [
   'chile lime tortilla chips',
   'jalapno',
@@ -29,12 +30,14 @@ const texts = [
 ];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Beginnings of two letters and more, as the box sends them. */
+/** All beginnings from two letters on, as the search box sends them. */
 const keystrokes = texts.flatMap((text) =>
   Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)),
 );
 
-/** Texts nobody asked before: a keystroke of the list and a slip of its own in its last word. */
+/**
+ * Texts not requested before: a keystroke of the list with a mistake of its own in the last word.
+ */
 function* newTexts() {
   for (let round = 0; ; round += 1) {
     for (const text of keystrokes) {
@@ -75,7 +78,9 @@ const list = (text) => ({
 
 const take = (generator, count) => Array.from({ length: count }, () => generator.next().value);
 
-/** Asks the storefront at `origin`, which holds `products`; `budget` is the p99 in milliseconds. */
+/**
+ * Searches the storefront at `origin`, which has `products`; `budget` is the p99 in milliseconds.
+ */
 const search = async (origin, { products, budget }) => {
   const fresh = newTexts();
   const named = (what) => `${what}, ${products.toLocaleString('en-US')} products`;
@@ -108,7 +113,7 @@ const search = async (origin, { products, budget }) => {
   ];
 };
 
-/** A database of its own on the server that `TEST_DATABASE_URL` names. */
+/** A new database on the server that `TEST_DATABASE_URL` names. */
 const onServer = async (run) => {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
@@ -143,7 +148,7 @@ const measure = async (engine, environment, say) => {
   }
 };
 
-/** The embedded database, and PostgreSQL where `TEST_DATABASE_URL` names a server. */
+/** The embedded database, and PostgreSQL if `TEST_DATABASE_URL` names a server. */
 export const searchEverywhere = async (say) => {
   const lines = await measure('PGlite', await freshEnvironment(), say);
   if (process.env['TEST_DATABASE_URL'] === undefined) return lines;

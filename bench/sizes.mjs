@@ -15,7 +15,7 @@ const brotliBytes = (file) => {
     : brotliCompressSync(readFileSync(join(client, file))).length;
 };
 
-/** A chunk and everything it imports at once, as file names. */
+/** A chunk and everything it imports statically, as file names. */
 const closure = (manifest, keys) => {
   const seen = new Set();
   const visit = (key) => {

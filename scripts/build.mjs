@@ -13,7 +13,9 @@ const bin = (...path) => join(projectFolder, 'node_modules', ...path);
 const vite = bin('vite', 'bin', 'vite.js');
 const rolldown = bin('rolldown', 'bin', 'cli.mjs');
 
-/** What each part is made from and how; a part is built again when its sources' hash changed. */
+/**
+ * Sources and build steps of each part; a part is built again when the hash of its sources changed.
+ */
 const parts = {
   web: {
     sources: ['src', 'index.html', 'vite.config.ts', 'package-lock.json'],
@@ -91,7 +93,7 @@ const run = (step) =>
     );
   });
 
-/** Builds the parts that are out of date, two at a time at most. */
+/** Builds the parts that are out of date, at most two at a time. */
 export const build = async ({ only = Object.keys(parts), force = false } = {}) => {
   mkdirSync(join(projectFolder, 'dist'), { recursive: true });
   const due = only

@@ -1,2 +1,2 @@
-/** The path of the Chromium the tests (or, `whole`, the benches) drive, or undefined without one. */
+/** Path of the Chromium for tests (or for benchmarks: `whole`); undefined when there is none. */
 export function findChromium(kind?: 'quick' | 'whole'): string | undefined;

@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests, and installs Debian's when it may.
+// Finds a Chromium for the browser tests, and installs Debian's if it has the rights.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The same engine without windows: it starts and draws for two thirds of the work. */
+/** The same engine without windows: it needs two thirds of the work to start and render. */
 const shell = '/usr/bin/chromium-headless-shell';
 const wholeBrowsers = [
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Tests take what is quick; what measures takes what shoppers have. */
+/** Tests prefer the fast one; benchmarks the full browser, as shoppers have it. */
 export const findChromium = (kind = 'quick') => {
   const places = kind === 'whole' ? [...wholeBrowsers, shell] : [shell, ...wholeBrowsers];
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
@@ -19,7 +19,7 @@ export const findChromium = (kind = 'quick') => {
 
 const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The path of a Chromium, or undefined with one clear sentence on stderr. */
+/** The path of a Chromium, or undefined with one message on stderr. */
 export const ensureChromium = (kind = 'quick') => {
   const found = findChromium(kind);
   if (found !== undefined) return found;
@@ -40,7 +40,7 @@ export const ensureChromium = (kind = 'quick') => {
   }
   const installed = findChromium(kind);
   if (installed === undefined) {
-    console.error('No Chromium here: install one, or name it in CHROMIUM_PATH.');
+    console.error('No Chromium found: install one, or set CHROMIUM_PATH to its path.');
   }
   return installed;
 };

@@ -12,7 +12,7 @@ import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.
 ensureInstalled();
 const isFuzzing = process.env.FUZZING === 'yes';
 if (!isFuzzing) {
-  // Fuzzed in a process of its own: one that dies without a word is a finding too.
+  // Runs in a separate process: a process that ends without a message is a finding too.
   if (!existsSync(join(projectFolder, 'dist', 'server'))) await build();
   const { status, signal } = spawnSync(pinnedNode, process.argv.slice(1), {
     cwd: projectFolder,

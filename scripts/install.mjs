@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(projectFolder, 'node_modules');
 
-/** The pinned Node that everything after the installation runs on. */
+/** The pinned Node, which runs everything after the installation. */
 export const pinnedNode = join(modules, 'node', 'bin', 'node');
 
-/** Exits with one sentence, never with a stack trace. */
+/** Exits with one sentence, without a stack trace. */
 export const stopWith = (sentence, code = 1) => {
   console.error(sentence);
   process.exit(code);
@@ -49,7 +49,7 @@ export const ensureInstalled = () => {
   installIn(projectFolder, 'Installing the dependencies …', trim);
 };
 
-/** Sources beside a build, and builds for other loaders than ours (this project reads `esm`). */
+/** Sources next to a build, and builds for other module loaders (this project uses `esm`). */
 const unreadBuilds = [
   'effect/src',
   '@okta/okta-auth-js/polyfill',
@@ -59,8 +59,8 @@ const unreadBuilds = [
 ];
 
 /**
- * Removes what nothing here reads: the C headers beside the pinned Node, source maps, and builds
- * nothing loads. About 140 MB less on disk.
+ * Removes files that nothing here reads: the C headers of the pinned Node, source maps, and unused
+ * builds. Saves about 140 MB.
  */
 const trim = () => {
   const nested = join(modules, 'node', 'node_modules');

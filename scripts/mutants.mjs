@@ -13,14 +13,15 @@ const unknown = process.argv.slice(2).find((each) => !known.test(each));
 if (unknown !== undefined) stopWith(`"${unknown}" is no part of src/domain and no option.`, 2);
 
 ensureInstalled();
-// Fetched by those who ask for it: 63 MB nobody else needs (docs/decisions.tsv, D-DEV-05).
+// Installed on demand: 63 MB that only this command needs (D-DEV-05).
 const tools = join(projectFolder, 'scripts', 'mutants');
 installIn(tools, 'Installing Stryker …');
 
 const { status } = spawnSync(pinnedNode, [join(tools, 'run.mjs'), ...process.argv.slice(2)], {
   cwd: projectFolder,
   stdio: 'inherit',
-  // Few cases of each law, the same ones every time: a mutant's fate must not be luck.
+  // Few cases of each property, the same ones every time: whether a mutant is noticed must not
+  // depend on chance.
   env: { ...process.env, PROPERTY_RUNS: '30', PROPERTY_SEED: '1' },
 });
 process.exitCode = status ?? 1;

@@ -22,14 +22,16 @@ export interface RunningShop {
   readonly origin: string;
   readonly toolsOrigin: string;
   readonly gatewayOrigin: string;
-  /** From the start of the process to its `ready:` line. */
+  /** Milliseconds from the start of the process to its `ready:` line. */
   readonly milliseconds: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Stops, and removes the data. */
+  /** Stops the shop and removes its data. */
   discard(): Promise<void>;
 }
 
-/** Below the ports systems hand out by themselves, which another process may get in between. */
+/**
+ * Below the range of automatically assigned ports, so that no other process gets one in between.
+ */
 const somePort = (): number => 10_240 + Math.floor(Math.random() * 22_000);
 
 const freePort = (port = somePort()): Promise<string> =>
@@ -39,7 +41,7 @@ const freePort = (port = somePort()): Promise<string> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(String(port))));
   });
 
-/** Environment of a shop that meets no other one on this machine. */
+/** Environment of a shop that shares no port or data with another one on this machine. */
 export const freshEnvironment = async (
   folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
 ): Promise<ShopEnvironment> => {
@@ -56,7 +58,7 @@ export const freshEnvironment = async (
   };
 };
 
-/** Resolves when the line `ready: …` came. */
+/** Resolves when the line `ready: …` was printed. */
 export const startShop = async (environment: ShopEnvironment): Promise<RunningShop> => {
   const began = performance.now();
   const child = spawn(pinnedNode, ['server/start/development-start.ts'], {

@@ -16,7 +16,9 @@ const shop = supervise({
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.stop(signal));
 
-/** The parent of a process, where the system tells (Linux); npm starts scripts through a shell. */
+/**
+ * The parent of a process, where the system shows it (Linux); npm starts scripts through a shell.
+ */
 const parentOf = (pid) => {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -25,7 +27,7 @@ const parentOf = (pid) => {
   }
 };
 
-// npm passes no SIGKILL on: when npm itself is gone, the shop must not stay behind on the port.
+// A SIGKILL of npm is not passed on: when npm has ended, the shop must end too and free its port.
 if (process.env.npm_lifecycle_event !== undefined) {
   const [shell, npm] = [process.ppid, parentOf(process.ppid)];
   const isAlone = () => process.ppid !== shell || parentOf(shell) !== npm;

@@ -1,16 +1,16 @@
-// Keeps a shop running: starts it again after a crash, as an operator's service manager does in
-// production. A start that was refused and a stop that was wanted are no crashes.
+// Starts a shop again after a crash, as a service manager does in production. A refused start and a
+// requested stop are not crashes.
 import { spawn } from 'node:child_process';
 
-/** Crashes within this long count together, milliseconds. */
+/** Crashes within this time are counted together, milliseconds. */
 const window = 60_000;
-/** With so many crashes in the window, starting again helps nobody. */
+/** After so many crashes in the window the shop is not started again. */
 const mostCrashes = 5;
 
-/** Before the next start: 1, 2, 4, 8 s. */
+/** Wait before the next start: 1, 2, 4, 8 s. */
 const secondsAfter = (crashes) => 2 ** (crashes - 1);
 
-/** Ends of somebody's own making. */
+/** Signals with which a user ends the process. */
 const wanted = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -37,8 +37,8 @@ export const supervise = ({ command, args, cwd, say, second = 1000 }) => {
     child = spawn(command, args, {
       cwd,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: Ctrl-C reaches it once, through us. When we are killed, the channel
-      // closes, and it stops by itself.
+      // A separate process group: Ctrl-C reaches the shop once, through this process. When this
+      // process is killed, the channel closes and the shop stops by itself.
       detached: process.platform !== 'win32',
     });
     child.on('error', (error) => {
@@ -68,7 +68,7 @@ export const supervise = ({ command, args, cwd, say, second = 1000 }) => {
       return finish(1);
     }
     const seconds = secondsAfter(recent);
-    say(`The shop crashed (${how}). It starts again in ${seconds} s; what was ordered is kept.`);
+    say(`The shop crashed (${how}). It starts again in ${seconds} s; orders are kept.`);
     pausing = setTimeout(start, seconds * second);
   };
 
@@ -77,7 +77,7 @@ export const supervise = ({ command, args, cwd, say, second = 1000 }) => {
       finish = resolve;
       start();
     }),
-    /** Passes a signal on, and starts nothing after it. */
+    /** Passes a signal on; nothing is started again after it. */
     stop: (signal) => {
       stoppedBy = signal;
       clearTimeout(pausing);

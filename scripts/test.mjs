@@ -17,7 +17,7 @@ const tool = (...path) => join(projectFolder, 'node_modules', ...path);
 const environment = {
   ...process.env,
   PATH: `${tool('node', 'bin')}:${process.env.PATH}`,
-  // Servers and commands are started hundreds of times: what was compiled once is kept.
+  // Caches compiled code: servers and commands are started hundreds of times.
   NODE_COMPILE_CACHE: join(results, 'compiled'),
 };
 
@@ -38,7 +38,7 @@ const node = (name, ...args) => step(name, pinnedNode, args);
 step('format and lint', tool('.bin', 'biome'), ['check', '--error-on-warnings', '.']);
 node('types', tool('typescript', 'bin', 'tsc'), '-p', '.');
 node('dead code', tool('knip', 'bin', 'knip.js'));
-// Again without the tests: what only they use is dead as well.
+// Once more without the tests: code that only tests use is dead too.
 const production = ['--production', '--config', 'knip.production.jsonc'];
 node('dead code but for tests', tool('knip', 'bin', 'knip.js'), ...production);
 const chromium = fast ? undefined : ensureChromium();
@@ -71,4 +71,4 @@ if (!fast) {
     console.error('\nSkipped: PostgreSQL (TEST_DATABASE_URL is not set); PGlite was tested.');
   }
 }
-console.error('\nAll of it passed.');
+console.error('\nAll tests passed.');

@@ -17,7 +17,7 @@ const patternOf = (part) => {
 
 const known = '.mutants/incremental.json';
 
-/** Of earlier runs only the noticed mutants are believed: Stryker would not try all others again. */
+/** From earlier runs only the noticed mutants are reused; all others are tried again. */
 const forgetSurvivors = () => {
   if (!existsSync(known)) return;
   const report = JSON.parse(readFileSync(known, 'utf8'));
@@ -40,14 +40,14 @@ const stryker = new Stryker({
   tempDirName: '.mutants/sandbox',
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'bench', 'test/e2e', '.ci', '.mutants', '.crunchcart'],
-  // It would read tsconfig.json with the programming interface TypeScript 7 no longer has; there is
-  // nothing in it to be rewritten.
+  // Stryker would read tsconfig.json through an API that TypeScript 7 no longer has; nothing in it
+  // needs rewriting.
   tsconfigFile: 'none',
-  // A loaded machine is no failure, nor is it a mutant noticed.
+  // A generous time-out: a slow machine must not count as a noticed mutant.
   timeoutMS: 20_000,
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   logLevel: 'warn',
-  // Tables of words and numbers are rules as well; their mutants cost most of the time.
+  // Constant tables are mutated too, although they cost most of the time: they are rules.
   warnings: { slow: false },
 });
 
@@ -77,7 +77,7 @@ const linesOf = (file) => {
   return lines;
 };
 
-/** What stood where the mutant is, on one line. */
+/** The original text at the mutant, on one line. */
 const originalOf = (file, { start, end }) => {
   const lines = linesOf(file).slice(start.line - 1, end.line);
   const last = (lines.pop() ?? '').slice(0, end.column - 1);
@@ -89,7 +89,7 @@ const originalOf = (file, { start, end }) => {
 };
 
 const mutants = await stryker.runMutationTest();
-// An incremental run also tells what earlier runs found in other parts.
+// An incremental run also reports results of earlier runs for other parts.
 const isAsked = (file) =>
   parts.length === 0 || parts.some((part) => `${file}/`.startsWith(`${part}/`));
 const placed = mutants
@@ -112,7 +112,7 @@ const survivors = placed
 const total = tally(placed);
 
 for (const { at, was, became, reached } of survivors) {
-  console.log(`${at}  ${was}  →  ${became}${reached ? '' : '  (no test comes here)'}`);
+  console.log(`${at}  ${was}  →  ${became}${reached ? '' : '  (no test reaches it)'}`);
 }
 const row = (name, { score, killed, survived, unreached }) =>
   console.log(

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders two paths share below `src/domain` and `test/domain`, and their names' likeness. */
+/**
+ * How near two paths are: the folders they share below `src/domain` and `test/domain`, and the
+ * likeness of their names.
+ */
 const nearness = (mutated: string, test: string): number => {
   const [here, there] = [mutated, test].map((path) => path.split('/').slice(2));
   if (here?.[0] !== there?.[0]) return 0;
@@ -10,7 +13,7 @@ const nearness = (mutated: string, test: string): number => {
   return there?.at(-1)?.startsWith(own) === true ? 2 : 1;
 };
 
-/** The tests of the mutated file first: the run ends with the first one that notices. */
+/** The tests of the mutated file first: the run ends with the first one that fails. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const root = this.ctx.config.root;
@@ -22,7 +25,7 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that mutants of the rules have to get past: their own, nothing above them. */
+/** The tests that run against mutants of the domain: the domain's own tests only. */
 export default defineConfig({
   test: {
     include: ['test/domain/**/*.test.ts'],

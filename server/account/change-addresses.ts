@@ -23,7 +23,9 @@ const mostAddresses = 20;
 
 type Basis = Pick<AccountBasis, 'db'>;
 
-/** Changes an account's book as a whole; two changes at once come one after the other. */
+/**
+ * Changes the address book of an account in one transaction; a second change waits for the first.
+ */
 const changeBook = (
   { db }: Basis,
   accountId: string,
@@ -42,7 +44,7 @@ export interface WrittenAddress {
   readonly primaryAddr: boolean;
 }
 
-/** Adds an address. One that is there already, word for word, is not kept twice. */
+/** Adds an address. An address with exactly the same texts is not stored twice. */
 export const createAddress = (
   basis: Basis,
   accountId: string,
@@ -56,7 +58,7 @@ export const createAddress = (
     return addAddress(book, { ...address, id, addressType: shippingAddressType, primaryAddr });
   });
 
-/** Changes an address of the account; somebody else's is as unknown as none. */
+/** Changes an address of the account. Another account's address is answered as unknown. */
 export const updateAddress = (
   basis: Basis,
   accountId: string,
@@ -69,14 +71,14 @@ export const updateAddress = (
     return changeAddress(book, { ...known, ...address, primaryAddr });
   });
 
-/** What is not in the account's book is gone already. */
+/** Removing an address that is not in the book is a success. */
 export const deleteAddress = (
   basis: Basis,
   accountId: string,
   id: string,
 ): Promise<Refusal | undefined> => changeBook(basis, accountId, (book) => removeAddress(book, id));
 
-/** The address with tidy texts, if the shop sends there; the rules of the checkout. */
+/** The address with tidied texts, if the shop ships there; the same rules as at checkout. */
 export const checkedAddress = (zips: ZipDirectory, address: Address): Address | Refusal => {
   const faulty = refuseFirst(destinationProblems(address), (field) => field);
   if (faulty !== undefined) return faulty;

@@ -5,11 +5,14 @@ import { refuseFirst } from '#server/base/refusal/first-problem.ts';
 import type { Refusal } from '#server/base/refusal/refusal.ts';
 import { changeAccount } from '#server/data/account/accounts.ts';
 
-/** The day it is somewhere on earth already: nobody's today is refused as the future. */
+/**
+ * Today's date in the time zone furthest ahead, so that nobody's own "today" is refused as a future
+ * date.
+ */
 const latestDay = (now: number): string =>
   new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** Keeps the person as sent; what they left out is kept no longer. */
+/** Stores the person as sent; a field that was left out is removed. */
 export const changePerson = async (
   { db, clock }: AccountBasis,
   accountId: string,
@@ -30,7 +33,7 @@ export const changePerson = async (
   return undefined;
 };
 
-/** How the shopper may be written to, and what they asked to hear of; each code once. */
+/** Stores how the shopper may be contacted and their opt-in codes, each code once. */
 export const changePreferences = async (
   { db, clock }: AccountBasis,
   accountId: string,

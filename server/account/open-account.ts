@@ -17,8 +17,9 @@ export interface AccountBasis {
 }
 
 /**
- * The account of whoever makes the call, made from what the provider tells when there is none yet.
- * Another login than before means that the e-mail changed there: it is read again.
+ * The account of the shopper who makes the call. It is created from the provider's data when there
+ * is none yet. A login that differs from the stored one means that the e-mail changed at the
+ * provider, so it is read again.
  */
 export const openAccount = async (
   { db, clock }: AccountBasis,
@@ -46,8 +47,9 @@ export const openAccount = async (
 };
 
 /**
- * An account that was opened by a token without the rewards scope learns its number from the first
- * token that has it. Asked for by the call that reads an account, so that others cost no request.
+ * An account opened with a token without the rewards scope gets its rewards number from the first
+ * token that has the scope. Only the call that reads an account asks for it, so other calls cost no
+ * request.
  */
 export const learnLoyalty = async (
   { db, clock }: AccountBasis,
@@ -63,7 +65,7 @@ export const learnLoyalty = async (
   return undefined;
 };
 
-/** Somebody else's account and none at all look the same. */
+/** Another shopper's account and an unknown one get the same refusal. */
 export const requireAccount = async (
   basis: AccountBasis,
   shopper: Shopper | undefined,
@@ -74,5 +76,5 @@ export const requireAccount = async (
   return refuse('NOT_FOUND', { what: 'account' });
 };
 
-/** Without the scope `email` the provider tells none; people sign in with theirs. */
+/** Without the scope `email` the provider sends no e-mail; the login is one, so it is used. */
 const emailOf = ({ email }: ProviderPerson, login: string): string => email ?? login;

@@ -3,7 +3,10 @@ import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { removeSavedCard } from '#server/data/account/saved-cards.ts';
 
-/** A card that was removed before is gone already; a number no card ever had is unknown (P-37). */
+/**
+ * Removing a card twice is a success; a number that no card of the account ever had is unknown
+ * (P-37).
+ */
 export const removeCard = async (
   { db, clock }: Pick<AccountBasis, 'db' | 'clock'>,
   { account_id: accountId, last_card: lastCard }: AccountRow,

@@ -7,7 +7,7 @@ import { readAddressBook } from '#server/data/account/addresses.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/account/saved-cards.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** `customerDetails` of an account as it is now. */
+/** The current `customerDetails` of an account. */
 export const showCustomer = async (
   db: Kysely<Tables>,
   accountId: string,

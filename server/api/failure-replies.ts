@@ -17,7 +17,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
     failureAnswer(refusal, headerLanguage(request.headers['accept-language']), request.id),
   );
 
-/** What fails before a handler runs, or outside all handlers, leaves as an envelope too. */
+/** Failures before a handler runs, or outside all handlers, are answered with an envelope too. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = refusalIn(error);
@@ -31,7 +31,7 @@ export const answerFailures = (app: FastifyInstance): void => {
   );
 };
 
-/** A limit of requests is reached: Fastify hands the refusal on as if it were an error. */
+/** A request limit was reached: Fastify passes the refusal on as an error. */
 const refusalIn = (error: FastifyError | Refusal): Refusal | undefined => {
   if (isRefusal(error)) return error;
   return error instanceof ThrownRefusal ? error.refusal : undefined;

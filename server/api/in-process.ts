@@ -22,7 +22,7 @@ export interface InProcessAnswer {
 
 export type InProcessCall = (request: InProcessRequest) => Promise<InProcessAnswer>;
 
-/** The storefront without the network: the page renderer asks the same handlers. */
+/** The storefront without a network: the page renderer calls the same handlers. */
 export const callInProcess = (api: ShopApi): InProcessCall => {
   const byAddress = new Map(
     api.calls.map((answered) => [`${answered.call.method} ${answered.call.path}`, answered]),
@@ -46,7 +46,7 @@ export const callInProcess = (api: ShopApi): InProcessCall => {
         path: url.pathname,
         query: { ...Object.fromEntries(url.searchParams), ...asTexts(request.query ?? {}) },
         headers,
-        // What the network would have made of it: no undefined, no class instances.
+        // As after a network transfer: no undefined, no class instances.
         body: request.body === undefined ? undefined : asJson(request.body),
         requestId,
         clientAddress: 'in-process',
@@ -76,7 +76,7 @@ const lowerCased = (
 ): Record<string, string> => {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
-    // Packed answers are of no use here.
+    // Compressed answers would only have to be decompressed here.
     if (value !== undefined && !['accept-encoding', 'if-none-match'].includes(name.toLowerCase()))
       entries.push([name.toLowerCase(), value]);
   }

@@ -6,26 +6,26 @@ import { faultHeader, isFaultName } from '#adapters/http/wire/provoked-fault.ts'
 import type { CallAnswer } from '#server/api/call/call-exchange.ts';
 import { sendAnswer } from '#server/api/failure-replies.ts';
 
-/** A failure one call suffers on purpose. */
+/** A fault that a tester asked for, for one call. */
 export interface ProvokedFault {
   readonly name: string;
-  /** How long a time-out or a slow answer takes. */
+  /** How long a time-out or a slow answer takes, milliseconds. */
   readonly delayMs?: number;
 }
 
-/** Who asks what; faults may be for one of them only. */
+/** Caller and call; a fault may be for one caller or one call only. */
 export interface AskedCall {
   readonly call: string;
   /** E-mail, account, session and guest ids in the request. */
   readonly shoppers: readonly string[];
 }
 
-/** The faults prepared for calls to come. Only the sandbox passes one (D-MOCK-03). */
+/** The faults set for the next calls. Only the sandbox passes them (D-MOCK-03). */
 export type TakeFault = (asked: AskedCall) => ProvokedFault | undefined;
 
 const usualDelay = { slow: 2000, timeout: 30_000 };
 
-/** The fault of a request: the one its header asks for, or the one prepared for its call. */
+/** The fault of a request: the one its header names, or the one set for its call. */
 export const faultOf = (
   take: TakeFault,
   call: string,
@@ -36,7 +36,7 @@ export const faultOf = (
   return take({ call, shoppers: shoppersIn(request) });
 };
 
-/** Lets a call end as its fault says; `answer` is what the shop would do. */
+/** Ends a call with its fault; `answer` is the shop's normal answer. */
 export const suffer = async (
   fault: ProvokedFault,
   request: FastifyRequest,
@@ -65,14 +65,14 @@ export const suffer = async (
   }
 };
 
-/** The line is cut: the client sees a network failure. */
+/** Closes the connection: the client sees a network failure. */
 const hangUp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   reply.hijack();
   request.raw.socket.destroy();
   return reply;
 };
 
-/** Waits, but not for a client that has left. */
+/** Waits, but stops when the client has disconnected. */
 const untilGone = async ({ raw }: FastifyRequest, milliseconds: number): Promise<void> => {
   const over = new AbortController();
   const { signal } = over;
@@ -110,7 +110,7 @@ const failed = (status: number, responseCode: number, requestId: string): CallAn
 });
 
 const namesOfShoppers = new Set(['email', 'tempUserID', 'accountId', 'sessionid', 'accountid']);
-/** Deep enough for an order's draft. */
+/** Levels searched; an order draft has fewer. */
 const deepest = 4;
 
 const shoppersIn = ({ headers, query, body }: FastifyRequest): readonly string[] =>

@@ -6,15 +6,16 @@ import { makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.t
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 export interface PublicAnswersOptions {
-  /** Bytes kept at most, packed copies and all; the answers unused for longest go first. */
+  /** Most bytes stored, with compressed copies; the answers unused longest are removed first. */
   readonly mostBytes?: number;
 }
 
-/** Answers that are everybody's, kept as ready bytes until the catalogue changes. */
+/** Public answers, stored as bytes until the catalogue changes. */
 export interface PublicAnswers<Refused extends Refusal = never> {
   /**
-   * `make` gives the JSON of the envelope; it runs once for callers that ask at the same time. A
-   * refusal is told to all of them and not kept. With another `version` of the catalogue everything kept is forgotten.
+   * `make` returns the JSON of the envelope; it runs once for callers that ask at the same time. A
+   * refusal goes to all of them and is not stored. A new `version` of the catalogue empties the
+   * memory.
    */
   answer(
     key: string,
@@ -22,7 +23,7 @@ export interface PublicAnswers<Refused extends Refusal = never> {
     make: () => Promise<string | Refused>,
     asked: AskedHeaders,
   ): Promise<CallAnswer | Refused>;
-  /** Bytes kept now. */
+  /** Bytes stored now. */
   readonly bytes: number;
 }
 
@@ -37,14 +38,14 @@ interface Kept {
   readonly plain: Buffer;
   readonly etag: string;
   readonly packed: Map<Coding, Promise<Buffer>>;
-  /** Of the packed copies that are ready. */
+  /** Bytes of the compressed copies that are ready. */
   packedBytes: number;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const json = 'application/json; charset=utf-8';
-/** Below this a packet holds the answer anyway. */
+/** Bytes under which compression saves nothing: one network packet holds the answer. */
 const worthPacking = 1024;
 
 export const makePublicAnswers = <Refused extends Refusal = never>(
@@ -90,7 +91,7 @@ export const makePublicAnswers = <Refused extends Refusal = never>(
   };
 };
 
-/** A buffer's own cost beside its bytes. */
+/** Bytes a buffer costs besides its content. */
 const bufferBytes = 200;
 
 const prepare = (text: string): Kept => {

@@ -39,14 +39,14 @@ export const readRequest = (
   };
 };
 
-/** The language of a request, known before it is read: a refusal has words too. */
+/** The language of a request. It is read first, because a refusal needs it. */
 export const languageOf = ({ query, body, headers }: CallQuestion): Language => {
   const asked = textOf(query, 'lang') ?? textOf(body, 'lang');
   if (asked === 'es' || asked === 'en-us') return asked;
   return headerLanguage(headerOf(headers, 'accept-language'));
 };
 
-/** In a wrapper: what somebody sends must never pass for a refusal. */
+/** Wrapped, so that a body can never be mistaken for a refusal. */
 const read = (
   schema: Schema | undefined,
   sent: unknown,
@@ -60,7 +60,10 @@ const read = (
   return refuse('INPUT_REFUSED', field === undefined || field === '' ? {} : { field });
 };
 
-/** Where a text is that no database keeps: with a NUL in it, or half of a surrogate pair. */
+/**
+ * The path of a text that the database cannot store: one with a NUL character or half of a
+ * surrogate pair.
+ */
 const brokenTextIn = (value: unknown, path: readonly string[]): string | undefined => {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined;
@@ -73,7 +76,7 @@ const brokenTextIn = (value: unknown, path: readonly string[]): string | undefin
   return undefined;
 };
 
-/** Printable ASCII, long enough to be unguessable by accident, short enough to be a key. */
+/** Printable ASCII; long enough that two keys do not match by accident, short enough to index. */
 const isKey = (key: string | undefined): boolean =>
   key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key);
 

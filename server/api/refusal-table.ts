@@ -9,7 +9,7 @@ import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
 import type { RefusalRow, RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import type { Refusal, RefusalOf } from '#server/base/refusal/refusal.ts';
 
-/** Status, words, field and data of every refusal: a code without a row does not compile. */
+/** Status, texts, field and data of every refusal; a code without a row does not compile. */
 export const refusalTable: RefusalRows = {
   ...anyCallRefusals,
   ...accountRefusals,
@@ -20,7 +20,7 @@ export const refusalTable: RefusalRows = {
   ...paymentRefusals,
 };
 
-/** A refusal as it leaves the storefront. */
+/** A refusal as the storefront sends it. */
 export interface WrittenRefusal {
   readonly status: number;
   readonly words: Texts;

@@ -40,7 +40,7 @@ export const makeSessionSeal = (secret: string): SessionSeal => {
   };
 };
 
-/** Whether a request claims a session at all, or to come from somebody signed in. */
+/** Whether a request has session headers or says that somebody is signed in. */
 export const claimsSession = (headers: CallQuestion['headers']): boolean =>
   bearerOf(headers) !== undefined ||
   ['sessionid', 'rnduts', 'encstr'].some((name) => headerOf(headers, name) !== undefined);

@@ -18,11 +18,11 @@ export interface ShopApiParts {
   readonly calls: readonly AnsweredCall[];
   readonly publicAnswers: PublicAnswers<Refusal>;
   readonly seal: SessionSeal;
-  /** Who says whose token is good. */
+  /** Checks access tokens. */
   readonly signIn: SignInProvider;
   readonly apiKey: string;
   readonly catalog: () => CatalogState | Promise<CatalogState>;
-  /** Hears of answers that are the shop's own fault; they leave as 500 and a request id. */
+  /** Receives the shop's own errors; the client gets 500 and a request id. */
   readonly report: (facts: {
     readonly requestId: string;
     readonly call: string;
@@ -30,10 +30,10 @@ export interface ShopApiParts {
   }) => void;
 }
 
-/** Every answered call, over whatever transport. */
+/** All calls of the storefront, independent of the transport. */
 export interface ShopApi {
   readonly calls: readonly AnsweredCall[];
-  /** Never rejects: whatever goes wrong is an envelope. */
+  /** Never rejects: every failure is an envelope. */
   answer(answered: AnsweredCall, question: CallQuestion): Promise<CallAnswer>;
 }
 
@@ -57,7 +57,10 @@ export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
   },
 });
 
-/** Reads, and submissions that their key guards: carried out twice they are carried out once. */
+/**
+ * Calls that may be repeated when the database connection is lost: reads, and submissions guarded
+ * by their idempotency key.
+ */
 const mayRepeat = ({ call, publicAnswer }: AnsweredCall): boolean =>
   call.method === 'GET' || publicAnswer === true || call.idempotent === true;
 
@@ -94,7 +97,10 @@ const answerCall = async (
   return { status: 200, headers: headers ?? {}, body };
 };
 
-/** Who may ask: the handshake needs the key, the rest a session where one is claimed or needed. */
+/**
+ * Checks the caller: the handshake needs the API key; other calls need a session if the call
+ * requires one or the request claims one.
+ */
 const admit = (
   parts: ShopApiParts,
   call: AnyCall,
@@ -108,13 +114,13 @@ const admit = (
   return needed && !parts.seal.holds(headers) ? refuse('SESSION_INVALID') : undefined;
 };
 
-/** Parsed questions have their fields in the codec's order, so equal questions make equal keys. */
+/** Parsed requests have their fields in the codec's order, so equal requests have equal keys. */
 const keyOf = (
   call: AnyCall,
   { query, body, language, locationNumber }: CallRequest<unknown, unknown>,
 ) => JSON.stringify([call.name, language, locationNumber, placeless(query), placeless(body)]);
 
-/** Language and location are in the key already, resolved. */
+/** Language and location are already in the key, after defaults were applied. */
 const placeless = (asked: unknown): unknown => {
   if (typeof asked !== 'object' || asked === null) return undefined;
   const { lang: _, locationNumber: __, ...rest } = asked as Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ const everyMethod: readonly HTTPMethods[] = [
   'OPTIONS',
 ];
 
-/** Every call of the storefront; what is not one of them is told apart: 404, 405 and 501. */
+/** Routes of all storefront calls; others are answered with 404, 405 or 501. */
 export const registerStorefront = (
   app: FastifyInstance,
   api: ShopApi,

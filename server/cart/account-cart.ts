@@ -12,7 +12,10 @@ import {
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { cartOfAccount, makeAccountCart } from '#server/data/cart/carts.ts';
 
-/** Whose cart somebody asks for: their own, by account and e-mail, or none (D-CART-22). */
+/**
+ * The account whose cart is asked for: the caller's own, by account and e-mail, else refused
+ * (D-CART-22).
+ */
 interface CartClaim {
   readonly shopper: Shopper | undefined;
   readonly accountId: string;
@@ -27,7 +30,7 @@ const ownAccount = async (basis: AccountBasis, claim: CartClaim): Promise<Accoun
     : refuse('NOT_FOUND', { what: 'cart' });
 };
 
-/** An account that never saved one has an empty cart (D-API-61). */
+/** An account that never saved a cart has an empty one (D-API-61). */
 export const readAccountCart = async (
   basis: AccountBasis,
   claim: CartClaim,

@@ -31,7 +31,7 @@ export const readGuestCart = async (
   return asStoredCart(db, cart, token);
 };
 
-/** The first save is answered with the secret that every later one needs. */
+/** The first save returns the secret that every later call needs. */
 export const saveGuestCart = async (
   basis: AccountBasis,
   {

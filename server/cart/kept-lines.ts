@@ -11,9 +11,9 @@ import { knownProducts } from '#server/data/catalog/known-products.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * Lines as a cart is kept with: ids that could be some, boxes and gifts named by the rule of names.
- * Of a product the catalogue does not know nothing is kept but its number, so that a cart with
- * something that is sold no more can still be saved.
+ * Cart lines as they are stored: with possible ids, and names of mixes and gifts that follow the
+ * rule of names. Of a product that the catalogue does not know only the number is stored, so that a
+ * cart with a product no longer sold can still be saved.
  */
 export const keptLines = async (
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export const keptLines = async (
   return lines.map((line) => withKnownWords(line, known));
 };
 
-/** Every id of a line; what is sold as an item without stock may have none. */
+/** All ids of a line; an item without stock of its own may have none. */
 const idsOf = (line: CartLine): readonly string[] => {
   switch (line.kind) {
     case 'product':
@@ -69,7 +69,7 @@ const productsOf = (line: CartLine): readonly string[] => {
   }
 };
 
-/** Words of products are the catalogue's; what it cannot have written is left out. */
+/** Texts of products come from the catalogue; a text the catalogue cannot contain is removed. */
 const withKnownWords = (line: CartLine, known: ReadonlySet<string>): CartLine => {
   const { title, preOrderText, imagePath, size, ...facts } = line;
   if (facts.kind === 'mix') return title === undefined ? facts : { ...facts, title };

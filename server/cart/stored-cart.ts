@@ -21,16 +21,16 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export type StoredCart = z.output<typeof getcartwebdata.item>;
 export type SavedCart = z.output<typeof savecartwebdata.item>;
 
-/** What a device sends to be kept. */
+/** A cart as a device sends it to be stored. */
 export interface CartSave {
   readonly lines: readonly CartLine[];
-  /** The version the device's cart was made from. */
+  /** The version of the stored cart that the device started from. */
   readonly version: number;
-  /** Names the device since its sign-in; a cart it merged is in this one once (D-CART-05). */
+  /** Identifies the device since its sign-in, so that its cart is merged once only (D-CART-05). */
   readonly token?: string | undefined;
 }
 
-/** A cart as the calls tell it, with what the device of the token saved last, and ordered. */
+/** A cart as the calls return it, with what the device of the token saved last and ordered. */
 export const asStoredCart = async (
   db: Kysely<Tables>,
   cart: CartRow,
@@ -57,8 +57,8 @@ export const asStoredCart = async (
 };
 
 /**
- * Keeps a cart unless it was saved from elsewhere since: nobody's change is written over. The
- * device that saved last may go on from its own save, whose answer it may never have heard.
+ * Stores a cart unless another device saved it since, so that no change is overwritten. The device
+ * that saved last may continue from its own save, even if it never received the answer.
  */
 export const saveCart = async (
   changes: Kysely<Tables>,
@@ -85,11 +85,11 @@ export const saveCart = async (
   };
 };
 
-/** Lines as they are kept. */
+/** Lines in stored form. */
 export const linesText = (lines: readonly CartLine[]): string =>
   JSON.stringify(z.encode(z.array(wireCartLine), [...lines]));
 
-/** A line of a form this build does not know is left out; the others stay. */
+/** A line this version cannot read is left out; the others stay. */
 export const readLines = (lines: readonly unknown[]): CartLine[] =>
   lines.flatMap((line) => {
     const read = z.safeParse(wireCartLine, line);

@@ -6,9 +6,9 @@ import { linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * Takes the goods of an order out of its account's cart, in the transaction that places it, so that
- * no device sells them again; what another device put in meanwhile stays (D-CART-28). An order
- * whose device did not name itself leaves the cart alone: it was no order of that cart.
+ * Removes the ordered goods from the account's cart, in the transaction that places the order, so
+ * that no device can order them again. What another device added in the meantime stays (D-CART-28).
+ * An order without the device's token leaves the cart unchanged: it was not made from that cart.
  */
 export const takeOrderedGoods = async (
   changes: Kysely<Tables>,

@@ -15,11 +15,11 @@ import type { Mail } from '#server/parties/mail-sender.ts';
 export interface ContactMailFacts {
   readonly mailId: string;
   readonly letter: ContactRow;
-  /** Where customer service reads. */
+  /** Mail address of customer service. */
   readonly inbox: string;
 }
 
-/** A shopper's letter as customer service gets it; the answer goes to the shopper. */
+/** A shopper's letter as a mail to customer service; a reply to it goes to the shopper. */
 export const contactMail = ({ mailId, letter, inbox }: ContactMailFacts): Mail => {
   const subject = `${letter.reference}: ${oneLine(letter.subject)}`;
   const facts: readonly (readonly [string, MailText])[] = [

@@ -20,13 +20,13 @@ interface LetterParts {
 
 type Letter = Omit<ContactMessage, 'phoneNumber'> & {
   readonly phoneNumber?: string;
-  /** The field no person sees. */
+  /** The hidden field: only programs fill it in. */
   readonly website?: string;
 };
 
 /**
- * Keeps a letter and promises its mail, both or neither; gives its reference. A machine that filled
- * the hidden field gets a reference like everybody, and nothing is kept.
+ * Stores a letter and its mail in one transaction; returns the letter's reference. A program that
+ * filled in the hidden field gets a reference too, but nothing is stored.
  */
 export const receiveLetter = async (
   { db, clock }: LetterParts,

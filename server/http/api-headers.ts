@@ -1,4 +1,7 @@
-/** Answers of the storefront are data: nothing in them is to be run, framed, kept or guessed at. */
+/**
+ * Headers of storefront answers, which are data: browsers must not run, frame, cache or reinterpret
+ * them.
+ */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

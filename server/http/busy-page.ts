@@ -3,7 +3,7 @@ interface BusyWords {
   readonly spanish: string;
 }
 
-/** Both languages, no script, no style sheet. */
+/** In both languages, without script and style sheet. */
 const pageOf = ({ english, spanish }: BusyWords): string => `<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>One moment, please | Crunchcart</title></head>
@@ -20,7 +20,7 @@ const pageOf = ({ english, spanish }: BusyWords): string => `<!doctype html>
 </html>
 `;
 
-/** For a network that asks for too many pages. */
+/** For a network that requests too many pages. */
 export const busyPage = pageOf({
   english:
     'There were very many requests from your network. Wait a minute, then <a href="">try again</a>.',
@@ -28,7 +28,7 @@ export const busyPage = pageOf({
     'Hubo muchísimas solicitudes desde tu red. Espera un minuto y <a href="">vuelve a intentarlo</a>.',
 });
 
-/** For everybody, while very many pages are asked for at once. */
+/** For all shoppers, while very many pages are requested at the same time. */
 export const crowdedPage = pageOf({
   english: 'Very many people are in the shop. Wait a few seconds, then <a href="">try again</a>.',
   spanish:

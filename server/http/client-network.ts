@@ -1,6 +1,6 @@
 /**
- * Whom a limit counts: an IPv4 address, or the /64 an IPv6 address lies in. One customer of a
- * provider has a whole /64, so counting single addresses would count nobody.
+ * What a limit counts: an IPv4 address, or the /64 network of an IPv6 address. One customer of a
+ * provider has a whole /64, so counting single addresses would limit nobody.
  */
 export const clientNetwork = (address: string): string => {
   const bare = address.split('%', 1)[0]?.slice(0, longest) ?? '';
@@ -18,7 +18,7 @@ export const clientNetwork = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** Letters of the longest address; behind proxies anything may be told in its place. */
+/** Length of the longest address; behind a proxy the text may be anything. */
 const longest = 45;
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isForwarded } from '#server/http/untrusted-proxy.ts';
 
 /**
- * For balancers: alive, and ready to take shoppers. What an operator should know is noted for whoever
- * asks directly; behind a proxy that is the proxy, not its shoppers.
+ * Health checks for balancers: alive, and ready for shoppers. Notes for operators are shown to
+ * direct callers only; behind a proxy the proxy is the caller.
  */
 export const registerHealth = (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { passesLuhn } from '#server/http/luhn.ts';
 
-/** Values under these names are never written, at any depth (reference: never logged). */
+/** Values under these names are never written to the log, at any depth (PAY-10). */
 const secretNames = new Set([
   'authorization',
   'proxy-authorization',
@@ -31,15 +31,15 @@ const secretNames = new Set([
 ]);
 
 const webToken = /eyJ[\w-]+\.[\w-]*\.[\w-]*(?:\.[\w-]*)*/g;
-/** Digits with single blanks or dashes between them, long enough to hold a card number. */
+/** Digits with single spaces or dashes between them, long enough for a card number. */
 const digitRun = /\d(?:[ -]?\d){12,}/g;
 
-/** Whether a line deserves the slow look; most lines do not. */
+/** Whether a line needs the slow check; most lines do not. */
 const suspicious = new RegExp(`eyJ|\\d(?:[ -]?\\d){12}|"(?:${[...secretNames].join('|')})":`, 'i');
 
 /**
- * Takes out of a log line what must never be logged: JSON web tokens, card numbers, and whatever
- * stands under a secret's name.
+ * Removes from a log line what must never be logged: JSON web tokens, card numbers, and values
+ * under a secret's name.
  */
 export const sanitizeLine = (line: string): string => {
   if (!suspicious.test(line)) return line;
@@ -70,8 +70,8 @@ const sanitizeValue = (value: unknown): unknown => {
 };
 
 /**
- * Looks at every stretch of whole groups, so digits in front of a card number do not hide it, and
- * takes out all that could be one: where stretches overlap, their union.
+ * Checks every sequence of whole groups, so that digits before a card number do not hide it. Where
+ * sequences overlap, all of them are removed.
  */
 const withoutCardNumbers = (run: string): string => {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));

@@ -3,17 +3,17 @@ import type { FastifyServerOptions } from 'fastify';
 import type { ServerConfig } from '#server/base/config/config.ts';
 import { sanitizeLine } from '#server/http/log-sanitizer.ts';
 
-/** Where lines go; tests listen in. */
+/** Receives the lines; tests pass their own. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-/** What a database driver tells of a failure without quoting the row or the statement's values. */
+/** Fields of a database failure that contain neither the row nor the statement's values. */
 const harmlessParts = ['code', 'schema', 'table', 'column', 'constraint', 'syscall'] as const;
 
 /**
- * Kind, words and place of an error. Drivers hang the failing row and the values of the statement
- * on theirs, names and addresses with them: those stay out.
+ * Kind, message and stack of an error. Drivers attach the failing row and the statement's values,
+ * with names and addresses; these are left out.
  */
 export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -38,8 +38,8 @@ export interface ErrorFacts {
 }
 
 /**
- * Lines of JSON. Whatever is logged passes the sanitiser on its way out, so no call of the logger
- * has to remember it. Times are ISO text: as numbers they would look like card numbers.
+ * A log of JSON lines. Every line passes the sanitiser, so no call of the logger has to. Times are
+ * ISO text, because as numbers they would look like card numbers.
  */
 export const loggerOptions = (
   config: ServerConfig,

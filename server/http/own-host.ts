@@ -3,8 +3,8 @@ import { isOwnHost } from '#domain/session/own-request.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /**
- * In development the shop listens on loopback without a proxy: whoever comes under a name that is
- * not its own was led here by a page's DNS tricks. In production the proxy decides.
+ * Guards against DNS rebinding in development, where the shop listens on loopback without a proxy:
+ * requests under another host name are refused. In production the proxy checks the name.
  */
 export const refuseOtherHosts = (
   app: FastifyInstance,

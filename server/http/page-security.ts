@@ -4,7 +4,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '#server/base/config/config.ts';
 
-/** The nonce of one response: scripts and styles of the page itself carry it, nothing else does. */
+/** The nonce of one response: only scripts and styles of the page itself carry it. */
 export type NonceOf = (response: { readonly raw: ServerResponse }) => string;
 
 export const makeNonces = (): NonceOf => {
@@ -16,7 +16,7 @@ export const makeNonces = (): NonceOf => {
   };
 };
 
-/** Security headers of every page (architecture: security floor; payment reference, page policy). */
+/** Security headers of every page; the payment page's needs are in docs/payments.md. */
 export const securePages = async (
   pages: FastifyInstance,
   config: ServerConfig,
@@ -42,13 +42,13 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'default-src': ["'self'"],
         'script-src': ["'self'", nonce, ...config.vaultOrigins],
         'style-src': ["'self'", nonce],
-        // Tints and meters set custom properties on single elements.
+        // Tints and meters set CSS custom properties in style attributes.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...telemetry, identity],
         'frame-src': [...config.vaultOrigins],
-        // The bank's question is opened by a form, in a frame of the gateway.
+        // The bank's page is opened by a form, in a frame of the gateway.
         'form-action': ["'self'", ...config.vaultOrigins],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
@@ -56,7 +56,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         ...(secure && { 'upgrade-insecure-requests': [] }),
       },
     },
-    // The approval window of a wallet has to keep its opener.
+    // The approval window of a wallet must keep a reference to its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -5,8 +5,8 @@ import { busyPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 
 /**
- * So many requests a minute for one address, counted in this process: a shield against floods.
- * What costs money or sends mail is counted in the database besides (commerce limits).
+ * Limits requests a minute for each network address, counted in this process, against floods. Calls
+ * that cost money or send mail are also counted in the database.
  */
 export const limitRate = async (scope: FastifyInstance, max: number): Promise<void> => {
   await scope.register(rateLimit, {
@@ -18,7 +18,7 @@ export const limitRate = async (scope: FastifyInstance, max: number): Promise<vo
   });
 };
 
-/** The same for drawn pages; files are cheap and come by the dozen, so they do not count. */
+/** The same for rendered pages. Files are cheap and needed in numbers, so they are not counted. */
 export const limitPages = async (pages: FastifyInstance, max: number): Promise<void> => {
   await pages.register(rateLimit, {
     max,

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What readiness says when addresses are passed on and none is believed. */
+/** Note in `/readyz` when forwarded addresses arrive and none is trusted. */
 const untrustedProxyNote = 'FORWARDED_ADDRESSES_NOT_BELIEVED';
 
 const warning =
-  'Requests come with X-Forwarded-For or Forwarded, and CRUNCH_TRUST_PROXY is 0: if a proxy of ours ' +
-  'sends them, all shoppers share its address and every limit by address. Set CRUNCH_TRUST_PROXY to ' +
-  'the number of our proxies. Somebody may also have sent such a header without a proxy.';
+  'Requests have an X-Forwarded-For or Forwarded header, but CRUNCH_TRUST_PROXY is 0. If your own proxy ' +
+  'sends it, all shoppers share its address and its limits: set CRUNCH_TRUST_PROXY to the number of your ' +
+  'proxies. A client without a proxy can also send such a header; then nothing is to be done.';
 
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
 /**
- * Tells, once a process, that a proxy may stand in front which nobody said is ours. What is given
- * back has the note from then on.
+ * Warns once for each process that an unconfigured proxy may stand in front. From then on the
+ * returned notes contain it.
  */
 export const watchForProxies = (
   app: FastifyInstance,

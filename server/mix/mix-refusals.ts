@@ -1,7 +1,7 @@
 import type { MixRefusal } from '#domain/mix/kept-mixes.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
-/** What the shop says no with, when a box is not kept. */
+/** The refusals of saving a mix. */
 export const mixRefused = (refusal: MixRefusal): Refusal => {
   switch (refusal.because) {
     case 'input':

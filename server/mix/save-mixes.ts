@@ -22,7 +22,7 @@ import { mixRefused } from '#server/mix/mix-refusals.ts';
 
 type Basis = Pick<AccountBasis, 'db' | 'clock'>;
 
-/** Saves a new box, checked by the rules and the shelf as they are now. */
+/** Saves a new mix, checked against the current rules and stock. */
 export const createMix = (
   basis: Basis,
   accountId: string,
@@ -31,7 +31,7 @@ export const createMix = (
 ): Promise<SavedMix | Refusal> =>
   keep(basis, accountId, newMix, language, (kept, offer) => keepNewMix(kept, newMix, offer));
 
-/** Changes a box of the account; somebody else's is as unknown as none. */
+/** Changes a saved mix of the account. Another account's mix is answered as unknown. */
 export const updateMix = (
   basis: Basis,
   accountId: string,
@@ -49,7 +49,7 @@ export const showMix = async (
   return mixes.find((each) => each.id === id) ?? refuse('NOT_FOUND', { what: 'mix' });
 };
 
-/** One change of an account's boxes at a time, so that names, numbers and the limit hold. */
+/** One change of an account's mixes at a time, so that names, numbers and the limit stay valid. */
 const keep = (
   { db, clock }: Basis,
   accountId: string,

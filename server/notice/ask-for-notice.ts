@@ -21,15 +21,15 @@ export interface NoticeRequest {
 }
 
 const quarterHour = 15 * 60_000;
-/** An office shares an address; a person asks about a few snacks. */
+/** An office shares one address; a person asks about a few snacks. */
 const limits = {
   ofAddress: { bucket: 'notices-address', most: 60, windowMs: quarterHour },
   ofEmail: { bucket: 'notices-email', most: 10, windowMs: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /**
- * Keeps that somebody wants to hear when a product is back (D-API-38). The answer is the same for
- * an e-mail that waits already and for a new one, so nobody learns who waits for what.
+ * Stores a request for a mail when a product is back (D-API-38). The answer is the same for an
+ * e-mail that already waits and for a new one, so that nobody learns who waits for what.
  */
 export const askForNotice = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },

@@ -34,7 +34,7 @@ const words: Readonly<Record<Language, NoticeWords>> = {
   },
 };
 
-/** "It is back", in the language it was asked in; names are escaped. */
+/** The mail that a product is back, in the language of the request. Texts are escaped. */
 export const noticeMail = (
   request: RestockRequest,
   product: ProductDetail,

@@ -1,5 +1,5 @@
-/** The address in every notice; the token follows. */
+/** Path of the link that stops notices; the token follows. */
 export const stopPath = '/notices/stop/';
 
-/** The address in a question to somebody who stopped the notices; the token follows. */
+/** Path of the link that allows notices again; the token follows. */
 export const resumePath = '/notices/resume/';

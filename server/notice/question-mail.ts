@@ -36,7 +36,10 @@ export interface Question {
   readonly resumeToken: string;
 }
 
-/** Asks the owner of an address that stopped the notices. What the asker wrote is not in it. */
+/**
+ * The mail that asks the owner of an address that stopped the notices. It contains nothing that the
+ * requester typed.
+ */
 export const questionMail = (
   { mailId, email, language, resumeToken }: Question,
   shopOrigin: string,

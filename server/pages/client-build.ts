@@ -13,18 +13,18 @@ const manifestShape = z.record(
 );
 type Manifest = z.output<typeof manifestShape>;
 
-/** The web shop's client build, read once at start. */
+/** The client build of the web shop, read once at start. */
 export interface ClientBuild {
   /** `index.html` as built, without its links to styles and scripts. */
   readonly template: string;
-  /** The elements that start the shop in the browser. */
+  /** The elements that start the web shop in the browser. */
   readonly scripts: string;
-  /** Everything the first paint needs, inlined so that nothing waits for it. */
+  /** Styles of the first paint, inlined so that it waits for no file. */
   readonly style: string;
   /** Content-Security-Policy source of that style. */
   readonly styleHash: string;
   readonly fonts: readonly string[];
-  /** Addresses of the script files behind a screen, the screen's own first. */
+  /** Paths of a screen's script files, the screen's own first. */
   readonly scriptsOf: (screen: string) => readonly string[];
 }
 

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { robotsText, type SiteMapParts, siteMap } from '#server/pages/site-map.ts';
 
-/** Files of this kind one address may ask for in a minute; a crawler needs a few a day. */
+/** Such files one address may request in a minute; a crawler needs a few a day. */
 const mostFiles = 60;
 
 interface CrawlerParts extends SiteMapParts {
-  /** False keeps every search engine out: a staging shop, say. */
+  /** False keeps all search engines out, for a staging shop. */
   readonly isFound: boolean;
   /** Calls a minute one address may make; 0 = any number. */
   readonly rateLimit: number;
 }
 
-/** What is written for programs that walk the whole shop. */
+/** Routes for crawlers: robots.txt and the site map. */
 export const registerCrawlerFiles = async (
   app: FastifyInstance,
   parts: CrawlerParts,

@@ -1,20 +1,20 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { InProcessAnswer, InProcessRequest } from '#server/api/in-process.ts';
 
-/** What the thread that draws is started with. */
+/** Start data of the rendering thread. */
 export interface DrawingFacts {
   readonly distFolder: string;
   readonly publicConfig: PublicConfig;
-  /** What shoppers type, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
 }
 
-/** What the server says to the thread that draws; numbers tie answers to what was asked. */
+/** Messages from the server to the rendering thread; numbers connect answers with requests. */
 export type ToDrawing =
   | { readonly kind: 'draw'; readonly number: number; readonly address: string }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: InProcessAnswer };
 
-/** What the thread says to the server. */
+/** Messages from the rendering thread to the server. */
 export type FromDrawing =
   | { readonly kind: 'ready' }
   | { readonly kind: 'call'; readonly number: number; readonly request: InProcessRequest }

@@ -1,10 +1,10 @@
-/** Where pages wait to be drawn. */
+/** The queue of pages to be rendered. */
 export interface DrawingQueue {
-  /** Draws when it is this network's turn; throws `ShopBusy` where too many wait already. */
+  /** Renders when it is this network's turn; throws `ShopBusy` when too many pages wait. */
   draw<Page>(network: string, task: () => Promise<Page>): Promise<Page>;
 }
 
-/** Too many pages wait; `byOne` says that they are all of the network that asks for one more. */
+/** Too many pages wait; `byOne`: all of them were requested by the requesting network. */
 export class ShopBusy extends Error {
   readonly byOne: boolean;
 
@@ -15,24 +15,27 @@ export class ShopBusy extends Error {
 }
 
 export interface DrawingLimits {
-  /** Drawn at the same time. */
+  /** Pages rendered at the same time. */
   readonly atOnce: number;
-  /** Waiting or being drawn, of all networks together, for who has one among them already. */
+  /**
+   * Most pages waiting or being rendered, of all networks, for a network that already has one among
+   * them.
+   */
   readonly mostWaiting: number;
-  /** The same for who has none: a few networks must not keep everybody else away. */
+  /** The same for a network that has none, so that a few networks cannot keep the others out. */
   readonly mostAtAll: number;
-  /** The same of one network: an office shares one. */
+  /** Most pages of one network; an office shares one. */
   readonly mostOfNetwork: number;
 }
 
 /**
- * Drawing is work of a whole core for tens of milliseconds, and any address with a filter is a page
- * of its own. So few are drawn at once, networks take turns, and who asks for very many is sent away
- * while others are served.
+ * Rendering a page uses a core for tens of milliseconds, and any combination of filters is a page
+ * of its own. So few pages are rendered at the same time, networks take turns, and a network with
+ * very many requests is refused while others are served.
  */
 export const makeDrawingQueue = (limits: DrawingLimits): DrawingQueue => {
   const { atOnce, mostWaiting, mostAtAll, mostOfNetwork } = limits;
-  /** In the order in which networks have their turn. */
+  /** Networks in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
   let all = 0;

@@ -3,14 +3,14 @@ import type { InProcessCall } from '#server/api/in-process.ts';
 import type { DrawingFacts, FromDrawing, ToDrawing } from '#server/pages/drawing-messages.ts';
 import type { ReadyPage } from '#server/pages/page-memory.ts';
 
-/** Draws pages in a thread of its own, so that calls are answered meanwhile (D-PAGE-02). */
+/** Renders pages in a separate thread, so that calls are answered meanwhile (D-PAGE-02). */
 export interface DrawingThread {
-  /** Throws `Redirected` where the page leads elsewhere. */
+  /** Throws `Redirected` when the page redirects. */
   draw(address: string): Promise<ReadyPage>;
   close(): Promise<void>;
 }
 
-/** A redirect is an answer, not a page: it travels as an error through the page memory. */
+/** A redirect is not a page; it is thrown, so that the page memory does not store it. */
 export class Redirected extends Error {
   readonly status: number;
   readonly location: string;
@@ -25,9 +25,9 @@ export class Redirected extends Error {
 export interface DrawingThreadOptions extends DrawingFacts {
   /** The storefront without the network. */
   readonly call: InProcessCall;
-  /** How long a page may take, ms: a thread that is stuck is ended, and another one started. */
+  /** Longest rendering of a page, ms; after that the thread is ended and a new one started. */
   readonly patience?: number;
-  /** What one thread may keep, megabytes: a page that needs more ends its thread, not the shop. */
+  /** Memory limit of a thread, megabytes; a page that needs more ends the thread, not the shop. */
   readonly mostMegabytes?: number;
 }
 
@@ -44,7 +44,7 @@ interface Thread {
   readonly wanted: Map<number, Wanted>;
 }
 
-/** Resolves when the first thread can draw. */
+/** Resolves when the first thread is ready. */
 export const startDrawingThread = async (options: DrawingThreadOptions): Promise<DrawingThread> => {
   const { patience = usualPatience } = options;
   let numbers = 0;
@@ -52,7 +52,7 @@ export const startDrawingThread = async (options: DrawingThreadOptions): Promise
   let current: Promise<Thread> | undefined;
   const thread = (): Promise<Thread> => {
     if (current !== undefined) return current;
-    // A thread tells its end twice; by the second time another one may be at work.
+    // A thread reports its end twice; by the second report a new thread may be running.
     const mine = open(options, () => {
       if (current === mine) current = undefined;
     });
@@ -102,7 +102,7 @@ const open = (
     };
     worker.on('message', (message: FromDrawing) => {
       if (message.kind === 'ready') {
-        // A server that listens keeps the process alive; its thread alone does not.
+        // The listening server keeps the process alive; the thread alone must not.
         worker.unref();
         resolve({ worker, wanted });
       } else if (message.kind === 'call') void answer(worker, call, message);
@@ -116,7 +116,7 @@ type Call = Extract<FromDrawing, { kind: 'call' }>;
 
 const answer = async (worker: Worker, call: InProcessCall, message: Call): Promise<void> => {
   const { number, request } = message;
-  // Whatever goes wrong with it, a screen that waits for it must not wait for ever.
+  // Always answered, so that a screen never waits forever.
   const failed = { status: 500, headers: {}, body: undefined };
   const given = await call(request).catch(() => failed);
   worker.postMessage({ kind: 'answer', number, answer: given } satisfies ToDrawing);

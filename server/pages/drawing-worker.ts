@@ -6,8 +6,8 @@ import { pageDocument } from '#server/pages/page-document.ts';
 import { readyPage } from '#server/pages/page-memory.ts';
 import { loadRenderer } from '#server/pages/page-renderer.ts';
 
-// The thread that draws pages. What it needs of the shop it asks the server's own thread for, by the
-// calls a browser makes; nothing else of the server is here.
+// The rendering thread. It gets data from the server's main thread, through the same calls as a
+// browser; it contains nothing else of the server.
 
 if (parentPort === null)
   throw new Error('this module is a thread of server/pages/drawing-thread.ts');
@@ -24,7 +24,7 @@ const transport: InProcessCall = (request) =>
   new Promise((resolve) => {
     asked += 1;
     waiting.set(asked, resolve);
-    // As JSON has it: what a screen hands over may hold more than can be sent to another thread.
+    // Converted to JSON values: a screen may pass objects that cannot be sent to another thread.
     const plain = JSON.parse(JSON.stringify(request)) as typeof request;
     say({ kind: 'call', number: asked, request: plain });
   });
@@ -61,7 +61,7 @@ port.on('message', (message: ToDrawing) => {
     return;
   }
   draw(number, message.address).catch((cause: unknown) => {
-    // Not the error itself: what hangs on it may be nothing that can be sent.
+    // Not the error itself: it may carry values that cannot be sent.
     const error = new Error(cause instanceof Error ? cause.message : 'unknown');
     if (cause instanceof Error && cause.stack !== undefined) error.stack = cause.stack;
     say({ kind: 'failed', number, error });

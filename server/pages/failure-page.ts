@@ -1,4 +1,4 @@
-/** Read when nothing else can be drawn: both languages, no script, no style sheet. */
+/** Shown when no other page can be rendered: in both languages, without script and style sheet. */
 export const failurePage = `<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Oops, there is an error! | Crunchcart</title></head>

@@ -1,7 +1,7 @@
 import { markupText } from '#domain/content/markup-text.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -16,8 +16,8 @@ const graph = (property: string, content: string): string =>
 const graphLocale = { 'en-US': 'en_US', 'es-US': 'es_US' } as const;
 
 /**
- * What machines are told of a page. JSON-LD is data, not script: no policy has to allow it, and its
- * `<` are written as escapes, so that no text of the catalogue can end its element.
+ * Structured data of a page. JSON-LD is data, not script, so no policy must allow it; each `<` is
+ * escaped, so that no text of the catalogue can end the element.
  */
 export const headTags = (meta: PageMeta, title: string, language: string): string =>
   [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the page lies that is kept for times without a network. */
+/** Path of the page that browsers store for times without a network. */
 const offlinePath = '/offline';
 const workerPath = '/service-worker.js';
 
@@ -15,8 +15,8 @@ a{display:inline-block;padding:.75rem 1.35rem;border-radius:8px;background:var(-
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
 /**
- * Read without a network: both languages, nothing to load. An empty address asks again for the page
- * that was wanted.
+ * Shown without a network: in both languages, loads nothing. The empty link reloads the page that
+ * was requested.
  */
 const offlinePage = `<!doctype html>
 <html lang="en-US">
@@ -38,13 +38,15 @@ const offlinePage = `<!doctype html>
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Another page, another store: an old worker's page is never shown by a new one. */
+/**
+ * The name contains a hash of the page, so that an old worker's page is never shown by a new one.
+ */
 const cacheName = `crunchcart-offline-${digest(offlinePage).slice(0, 12)}`;
 
 /**
- * Answers navigations only, and only when the network does not: no page of a shopper and no call is
- * ever kept. The browser asks for a page while the worker wakes up (navigation preload), so that a
- * visit is no slower with it.
+ * The worker answers only navigations, and only when the network fails; it never stores a shopper's
+ * page or a call. Navigation preload requests the page while the worker starts, so that a visit is
+ * not slower.
  */
 const worker = `const kept = ${JSON.stringify(cacheName)};
 const page = ${JSON.stringify(offlinePath)};

@@ -13,8 +13,9 @@ const splash =
   '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
 
 /**
- * Font and scripts stand at the end: from the head they would share the wire with the page itself
- * and put off the first paint, which fallbacks as wide as the font can do (tokens.css).
+ * Font and scripts are at the end of the document. In the head they would compete with the page for
+ * the network and delay the first paint, for which fallback fonts of the same width are enough
+ * (tokens.css).
  */
 const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string =>
   [
@@ -27,7 +28,9 @@ const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string
       .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
 
-/** Puts a drawn page into the built template; values go in by function, so `$&` stays text. */
+/**
+ * Inserts a rendered page into the built template; a function inserts it, so that `$&` stays text.
+ */
 export const pageDocument = (
   page: Page,
   build: ClientBuild,

@@ -3,16 +3,16 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { InProcessCall } from '#server/api/in-process.ts';
 import type { NonceOf } from '#server/http/page-security.ts';
 
-/** What the shop's server gives to whoever renders its pages. */
+/** What the server gives to the renderer of its pages. */
 export interface PageHost {
-  /** The storefront without the network. */
+  /** The storefront without a network. */
   readonly call: InProcessCall;
-  /** Another text after each change of what pages show. */
+  /** Changes with each change of what pages show. */
   readonly catalogVersion: () => Promise<string>;
-  /** Whether a product has a page: cheap, where drawing one to say that there is none is not. */
+  /** Whether a product has a page; much cheaper than rendering a not-found page. */
   readonly hasProduct: (productId: string) => Promise<boolean>;
   readonly publicConfig: PublicConfig;
-  /** What shoppers type, without a trailing slash: links that leave the page begin with it. */
+  /** The shop's public origin, without a trailing slash; absolute links begin with it. */
   readonly origin: string;
   /** The nonce scripts and styles of this response must carry. */
   readonly nonceOf: NonceOf;

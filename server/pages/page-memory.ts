@@ -5,7 +5,7 @@ import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/base/host/bound
 
 const compress = promisify(brotliCompress);
 
-/** A drawn page as it goes out; it holds nothing about who asked. */
+/** A rendered page as it is sent; it contains nothing about the shopper. */
 export interface ReadyPage {
   readonly status: number;
   readonly html: Buffer<ArrayBuffer>;
@@ -14,15 +14,18 @@ export interface ReadyPage {
 }
 
 /**
- * How long a page may be repeated while the catalogue stays as it is, milliseconds: what depends on
- * the time of day is that old at most.
+ * How long a page is reused while the catalogue does not change, milliseconds; content that depends
+ * on the time of day can be that old.
  */
 const freshness = 60_000;
-/** Statuses from here on say that a page could not be filled; the next who asks tries again. */
+/**
+ * From this status on the page could not be filled; it is not stored, and the next request tries
+ * again.
+ */
 const failed = 500;
-/** Some four hundred pages of 36 products. */
+/** Room for about four hundred pages of 36 products. */
 const mostBytes = 64 * 1024 * 1024;
-/** Good enough for text and quick enough for a page nobody asked for before. */
+/** Brotli quality: a good result for text, and fast enough to use while a shopper waits. */
 const quality = 5;
 
 export const readyPage = async (status: number, text: string): Promise<ReadyPage> => {
@@ -39,14 +42,14 @@ export const readyPage = async (status: number, text: string): Promise<ReadyPage
 };
 
 export interface PageMemory {
-  /** The page of that address, if it was drawn a moment ago. */
+  /** The stored page of that address, if there is one. */
   kept(address: string, version: string): ReadyPage | undefined;
   /**
-   * The page of that address; people who ask at once share one drawing. With another `version` of
-   * the catalogue every page is drawn anew.
+   * The page of that address; parallel requests share one rendering. A new `version` of the
+   * catalogue empties the memory.
    */
   get(address: string, version: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage>;
-  /** Bytes kept now. */
+  /** Bytes stored now. */
   readonly bytes: number;
 }
 
@@ -55,7 +58,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Pages carry no shopper's data, so everybody who asks for an address may get the same bytes. */
+/** Stored pages: they contain no shopper's data, so all shoppers get the same bytes. */
 export const makePageMemory = (now: () => number): PageMemory => {
   const memory = makeBoundedMemory<Kept>({
     mostBytes,

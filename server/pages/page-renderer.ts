@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
   readonly publicConfig: PublicConfig;
-  /** What shoppers type, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -26,13 +26,13 @@ export type RenderedPage =
       readonly html: string;
       readonly data: unknown;
       readonly splash: boolean;
-      /** Source files of the screens drawn, as the client build's manifest names them. */
+      /** Source files of the rendered screens, as the client build's manifest names them. */
       readonly screens: readonly string[];
     };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Opens the web shop's server build; the server knows it by its contract only. */
+/** Loads the server build of the web shop; the server knows only this interface of it. */
 export const loadRenderer = async (
   distFolder: string,
   transport: InProcessCall,

@@ -18,8 +18,8 @@ import { registerStaticFiles } from '#server/pages/static-files.ts';
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
 
 /**
- * Address of the request; the host does not matter, pages link by path. Put behind the origin, not
- * resolved against it: a path that begins with two slashes would name a host, or nothing readable.
+ * Address of the request. Its path is appended to the origin, not resolved against it: a path that
+ * begins with two slashes would otherwise name a host or be invalid.
  */
 const urlOf = (request: FastifyRequest): URL => {
   const url = new URL(`http://localhost${request.url}`);
@@ -27,10 +27,16 @@ const urlOf = (request: FastifyRequest): URL => {
   return url;
 };
 
-/** No page has a line break in its address, and the router's patterns would not get past one. */
+/**
+ * Line breaks in a path are read as spaces: no page has one, and the router's patterns do not match
+ * them.
+ */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
-/** One at once: what pages ask the shop for is work beside the calls of shoppers (D-PAGE-02). */
+/**
+ * One page at a time: the calls of a page use the same process as the calls of shoppers
+ * (D-PAGE-02).
+ */
 const usualLimits: DrawingLimits = {
   atOnce: 1,
   mostWaiting: 60,
@@ -38,7 +44,10 @@ const usualLimits: DrawingLimits = {
   mostOfNetwork: 15,
 };
 
-/** The page's own style is named by its hash, so that the bytes are the same for everybody. */
+/**
+ * The inline style is allowed by its hash, so that the bytes of the page are the same for all
+ * shoppers.
+ */
 const allowStyle = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string') {
@@ -62,11 +71,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Fa
     : reply.send(page.html);
 };
 
-/** A special screen that a product's or shelf's path leads to takes the whole query along (D-READ-13). */
+/**
+ * A redirect from a product's or list's path to a special screen keeps the whole query (D-READ-13).
+ */
 const withQueryOf = ({ pathname, search }: URL, location: string): string =>
   layoutOf(pathname) === 'default' ? location : `${location.split('?', 1)[0]}${search}`;
 
-/** Seconds after which a place is free again, even behind a full queue of slow pages. */
+/** Value of Retry-After, seconds: even a full queue of slow pages has a free place by then. */
 const busySeconds = 5;
 
 const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
@@ -77,7 +88,7 @@ const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(byOne ? busyPage : crowdedPage);
 
-/** Draws pages from the built web shop in `distFolder` and serves its files. */
+/** Serves pages rendered from the web shop built in `distFolder`, and its files. */
 export const makeRegisterPages =
   (distFolder: string = builtHere): RegisterPages =>
   async (pages, host) => {

@@ -9,7 +9,7 @@ import {
 } from '#server/data/catalog/site-map-rows.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Public pages beside shelves and products. */
+/** Public pages besides lists and products. */
 const standing = [
   '/',
   '/all-snacks',
@@ -24,18 +24,18 @@ const standing = [
   '/giftcards',
 ];
 
-/** Addresses a file holds at most (sitemaps.org). */
+/** Most addresses in a file (sitemaps.org). */
 const protocolLimit = 50_000;
-/** Each page stands there once a language. */
+/** Each page is listed once for each language. */
 const languages = 2;
 
 export interface SiteMapParts {
   readonly db: Kysely<Tables>;
-  /** What shoppers type, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
-  /** What the map is made of, where somebody remembers it: counting it walks the catalogue. */
+  /** The outline, if the caller has it stored: reading it scans the catalogue. */
   readonly outline?: () => Promise<MapOutline>;
-  /** Addresses a file holds at most; tests take fewer. */
+  /** Most addresses in a file; tests use fewer. */
   readonly limit?: number;
 }
 
@@ -44,7 +44,9 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const lastmod = (at: Date | undefined): string =>
   at === undefined ? '' : `<lastmod>${at.toISOString()}</lastmod>`;
 
-/** A page in both languages, each of which names both (D-I18N-01: `lang` names Spanish). */
+/**
+ * The entries of a page in both languages; each links to both (D-I18N-01: `lang` selects Spanish).
+ */
 const entries = (origin: string, path: string, at?: Date): string => {
   const english = `${origin}${path}`;
   const spanish = `${english}${path.includes('?') ? '&' : '?'}lang=es-us`;
@@ -84,8 +86,8 @@ async function* urlSet(
 }
 
 /**
- * `/sitemap.xml`, and its parts `/sitemap-1.xml` … where one file cannot hold them all. Undefined:
- * there is no such part.
+ * `/sitemap.xml`, and its parts `/sitemap-1.xml` … when one file cannot contain all addresses.
+ * Undefined when there is no such part.
  */
 export const siteMap = async (
   parts: SiteMapParts,
@@ -95,7 +97,7 @@ export const siteMap = async (
   const { products, shelves } = await (parts.outline ?? (() => readMapOutline(db)))();
   const others = standing.length + shelves.length;
   const total = (products + others) * languages;
-  // The first file leaves room for what is no product.
+  // The first file also contains the pages that are not products.
   const each = Math.max(1, Math.floor(limit / languages) - others);
   const files = total <= limit ? 1 : Math.ceil(products / each);
   if (part === undefined && files > 1) {
@@ -109,7 +111,10 @@ export const siteMap = async (
   return Readable.from(urlSet(parts, range, shelves));
 };
 
-/** Steps of a purchase and calls are nobody's search result; a shop that is not to be found says so. */
+/**
+ * robots.txt: steps of a purchase and calls are not search results; a shop with
+ * `CRUNCH_INDEXING=no` excludes all pages.
+ */
 export const robotsText = (origin: string, isFound: boolean): string =>
   isFound
     ? [

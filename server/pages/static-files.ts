@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Names of built files carry their content's hash, so they never change. */
+/** Names of built files contain a hash of their content, so the files never change. */
 const builtFiles = 'public, max-age=31536000, immutable';
-/** Pictures keep their names when they are drawn anew: a week, then a question. */
+/** Pictures keep their names when they change: cached for a week, then revalidated. */
 const pictureFiles = 'public, max-age=604800';
 
 const shared = {
@@ -14,7 +14,7 @@ const shared = {
   dotfiles: 'ignore',
 } as const;
 
-/** Files of the build, packed beforehand, and the pictures that links to the shop are shown with. */
+/** Files of the build, compressed at build time, and the pictures shown with shared links. */
 export const registerStaticFiles = async (
   pages: FastifyInstance,
   distFolder: string,

@@ -27,7 +27,7 @@ const keyReply = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() 
 const compactJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const keyName = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The gateway's REST calls, the embedded one and the real one alike. */
+/** The gateway's REST calls, the same for the embedded gateway and a real one. */
 export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   openSession: (request) => openSession(address, request),
   publicKey: withKeysKept(address.now, (kid) => publicKey(address, kid)),
@@ -42,7 +42,7 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   reverse: (gatewayId, transactionId, reason) =>
     settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/reversals`, {
       clientReferenceInformation: { code: transactionId, transactionId },
-      // Without an amount the whole approval is given back, a partial one too.
+      // Without an amount the whole approval is reversed, also a partial one.
       reversalInformation: { reason },
     }),
 
@@ -54,9 +54,9 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   forgetCard: (card) => forgetCard(address, card),
 });
 
-/** As long as the gateway itself lets its keys be kept, ms (`max-age=3600`). */
+/** How long keys are cached, ms: as the gateway allows (`max-age=3600`). */
 const keyLife = 3_600_000;
-/** Signing keys change rarely; more than this at once would be somebody making names up. */
+/** Most keys cached. Signing keys change rarely, so more of them would be invented names. */
 const mostKeys = 20;
 
 const withKeysKept = (now: () => number, ask: Gateway['publicKey']): Gateway['publicKey'] => {
@@ -88,13 +88,13 @@ const openSession = async (
       targetOrigins,
       allowedCardNetworks: networks,
       allowedPaymentTypes: ['CARD'],
-      // We need no digits of the number beyond the last four.
+      // The shop needs only the last four digits of the number.
       transientTokenResponseOptions: { includeCardPrefix: false },
     },
   });
   if (answer.kind === 'unknown') return answer;
   if (answer.status >= 400) return refused(answer.text);
-  // The bare token, never JSON; some proxies add a line feed (P-02).
+  // The token itself, not JSON; some proxies add a line feed (P-02).
   const captureContext = answer.text.trim();
   return compactJwt.test(captureContext)
     ? { kind: 'opened', captureContext }
@@ -171,8 +171,8 @@ const refused = (text: string): Refused => {
 };
 
 /**
- * A request the gateway would not take moved no money. A duplicate is another matter: ask first.
- * Anything but 400 is about us, not about the card.
+ * A request that the gateway refused moved no money. A duplicate is different: its outcome must be
+ * asked. Other codes than 400 are about the shop, not about the card.
  */
 const notTaken = (status: number, text: string): Decision | Unknown => {
   if (status === 408) return { kind: 'unknown', why: 'HTTP 408' };

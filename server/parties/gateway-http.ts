@@ -1,10 +1,10 @@
 import { type MerchantKey, signedHeaders } from '#server/parties/gateway-signature.ts';
 
 export interface GatewayAddress {
-  /** Such as `http://127.0.0.1:4200`; the real one's address for production. */
+  /** Such as `http://127.0.0.1:4200`; in production the real gateway's address. */
   readonly origin: string;
   readonly merchant: MerchantKey;
-  /** How long an answer may take, ms; a payment may take the longest. */
+  /** How long an answer may take, ms. */
   readonly timeouts?: Partial<GatewayTimeouts>;
   readonly now: () => number;
 }
@@ -14,10 +14,10 @@ export interface GatewayTimeouts {
   readonly other: number;
 }
 
-/** A payment that answers late has an unknown outcome, so it is waited for rather longer. */
+/** A payment without an answer has an unknown outcome, so it gets the longest time. */
 const usualTimeouts: GatewayTimeouts = { payment: 25_000, other: 10_000 };
 
-/** An answer, or the reason why there is none. No body is ever in `why`. */
+/** An answer, or the reason why there is none. `why` never contains a body. */
 export type GatewayAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown'; readonly why: string };
@@ -30,10 +30,13 @@ export interface GatewayRequest {
   readonly accept?: string;
 }
 
-/** Longest answer read, bytes; a gateway that sends more is not one. */
+/** Longest answer read, bytes; a longer one is not from a gateway. */
 const longestAnswer = 262_144;
 
-/** One signed request. 5xx, broken lines and time-outs are `unknown`: it may have happened. */
+/**
+ * Sends one signed request. 5xx, lost connections and time-outs are `unknown`: the gateway may have
+ * done it.
+ */
 export const askGateway = async (
   address: GatewayAddress,
   { method, path, body, patience, accept }: GatewayRequest,
@@ -55,7 +58,7 @@ export const askGateway = async (
         accept: accept ?? 'application/json',
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      // Redirects would carry the token elsewhere.
+      // A redirect would send the token to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
       ...(text === undefined ? {} : { body: text }),
@@ -69,7 +72,7 @@ export const askGateway = async (
   }
 };
 
-/** JSON or undefined; a gateway's proxy may answer anything. */
+/** JSON, or undefined: a proxy of the gateway may send any text. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);

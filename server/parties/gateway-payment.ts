@@ -3,7 +3,7 @@ import { type Address, type Contact, country } from '#domain/shipping/address.ts
 import type { Authorization } from '#server/parties/gateway.ts';
 import { gatewayAmount } from '#server/parties/gateway-replies.ts';
 
-/** Dollars as the gateway takes them. */
+/** Dollars in the gateway's form. */
 export const amountDetails = (amount: Cents) => ({
   totalAmount: gatewayAmount(amount),
   currency: 'USD',
@@ -14,7 +14,8 @@ export const paymentBody = (payment: Authorization) => ({
   clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
   processingInformation: {
     capture: false,
-    // Enrolment and, after a challenge, the check of its outcome are made in the payment's own call.
+    // The enrolment check and, after a challenge, the check of its outcome are part of the payment
+    // call.
     actionList: [
       payment.authenticationId === undefined
         ? 'CONSUMER_AUTHENTICATION'
@@ -41,7 +42,7 @@ export const paymentBody = (payment: Authorization) => ({
   },
 });
 
-/** The networks are told when a card is kept for later, and when a kept one is used. */
+/** Card networks require a mark when a card is saved and when a saved card is used. */
 const storedCredential = ({ keep, stored }: Authorization) => {
   if (keep === undefined && stored === undefined) return {};
   const initiator =

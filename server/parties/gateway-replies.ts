@@ -10,7 +10,7 @@ const dollars = z
 
 const storedId = z.string().min(1).max(64);
 
-/** What of a payment reply we read; unknown fields come and go and are passed over. */
+/** The fields of a payment reply that are read; others are ignored. */
 export const paymentReply = z.object({
   id: z.string().optional(),
   status: z.string(),
@@ -36,14 +36,14 @@ export const paymentReply = z.object({
     .catch(undefined),
 });
 
-/** A 4xx has its reason on top; some versions have it inside `errorInformation`. */
+/** A 4xx has its reason at the top level; some versions have it in `errorInformation`. */
 export const refusalReply = z
   .object({ reason: z.string().optional(), errorInformation: errorInformation.optional() })
   .transform((reply) => reply.reason ?? reply.errorInformation?.reason ?? 'INVALID_REQUEST');
 
 export type PaymentReply = z.output<typeof paymentReply>;
 
-/** HTTP 201 carries a decision, and only two of them are approvals (P-20). */
+/** HTTP 201 means a decision, and only two decisions are approvals (P-20). */
 export const decisionOf = (reply: PaymentReply): Decision | undefined => {
   const { id, status } = reply;
   const reason = reply.errorInformation?.reason;
@@ -74,7 +74,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
   }
 };
 
-/** The card the gateway keeps from now on. */
+/** The card that the gateway has saved. */
 const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: KeptCard } =>
   tokens === undefined
     ? {}
@@ -86,7 +86,7 @@ const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: K
         },
       };
 
-/** A bank that wants to ask its customer; without the way to its page there is nothing to ask. */
+/** The bank's challenge of its customer; undefined when the address of its page is missing. */
 export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
   const about = reply.consumerAuthenticationInformation;
   if (reply.status !== 'PENDING_AUTHENTICATION' || about === undefined) return undefined;
@@ -96,7 +96,7 @@ export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
 
 const application = z.object({ name: z.string(), status: z.string().optional() });
 
-/** A search: each hit with its first answer and everything done since. */
+/** A search reply: each hit with its first answer and all later operations. */
 export const searchReply = z.object({
   _embedded: z
     .object({
@@ -119,7 +119,7 @@ export const searchReply = z.object({
     .optional(),
 });
 
-/** The authorisation among the hits, and whether it was captured or given back since. */
+/** The authorisation among the hits, and whether it was captured or reversed since. */
 export const foundIn = (reply: z.output<typeof searchReply>): Found => {
   const hits = reply._embedded?.transactionSummaries ?? [];
   const authorization = hits.find((hit) =>
@@ -140,5 +140,5 @@ export const foundIn = (reply: z.output<typeof searchReply>): Found => {
       };
 };
 
-/** Cents as the gateway takes them: dollars in text, two decimals. */
+/** Cents from the gateway's form: dollars as text with two decimals. */
 export const gatewayAmount = (amount: Cents): string => (amount / 100).toFixed(2);

@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
-/** What a payment asks for. `transactionId` is written down before it is sent. */
+/** A payment request. `transactionId` is stored before it is sent. */
 export interface Authorization {
   readonly reference: string;
   readonly transactionId: string;
-  /** The vault's token; passed on, never stored or logged. */
+  /** The transient token; passed on, never stored or logged. */
   readonly transientToken: string;
-  /** The challenge that was made for this payment; its outcome is the gateway's to know. */
+  /** The challenge made for this payment; the gateway knows its outcome. */
   readonly authenticationId?: string;
-  /** The stored card that pays; the token then carries its security code only. */
+  /** The saved card that pays; the token then contains its security code only. */
   readonly stored?: StoredCard;
   readonly keep?: CardToKeep;
   readonly amount: Cents;
@@ -24,19 +24,19 @@ export interface Authorization {
   }[];
 }
 
-/** A card the gateway keeps for a customer of ours; its number is the gateway's alone. */
+/** A card that the gateway stores for a customer of the shop; only the gateway has its number. */
 export interface StoredCard {
   readonly customerId: string;
   readonly instrumentId: string;
 }
 
-/** The wish to keep the card of a payment, for a customer of before or a new one. */
+/** A request to save the card of a payment, for a known customer or a new one. */
 export interface CardToKeep {
   readonly customerId?: string;
 }
 
 export interface KeptCard extends StoredCard {
-  /** The same for the same number. */
+  /** Equal for the same card number. */
   readonly identifierId: string;
 }
 
@@ -49,11 +49,11 @@ export type Decision =
 interface Approval {
   readonly gatewayId: string;
   readonly amount?: Cents;
-  /** The card, when it was to be kept. */
+  /** The saved card, if saving was requested. */
   readonly kept?: KeptCard;
 }
 
-/** The bank wants to ask its customer first, on a page of its own; nothing is authorised yet. */
+/** The bank must ask its customer first, on its own page; nothing is authorised yet. */
 export interface Challenge {
   readonly kind: 'challenge';
   readonly authenticationId: string;
@@ -62,21 +62,21 @@ export interface Challenge {
   readonly accessToken: string;
 }
 
-/** The gateway answered nothing that tells what happened: it may have, it may not have. */
+/** The gateway gave no answer that tells the outcome: the payment may or may not have happened. */
 export type Unknown = { readonly kind: 'unknown'; readonly why: string };
 
-/** The gateway understood and did not do it. */
+/** The gateway refused the request. */
 export type Refused = { readonly kind: 'refused'; readonly reason: string };
 
 export type Done = { readonly kind: 'done' };
 
-/** What the gateway remembers of a transaction id. */
+/** What the gateway knows about a transaction id. */
 export type Found =
   | {
       readonly kind: 'found';
       readonly decision: Decision;
       readonly captured: boolean;
-      /** Given back by a reversal or a void. */
+      /** Undone by a reversal or a void. */
       readonly reversed: boolean;
     }
   | { readonly kind: 'not-found' }
@@ -93,13 +93,13 @@ export interface ContextRequest {
   readonly networks: readonly string[];
 }
 
-/** The payment gateway. No method throws: an answer that says nothing is a value too. */
+/** The payment gateway. No method throws: an answer without an outcome is a value too. */
 export interface Gateway {
   /** The capture context as compact JWT. */
   openSession(
     request: ContextRequest,
   ): Promise<{ readonly kind: 'opened'; readonly captureContext: string } | Refused | Unknown>;
-  /** The key a capture context is signed with, by its `kid`; `fresh` asks again past any cache. */
+  /** The key that signs capture contexts, by its `kid`; `fresh` bypasses the cache. */
   publicKey(
     kid: string,
     fresh?: boolean,
@@ -111,9 +111,9 @@ export interface Gateway {
     amount: Cents,
   ): Promise<Done | Refused | Unknown>;
   reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
-  /** Gives back whatever was approved under a transaction id whose answer never came. */
+  /** Undoes what was approved under a transaction id whose answer was lost. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   findByTransactionId(transactionId: string): Promise<Found>;
-  /** Forgets a stored card; one it does not know is forgotten already. */
+  /** Deletes a saved card; deleting an unknown one is a success. */
   forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;
 }

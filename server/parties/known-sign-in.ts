@@ -1,7 +1,10 @@
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
-/** A provider whose organisation is asked too who signs in through Google only: userinfo is silent. */
+/**
+ * A sign-in provider that also asks the directory whether a person signs in through Google only,
+ * because userinfo does not tell.
+ */
 export const withDirectory = (
   signIn: SignInProvider,
   directory: Pick<ShopperDirectory, 'find'>,

@@ -3,29 +3,29 @@ import { oneLine } from '#server/base/mail/typed-words.ts';
 
 export interface Mail {
   readonly to: string;
-  /** Who gets the answer, where it is not the shop. */
+  /** Who receives replies, if not the shop. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /**
-   * The same for every try of one mail, so that a receiver can tell the second copy (RFC 5322,
-   * 3.6.4); what stands before the @ of its Message-ID.
+   * Equal for every attempt to send one mail, so that a receiver recognises a second copy (RFC
+   * 5322, 3.6.4): the part of its Message-ID before the @.
    */
   readonly mailId: string;
   readonly language: 'en-US' | 'es-US';
-  /** Where the receiver can stop such mails, by one POST (RFC 8058). */
+  /** Link by which the receiver can stop such mails, with one POST (RFC 8058). */
   readonly stopLink?: string;
 }
 
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  /** The mail server said no, or the line broke on the way. */
+  /** The mail server refused the mail, or the connection was lost. */
   | { readonly kind: 'failed'; readonly why: string }
-  /** Nobody was there to take any mail: nothing is wrong with this one. */
+  /** No mail server could be reached; the mail itself is not at fault. */
   | { readonly kind: 'unreachable'; readonly why: string };
 
-/** Sends mails. Never throws: a mail that did not go is tried again. */
+/** Sends mails. Never throws: a mail that was not sent is tried again. */
 export interface MailSender {
   send(mail: Mail): Promise<MailOutcome>;
   close(): void;
@@ -46,7 +46,7 @@ const headersOf = ({ language, stopLink }: Mail): Record<string, string> => ({
   }),
 });
 
-/** Of the shop's own sender: `Crunchcart <orders@shop.example>` gives `shop.example`. */
+/** The domain of the sender: `Crunchcart <orders@shop.example>` gives `shop.example`. */
 const domainOf = (from: string): string =>
   /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
 
@@ -78,7 +78,7 @@ export const makeSmtpSender = ({ url, from }: MailAddress): MailSender => {
         });
         return { kind: 'sent' };
       } catch (cause) {
-        // Server answers may quote the recipient; the class of trouble is enough.
+        // Answers of the server may quote the recipient, so only the kind of the failure is logged.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'failed';
         const isAway = cause instanceof Error && isUnreachable(cause);
         return { kind: isAway ? 'unreachable' : 'failed', why: code };

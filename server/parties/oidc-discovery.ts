@@ -1,11 +1,13 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
-/** Milliseconds one request to the provider may take. */
+/** Longest time of one request to the provider, ms. */
 const patience = 5000;
-/** How long keys are used before they are read again; an unknown key asks sooner. */
+/**
+ * How long keys are used before they are read again, ms; an unknown key causes an earlier reading.
+ */
 const keysKept = 10 * 60_000;
-/** How long the addresses of the provider are trusted. */
+/** How long the provider's addresses are used before they are read again, ms. */
 const addressesKept = 24 * 3_600_000;
 
 const discovery = z.object({
@@ -14,20 +16,20 @@ const discovery = z.object({
   userinfo_endpoint: z.url({ protocol: /^https?$/ }),
 });
 
-/** What the discovery document of an issuer leads to. */
+/** What the discovery document of an issuer contains. */
 export interface Discovered {
   readonly keys: JWTVerifyGetKey;
   readonly userinfo: string;
 }
 
-/** The provider's keys and addresses, read when first needed and again a day later. */
+/** The provider's keys and addresses, read at first use and again after a day. */
 export const makeDiscovery = (issuer: string, now: () => number): (() => Promise<Discovered>) => {
   let known: { readonly found: Promise<Discovered>; readonly until: number } | undefined;
   return () => {
     if (known !== undefined && known.until > now()) return known.found;
     const found = discover(issuer);
     known = { found, until: now() + addressesKept };
-    // A failure is not remembered: the next caller asks again.
+    // A failure is not stored: the next caller asks again.
     found.catch(() => {
       if (known?.found === found) known = undefined;
     });
@@ -39,7 +41,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
   const document = discovery.parse(
     await readJson(`${issuer}/.well-known/openid-configuration`, {}),
   );
-  // Keys of another issuer must not speak for this one (OpenID Connect Discovery §4.3).
+  // Keys of another issuer must not be used (OpenID Connect Discovery §4.3).
   if (document.issuer !== issuer) throw new Error('the provider calls itself by another name');
   return {
     keys: createRemoteJWKSet(new URL(document.jwks_uri), {

@@ -10,9 +10,9 @@ import type {
 export interface OidcOptions {
   readonly issuer: string;
   readonly audience: string;
-  /** Only tokens this client asked for are taken. */
+  /** Only tokens of this client are accepted. */
   readonly clientId: string;
-  /** With this scope a token opens the rewards number (D-AUTH-07). */
+  /** The scope with which a token gives access to the rewards number (D-AUTH-07). */
   readonly rewardsScope: string;
   /** Unix ms. */
   readonly now: () => number;
@@ -20,12 +20,12 @@ export interface OidcOptions {
 
 /** Longest token, characters. */
 const longest = 8192;
-/** Seconds a token is taken after its end, for clocks that differ a little. */
+/** Seconds a token is accepted after its expiry, for clocks that differ a little. */
 const leeway = 10;
 /** Seconds the provider's clock may be ahead of ours. */
 const headStart = 60;
 
-/** Okta's names: `uid` is the person, `sub` the login, `cid` the client. */
+/** Claims in Okta's names: `uid` is the person, `sub` the login, `cid` the client. */
 const holderClaims = z.object({
   uid: z.string().min(1).max(200),
   sub: z.string().min(1).max(254),
@@ -43,7 +43,10 @@ const userinfo = z.object({
   loyaltyId: told,
 });
 
-/** Any issuer that signs access tokens as Okta's authorization servers do; only configuration decides which. */
+/**
+ * Checks access tokens of any issuer that signs them as Okta's authorization servers do; the
+ * configuration names the issuer.
+ */
 export const makeOidcSignIn = (options: OidcOptions): SignInProvider => {
   const discovered = makeDiscovery(options.issuer, options.now);
   return {
@@ -78,7 +81,7 @@ export const makeOidcSignIn = (options: OidcOptions): SignInProvider => {
   };
 };
 
-/** Seen before anybody is asked: nonsense costs no request. */
+/** Checked before any request: an invalid token costs none. */
 const faultOfForm = (token: string): TokenFault | undefined => {
   if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return 'form';
   try {
@@ -133,7 +136,7 @@ const claimFaults: Readonly<Record<string, TokenFault>> = {
   nbf: 'early',
 };
 
-/** What is wrong with the token; nothing when it is the provider that could not be asked. */
+/** Why the token is refused; undefined when the provider could not be asked. */
 const faultOf = (cause: unknown): TokenFault | undefined => {
   if (cause instanceof errors.JWTExpired) return 'expired';
   if (cause instanceof errors.JWTClaimValidationFailed) return claimFaults[cause.claim] ?? 'form';

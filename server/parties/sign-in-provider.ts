@@ -1,14 +1,14 @@
-/** Whom a good access token stands for. */
+/** The holder of a valid access token. */
 export interface TokenHolder {
-  /** The provider's own, unchanging id of the person: what accounts are keyed by. */
+  /** The provider's permanent id of the person; accounts are keyed by it. */
   readonly subject: string;
-  /** What they sign in with; may change. */
+  /** The login; may change. */
   readonly login: string;
-  /** The token opens the rewards number (D-AUTH-07). */
+  /** The token gives access to the rewards number (D-AUTH-07). */
   readonly rewards?: true;
 }
 
-/** Why a token is not taken. */
+/** Why a token is refused. */
 export type TokenFault =
   | 'form'
   | 'algorithm'
@@ -24,23 +24,26 @@ export type TokenFault =
 export type AccessVerdict =
   | { readonly kind: 'good'; readonly holder: TokenHolder }
   | { readonly kind: 'bad'; readonly fault: TokenFault }
-  /** The provider cannot be asked for its keys: neither good nor bad. */
+  /** The provider's keys cannot be read, so the token cannot be checked. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** What the provider tells about a person; texts may be empty. */
+/** What the provider knows about a person; texts may be empty. */
 export interface ProviderPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;
   readonly loyaltyId?: string;
-  /** Signs in through Google only; absent when nobody knows. */
+  /** Signs in through Google only; absent when unknown. */
   readonly isSocial?: boolean;
 }
 
-/** Who signs shoppers in: a real organisation or the embedded one. No method throws. */
+/** The provider that signs shoppers in: a real one or the embedded one. No method throws. */
 export interface SignInProvider {
   verify(accessToken: string): Promise<AccessVerdict>;
-  /** Asks the provider about the holder of a good token; an answer about anybody else is none. */
+  /**
+   * Asks the provider about the holder of a valid token; an answer about another person is
+   * discarded.
+   */
   personOf(
     accessToken: string,
     subject: string,

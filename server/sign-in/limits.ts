@@ -8,8 +8,9 @@ const tenMinutes = 10 * 60_000;
 const limit = (bucket: string, most: number): Limit => ({ bucket, most, windowMs: tenMinutes });
 
 /**
- * How often each call may be made in ten minutes, by network address (which an office shares) and
- * by whom it is about: nobody tries a list of addresses, guesses a password or floods a mailbox.
+ * How often each call may be made in ten minutes, for each network address (which an office shares)
+ * and each e-mail or account, so that nobody tries a list of addresses, guesses a password or
+ * floods a mailbox.
  */
 const limits = {
   register: { ofAddress: limit('register-address', 30), ofSubject: limit('register-email', 8) },
@@ -24,12 +25,12 @@ const pairsOfAddress = limit('pkce-address', 300);
 
 interface Asked {
   readonly clientAddress: string;
-  /** Whom or what it is about; only its fingerprint is kept. */
+  /** The e-mail or account the call is about; only its fingerprint is stored. */
   readonly subject: string;
   readonly now: number;
 }
 
-/** Counts the call for its address and its subject; the refusal beyond names the pause. */
+/** Counts the call for its address and its subject; a refusal names the wait. */
 export const countCall = (
   db: Kysely<Tables>,
   call: keyof typeof limits,

@@ -4,8 +4,8 @@ import { DirectoryUnreachable } from '#server/parties/directory/shopper-director
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
 /**
- * Asks the organisation for the mail that leads to a new password, without waiting for it: neither
- * words nor time of the answer tell who has an account (D-API-42).
+ * Requests the mail that leads to a new password, without waiting for it: neither the text nor the
+ * time of the answer shows who has an account (D-API-42).
  */
 export const mailResetLink = (
   { directory, report }: Pick<SignUpBasis, 'directory' | 'report'>,
@@ -17,7 +17,7 @@ export const mailResetLink = (
   });
 };
 
-/** A token that is made up, used or too old is refused; a refused password does not use it up. */
+/** An invented, used or expired token is refused; a refused password does not use the token up. */
 export const resetPassword = async (
   basis: SignUpBasis,
   token: string,
@@ -32,7 +32,7 @@ export const resetPassword = async (
   return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };
 
-/** Whoever sits at a signed-in screen must still know the password to change it (PWD-04). */
+/** Changing the password needs the current one, also in a signed-in session (PWD-04). */
 export const changePassword = async (
   basis: SignUpBasis,
   subject: string,

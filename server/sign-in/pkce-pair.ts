@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh verifier of 43 characters and its S256 challenge (RFC 7636); neither is kept. */
+/** A new verifier of 43 characters and its S256 challenge (RFC 7636); neither is stored. */
 export const makePkcePair = () => {
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier, 'ascii').digest('base64url');

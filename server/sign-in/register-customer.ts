@@ -22,12 +22,12 @@ export interface ReceivedRegistration {
   readonly loyaltyId?: string;
 }
 
-/** Longer than the organisation's slowest answers together, ms. */
+/** Lease of a registration, ms: longer than the provider's slowest answers together. */
 const longestTurn = 60_000;
 
 /**
- * Opens an account: the person waits at the organisation until the shop's side is kept, then may
- * sign in. Whatever breaks off on the way, registering again finishes it.
+ * Opens an account: the person cannot sign in until the shop's part is stored. After any
+ * interruption, registering again completes it.
  */
 export const registerCustomer = async (
   basis: SignUpBasis,
@@ -66,7 +66,7 @@ const enrol = async (
   { loyaltyId, ...person }: ReceivedRegistration,
   language: Language,
 ): Promise<KnownPerson | Refusal> => {
-  // A membership is its owner's: the number alone gets nobody in.
+  // A rewards number alone does not join a membership to an account.
   if (loyaltyId !== undefined) {
     const member = await askDirectory(basis, (directory) => directory.find(person.email));
     if (isRefusal(member)) return member;
@@ -87,7 +87,7 @@ const enrol = async (
   }
 };
 
-/** The rules of the form once more, and codes this shop knows. */
+/** Checks the form's rules again, and that the codes are known to the shop. */
 const faultIn = (received: ReceivedRegistration, now: Date): Refusal | undefined => {
   const [field] = Object.keys(profileProblems(received, now.toISOString().slice(0, 10)));
   if (field !== undefined) {

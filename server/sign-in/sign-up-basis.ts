@@ -8,18 +8,18 @@ import {
   type ShopperDirectory,
 } from '#server/parties/directory/shopper-directory.ts';
 
-/** What opening accounts and changing passwords need. */
+/** What calls about opening accounts and passwords need. */
 export interface SignUpBasis {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly directory: ShopperDirectory;
-  /** The face of the site this server shows. */
+  /** The site variant of this server. */
   readonly variant: Variant;
-  /** Hears of what goes wrong beside an answer; never of who asked. */
+  /** Receives failures for the log; never data about the caller. */
   readonly report: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Asks the organisation; that it does not answer is reported, and is a refusal. */
+/** Asks the identity provider; when it does not answer, that is logged and refused. */
 export const askDirectory = async <Answer>(
   { directory, report }: Pick<SignUpBasis, 'directory' | 'report'>,
   ask: (directory: ShopperDirectory) => Promise<Answer>,

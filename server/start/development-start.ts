@@ -30,10 +30,10 @@ import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 
-/** Grown catalogues are the same on every machine. */
+/** Seed of enlarged catalogues, so that they are the same on every machine. */
 const growSeed = 1;
 
-/** Shop and sandbox in one process, on loopback: what `npm start` runs. */
+/** Starts shop and sandbox in one process, on loopback; `npm start` runs this. */
 const start = async (): Promise<void> => {
   const asked = productionSwitch(process.env);
   if (asked !== undefined) {
@@ -42,12 +42,12 @@ const start = async (): Promise<void> => {
   makeFilesPrivate();
   const { add, closeAll } = makeClosers();
   stopOnSignal(closeAll);
-  // Started by a script that died without a word, the shop must not stay behind on its ports.
+  // When the parent script was killed, the shop must not keep its ports.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   try {
     const config = readConfig({
       CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey,
-      // Another organisation has its own, or none.
+      // Another provider has its own Google id, or none.
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
       ...process.env,
     });
@@ -100,14 +100,14 @@ const start = async (): Promise<void> => {
   }
 };
 
-/** The shop as the embedded provider knows it: a browser, which keeps no secret. */
+/** The shop as a client of the embedded provider: a browser, which cannot keep a secret. */
 const shopClient = ({ clientId, publicOrigin }: ServerConfig) => ({
   clientId,
   redirectUris: [`${publicOrigin}/implicit/callback`, `${publicOrigin}/implicit/ssocallback`],
   postLogoutRedirectUris: [publicOrigin, `${publicOrigin}/`],
 });
 
-/** A shop that has no catalogue yet is filled before its first shopper. */
+/** Loads the catalogue if there is none yet, before the first shopper. */
 const openWithSeed = (
   config: ServerConfig,
   clock: SandboxClock,
@@ -176,7 +176,7 @@ const announce = (
   ] as const;
   for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
-  // For whoever starts it again: from here on, an end nobody wanted is a crash.
+  // Tells the supervisor that the start is complete: an unwanted end after this is a crash.
   process.send?.('ready');
 };
 

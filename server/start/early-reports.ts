@@ -2,16 +2,16 @@ import { sanitizeLine } from '#server/http/log-sanitizer.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Reports of jobs that run before there is a server to log them. */
+/** Collects reports of jobs that run before the server's log exists. */
 export interface EarlyReports {
   report(facts: Facts): void;
-  /** Gives what was kept, and everything from now on, to the server's log. */
+  /** Writes the collected reports, and all later ones, to the server's log. */
   flowTo(log: (facts: Facts) => void): void;
-  /** There will be no log: what was kept goes out as plain lines. */
+  /** The start failed: writes the collected reports as plain lines. */
   giveUp(write: (line: string) => void): void;
 }
 
-/** Kept at most: a start that takes long must not fill the memory with the same trouble. */
+/** Most reports collected: a long start must not fill the memory with repeated failures. */
 const mostKept = 200;
 
 export const makeEarlyReports = (): EarlyReports => {
@@ -36,6 +36,6 @@ export const makeEarlyReports = (): EarlyReports => {
   };
 };
 
-/** Errors are empty objects to JSON; of theirs only name and words, as in the log. */
+/** JSON writes errors as empty objects, so name and message are written, as in the log. */
 const plainly = (_: string, value: unknown): unknown =>
   value instanceof Error ? `${value.name}: ${value.message}` : value;

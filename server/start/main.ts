@@ -11,8 +11,8 @@ import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 watchUnhandledFailures();
 
 /**
- * The shop alone: its real neighbours are named by the environment, no sandbox. The rules of
- * production hold, unless CRUNCH_MODE=development is said (D-MODE-01).
+ * Starts the shop without the sandbox; the environment names the real parties. The rules of
+ * production apply, unless CRUNCH_MODE=development is set (D-MODE-01).
  */
 try {
   makeFilesPrivate();

@@ -11,7 +11,7 @@ import type { CommerceBasis, OpenCommerce } from '#server/start/open-shop.ts';
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
 
-/** The money side with the parties the configuration names; its jobs wait for `startJobs`. */
+/** Orders, payments and shipping with the configured parties; their jobs start with `startJobs`. */
 export const openCommerce = async ({
   config,
   database,
@@ -36,7 +36,7 @@ export const openCommerce = async ({
     auditDays: config.auditDays,
     contactDays: config.contactDays,
     report: (facts) => report({ ...facts }),
-    // The embedded database belongs to the process that locked it.
+    // Only the process that locked the embedded database has it open.
     exclusive: database.kind === 'pglite',
   });
   await commerce.takeOver();

@@ -11,7 +11,7 @@ import { makeEarlyReports } from '#server/start/early-reports.ts';
 import { type RunningShopServer, startShopServer } from '#server/start/shop-server.ts';
 import { startWarnings } from '#server/start/start-warnings.ts';
 
-/** What the money side needs of the shop it opens in. */
+/** What orders and payments need to open. */
 export interface CommerceBasis {
   readonly config: ServerConfig;
   readonly database: Database;
@@ -19,7 +19,7 @@ export interface CommerceBasis {
   readonly report: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Orders, payments and shipping: calls to answer, and jobs to start and stop. */
+/** Orders, payments and shipping: their calls, and their jobs to start and stop. */
 export interface OpenCommerce {
   readonly calls: readonly AnsweredCall[];
   startJobs(): void;
@@ -31,11 +31,13 @@ export interface OpenShopOptions {
   readonly clock?: Clock;
   readonly openCommerce?: (basis: CommerceBasis) => Promise<OpenCommerce>;
   readonly registerPages?: RegisterPages;
-  /** Runs on the migrated database before the first shopper: the sandbox fills its shop here. */
+  /**
+   * Runs on the migrated database before the first shopper; the sandbox loads its catalogue here.
+   */
   readonly prepare?: (database: Database) => Promise<void>;
-  /** A copy to begin a new embedded database with. */
+  /** A copy from which a new embedded database starts. */
   readonly copy?: Blob;
-  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  /** How long a reading of the catalogue's version is reused, ms; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
   readonly sandbox?: boolean;
   /** Only the sandbox lets calls fail on purpose (D-MOCK-03). */
@@ -45,13 +47,13 @@ export interface OpenShopOptions {
 export interface OpenShop extends RunningShopServer {
   readonly database: Database;
   /**
-   * Healing, mails and notices, when the whole start is done: a mail tried before its server
-   * listens would only have to wait.
+   * Starts the jobs after the whole start: a mail sent before its server listens would only have to
+   * wait.
    */
   startJobs(): void;
 }
 
-/** Database, money side and server, opened in that order and closed in the other. */
+/** Opens database, orders and server in that order, and closes them in reverse. */
 export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   const { config, clock = systemClock } = options;
   const database = await openDatabase({
@@ -94,7 +96,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     return { ...server, database, startJobs, close: closeAll };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));
-    // What kept the shop from starting is the news, not what did not close after it.
+    // Thrown first: the cause of the failed start, not a failure of closing after it.
     await closeAll().catch(() => undefined);
     throw cause;
   }

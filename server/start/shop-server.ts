@@ -42,35 +42,35 @@ import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopServerOptions {
   readonly config: ServerConfig;
-  /** Open and migrated; the caller closes it after the server. */
+  /** Opened and migrated by the caller, who closes it after the server. */
   readonly database: Database;
   readonly clock?: Clock;
-  /** Calls answered elsewhere: orders, payments, shipping. */
+  /** Calls of orders, payments and shipping, with their handlers. */
   readonly calls?: readonly AnsweredCall[];
   readonly registerPages?: RegisterPages;
-  /** Who signs shoppers in; the issuer of the configuration unless a test brings one. */
+  /** Signs shoppers in; the configured issuer unless a test passes another one. */
   readonly signIn?: SignInProvider;
-  /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
+  /** Stores persons and their passwords; the issuer's provider unless a test passes another one. */
   readonly directory?: ShopperDirectory;
-  /** Pages say that this is a sandbox, and no other host's name is answered to. */
+  /** True in the sandbox: pages say so, and requests under another host name are refused. */
   readonly sandbox?: boolean;
-  /** Only the sandbox lets calls fail on purpose. */
+  /** Faults for tests; only the sandbox passes them. */
   readonly takeFault?: TakeFault;
   readonly logTarget?: LogTarget;
-  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  /** How long a reading of the catalogue's version is reused, ms; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
 }
 
 export interface RunningShopServer {
   readonly origin: string;
   readonly port: number;
-  /** The storefront without the network. */
+  /** The storefront without a network. */
   readonly call: InProcessCall;
-  /** Writes a line to the server's log, past the sanitiser like every other. */
+  /** Writes a line to the server's log; it passes the sanitiser like every line. */
   report(facts: Readonly<Record<string, unknown>>): void;
   /**
-   * Says at once that it is not ready, takes requests for `config.drainMilliseconds` more, and
-   * gives those in flight then `config.stopMilliseconds`.
+   * Reports "not ready" at once, still takes requests for `config.drainMilliseconds`, then gives
+   * requests in flight `config.stopMilliseconds` to end.
    */
   close(): Promise<void>;
 }
@@ -82,7 +82,8 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   try {
     return await serve(app, options);
   } catch (cause) {
-    // What was registered may hold a thread, which would keep the process of a refused start.
+    // Also closes registered plugins: a rendering thread would keep the process of a refused start
+    // alive.
     await app.close().catch(() => undefined);
     throw cause;
   }
@@ -156,7 +157,9 @@ const serve = async (
   };
 };
 
-/** Whoever opens it: a shop in production says nothing of a sandbox and fails on nobody's wish. */
+/**
+ * Also checked here, because any caller could pass them: no sandbox and no faults in production.
+ */
 const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void => {
   if (config.production && (sandbox === true || takeFault !== undefined)) {
     throw new StartRefused('A shop in production has no sandbox in it.');
@@ -180,13 +183,13 @@ const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   });
-  // JSON is the only language of the storefront; anything else is 415.
+  // The storefront accepts only JSON; other types are answered with 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route, not the address: queries hold e-mail addresses.
+    // Logs the route, not the address: queries contain e-mail addresses.
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds });
@@ -223,7 +226,7 @@ const makeApi = (
   });
 };
 
-/** An issuer's organisation answers at the issuer's own origin, at Okta and embedded alike. */
+/** The provider's management API is at the issuer's origin, for Okta and the embedded provider. */
 const organisationOf = ({ issuer, identityToken }: ServerConfig) => ({
   origin: new URL(issuer).origin,
   apiToken: identityToken,

@@ -2,7 +2,9 @@ import { ConfigRefused } from '#server/base/config/config.ts';
 import { DataFolderInUse } from '#server/base/host/data-folder-lock.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 
-/** What to tell the operator when the shop does not start; bugs keep their stack. */
+/**
+ * The message for the operator when the shop does not start; an unexpected error keeps its stack.
+ */
 export const startFailure = (cause: unknown): string => {
   if (isTold(cause)) return cause.message;
   const error = asSystemError(cause);
@@ -28,13 +30,13 @@ const aboutListening = ({ code, port, syscall }: SystemError): string | undefine
     : undefined;
 };
 
-/** How the driver and its pool word a wait that was too long; they give no code. */
+/** Time-out messages of the driver and its pool, which have no code. */
 const connectionTimeouts: readonly unknown[] = [
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
 ];
 
-/** Codes of the network, and of PostgreSQL (appendix A of its manual). */
+/** Network codes, and codes of PostgreSQL (appendix A of its manual). */
 const aboutDatabase = ({ code, message }: SystemError): string | undefined => {
   switch (connectionTimeouts.includes(message) ? 'ETIMEDOUT' : code) {
     case 'ECONNREFUSED':
@@ -105,7 +107,7 @@ const portNames = [
   ['CRUNCH_MAIL_PORT', 4425],
 ] as const;
 
-/** The variable a port came from; defaults count as set. */
+/** The variable that sets the port; a default counts as set. */
 const portVariable = (port: number | undefined): string =>
   portNames.find(([name, usual]) => Number(process.env[name] ?? usual) === port)?.[0] ??
   'CRUNCH_SHOP_PORT';

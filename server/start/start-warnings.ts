@@ -1,6 +1,6 @@
 import type { ServerConfig } from '#server/base/config/config.ts';
 
-/** What an operator chose that a real shop should not run with for long; a line of the log each. */
+/** Warnings about settings that a real shop should not keep; one log line each. */
 export const startWarnings = ({ production, rehearsal }: ServerConfig): readonly string[] =>
   production
     ? [
@@ -8,7 +8,7 @@ export const startWarnings = ({ production, rehearsal }: ServerConfig): readonly
         'CRUNCH_ADDRESS_URL=sandbox: addresses are checked by their form and zip code alone.',
         ...(rehearsal
           ? [
-              'CRUNCH_REHEARSAL=yes: this is a rehearsal. Addresses of this machine and http are taken, search engines are kept out.',
+              'CRUNCH_REHEARSAL=yes: this is a rehearsal. Addresses of this machine and http are accepted; search engines are kept out.',
             ]
           : []),
       ]

@@ -2,14 +2,14 @@ import { errorFacts } from '#server/http/log.ts';
 import { sanitizeLine } from '#server/http/log-sanitizer.ts';
 
 /**
- * What a process does about failures that no code was there to hear, for the life of the process:
+ * Handles failures that no code handles, for the life of the process:
  *
- * - A rejected promise nobody awaited is written down, and the process lives: whoever began it has
- *   gone on without its result.
- * - An exception nobody caught may have left anything half done: it is written down and the process
- *   ends with 1, to be started anew; orders heal at the start. Left to Node, its whole text would
- *   be printed, with whatever a driver hung on it.
- * - Output nobody reads any more, a closed pipe, is no reason to stop selling.
+ * - A rejected promise that nothing awaits is logged, and the process continues: the caller has
+ *   continued without the result.
+ * - After an uncaught exception any work may be half done. It is logged, and the process ends with
+ *   1, to be started again; open payments are resolved at the start. Node itself would print the
+ *   whole error, with the data that a driver attached to it.
+ * - A closed pipe on stdout or stderr is ignored: the shop continues without output.
  */
 export const watchUnhandledFailures = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

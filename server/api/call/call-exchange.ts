@@ -1,4 +1,4 @@
-/** A request as it came in, from the network or from the page renderer in the same process. */
+/** A request, from the network or from the page renderer in the same process. */
 export interface CallQuestion {
   readonly method: string;
   /** Without the query. */
@@ -19,7 +19,7 @@ export interface CallAnswer {
   readonly body: string | Buffer;
 }
 
-/** One value of a header; of several the first. */
+/** The value of a header; the first one if it was sent several times. */
 export const headerOf = (headers: CallQuestion['headers'], name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'object' ? value[0] : value;

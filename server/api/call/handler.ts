@@ -4,7 +4,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import type { Refusal } from '#server/base/refusal/refusal.ts';
 
-/** A parsed call, with everything a handler may know about who asks. */
+/** A parsed call, and everything a handler may know about its caller. */
 export interface CallRequest<Query, Body> {
   readonly query: Query;
   readonly body: Body;
@@ -12,16 +12,16 @@ export interface CallRequest<Query, Body> {
   /** From the `locationNumber` header, query or body; the default location otherwise. */
   readonly locationNumber: string;
   readonly idempotencyKey?: string;
-  /** What a guest proves a stored cart with. */
+  /** The secret that proves a guest's stored cart. */
   readonly cartSecret?: string;
   readonly requestId: string;
   /** Address of the client, for rate limits only; never stored in clear. */
   readonly clientAddress: string;
-  /** Whoever signed in; always there in a call for shoppers. */
+  /** The signed-in shopper; always set in a call that requires one. */
   readonly shopper?: Shopper;
 }
 
-/** What a handler gives back: the elements of the envelope's `data`, in domain form. */
+/** What a handler returns: the elements of the envelope's `data`, as domain values. */
 export interface CallReply<Item> {
   readonly items: readonly Item[];
   /** Extra response headers, such as `Idempotent-Replayed`. */
@@ -34,7 +34,7 @@ export type Handler<Query, Body, Item> = (
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** The same, not to be written to: what handlers give back may be read-only all through. */
+/** The same type, read-only: handlers may return read-only values. */
 type Frozen<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends readonly (infer Element)[]
@@ -50,29 +50,32 @@ export type HandlerOf<C> =
 /** A call and what answers it; the server registers a list of these. */
 export interface AnsweredCall {
   readonly call: AnyCall;
-  /** Is given only what the codecs of its call have read; as a method it may rely on that. */
+  /**
+   * Receives only what the codecs of its call have read. Declared as a method so that its parameter
+   * types are compared loosely.
+   */
   handler(request: CallRequest<unknown, unknown>): Promise<CallReply<unknown> | Refusal>;
   /**
-   * The answer depends on the question, the language, the location and the catalogue only, so
-   * one shopper's answer serves the next.
+   * The answer depends only on the request, the language, the location and the catalogue, so one
+   * shopper's answer is reused for others.
    */
   readonly publicAnswer?: true;
   /**
-   * Of a public answer: the question that has the same answer, without what makes no difference, so
-   * that questions somebody makes up are not all remembered one by one.
+   * For a public answer: the request without the parts that do not change the answer, so that
+   * invented requests are not all stored separately.
    */
   readonly tidy?: (
     request: CallRequest<unknown, unknown>,
   ) => Promise<CallRequest<unknown, unknown>>;
 }
 
-/** Ties a call to its handler; the types must fit, then they are forgotten. */
+/** Pairs a call with its handler. The types are checked here and erased afterwards. */
 export const answer = <Query extends Schema, Body extends Schema, Item extends Schema>(
   call: Call<Query, Body, Item>,
   handler: Handler<z.output<Query>, z.output<Body>, Frozen<z.output<Item>>>,
 ): AnsweredCall => ({ call, handler });
 
-/** The same for a call whose answer is everybody's: kept as ready bytes until the catalogue changes. */
+/** The same for a public call: its answers are stored as bytes until the catalogue changes. */
 export const answerPublic = <Query extends Schema, Body extends Schema, Item extends Schema>(
   call: Call<Query, Body, Item>,
   handler: Handler<z.output<Query>, z.output<Body>, Frozen<z.output<Item>>>,

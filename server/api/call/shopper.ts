@@ -9,8 +9,9 @@ export const bearerOf = (headers: CallQuestion['headers']): string | undefined =
   /^Bearer +(\S+)$/i.exec(headerOf(headers, 'authorization') ?? '')?.[1];
 
 /**
- * The shopper behind a call. A call for shoppers needs a good token; another may come without one,
- * but whoever sends one that is not good is told that the session ended, never taken for a guest.
+ * The shopper who makes a call. A call for shoppers needs a valid token. Other calls may come
+ * without a token, but an invalid one is answered with "session ended" and never treated as a
+ * guest's call.
  */
 export const shopperOf = async (
   signIn: SignInProvider,

@@ -1,4 +1,4 @@
-/** A call as it looks on the wire; a test reads every one with the call's own codecs. */
+/** An example of a call in wire form; a test reads each with the call's own codecs. */
 export interface CallExample {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

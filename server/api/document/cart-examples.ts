@@ -17,7 +17,7 @@ const item = {
   cartVersion: 3,
 };
 
-/** A guest's; a customer sends their account, their e-mail and `isAuth` true. */
+/** Example of a guest; a signed-in shopper sends their account, their e-mail and `isAuth` true. */
 export const cartExamples: Readonly<Record<string, CallExample>> = {
   getcartwebdata: { query: { ...owner, isAuth: 'false', mergeToken }, item },
   savecartwebdata: {

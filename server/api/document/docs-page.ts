@@ -13,12 +13,12 @@ pre { border: 1px solid; border-radius: .5rem; overflow: auto; padding: .75rem; 
 nav ul { columns: 18rem; list-style: none; padding: 0; }
 `;
 
-/** What this page may load: its one style sheet, known by its hash, and nothing else. */
+/** Content-Security-Policy of this page: only its own style sheet, named by its hash. */
 export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The calls for people: what to send, what comes back. */
+/** The documentation page: each call with its request and its response. */
 export const docsPage = (calls: readonly AnyCall[]): string => {
   const answered = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   const later = laterCalls.filter(({ method, path }) => !answered.has(`${method} ${path}`));

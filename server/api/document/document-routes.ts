@@ -4,7 +4,7 @@ import { docsPage, docsPagePolicy } from '#server/api/document/docs-page.ts';
 import { openApiDocument } from '#server/api/document/openapi.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 
-/** The calls described, for programs and for people; made once, at the first wish. */
+/** The API documentation as OpenAPI and as a page; built at the first request. */
 export const registerDocuments = (app: FastifyInstance, calls: readonly AnyCall[]): void => {
   let document: string | undefined;
   let page: string | undefined;

@@ -8,7 +8,7 @@ import { failureSchema } from '#server/api/document/failure-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of these calls; their codecs are its schemas. */
+/** The OpenAPI 3.1 document of these calls; its schemas are made from their codecs. */
 export const openApiDocument = (calls: readonly AnyCall[]): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   const put = (path: string, method: string, operation: Json): void => {
@@ -84,7 +84,7 @@ const laterOperation = (operationId: string): Json => ({
   responses: { '501': failure },
 });
 
-/** The form on the wire, in both directions: what a codec reads is what it writes. */
+/** The wire form; it is the same for requests and responses. */
 const wireSchema = (schema: Schema): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -1,6 +1,6 @@
 import type { CallExample } from '#server/api/document/call-example.ts';
 
-/** Accounts opened, passwords forgotten and changed. */
+/** Examples of opening an account and of forgotten and changed passwords. */
 export const signUpExamples: Readonly<Record<string, CallExample>> = {
   createcustomer: {
     body: {

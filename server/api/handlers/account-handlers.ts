@@ -36,11 +36,11 @@ import { showHistory } from '#server/order/show/show-history.ts';
 
 export interface AccountParts extends AccountBasis {
   readonly zips: ZipDirectory;
-  /** Hears that a card is to be forgotten by the gateway too. */
+  /** Called when the gateway must delete a card too. */
   readonly cardRemoved?: () => void;
 }
 
-/** Calls about the account of whoever is signed in; each is about their own account or refused. */
+/** Calls about the signed-in shopper's account; a call about another account is refused. */
 export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => {
   const customerAfter = async (
     shopper: Shopper | undefined,
@@ -105,7 +105,7 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
   ];
 };
 
-/** The address of a call, checked; what else the call carries is no part of it. */
+/** The checked address of a call, without the call's other fields. */
 const writtenIn = (
   { zips }: AccountParts,
   body: Parameters<typeof checkedAddress>[1] & { readonly primaryAddr: boolean },

@@ -8,7 +8,7 @@ import { replyWith } from '#server/api/call/reply-with.ts';
 import { readAccountCart, saveAccountCart } from '#server/cart/account-cart.ts';
 import { readGuestCart, saveGuestCart } from '#server/cart/guest-cart.ts';
 
-/** Stored carts: the account's of whoever is signed in, or a guest's by its secret. */
+/** Stored carts: of the signed-in account, or of a guest who sends the cart's secret. */
 export const cartAnswers = (basis: AccountBasis): readonly AnsweredCall[] => [
   answer(getcartwebdata, async ({ query, shopper, cartSecret }) => {
     const { accountId, email, mergeToken } = query;

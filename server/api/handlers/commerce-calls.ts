@@ -8,7 +8,7 @@ import { shippingAnswers } from '#server/api/handlers/shipping-handlers.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
 
-/** Every call of the money side and of the accounts that orders belong to, answered. */
+/** Handlers of all calls about orders, payments, coupons, shipping and accounts. */
 export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => [
   ...shippingAnswers(parts),
   ...paymentAnswers(parts),

@@ -21,7 +21,7 @@ export interface ContentParts {
   readonly clock: Clock;
 }
 
-/** Letters of one network address, which an office shares. */
+/** Letters one network address may send; an office shares one address. */
 const lettersOfAddress = { bucket: 'letters-address', most: 20, windowMs: 10 * 60_000 };
 
 /** Pages of text, questions, events, gift cards, and letters to customer service. */

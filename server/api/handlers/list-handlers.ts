@@ -24,7 +24,7 @@ import { makeCountMemory } from '#server/data/catalog-state/count-memory.ts';
 import type { SearchReader } from '#server/data/search/search-reader.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
 
-/** Lists with their filters, and what the shop picks for its shelves. */
+/** Product lists with their filters, and the products the shop selects itself. */
 export const listAnswers = (
   { db, catalog }: CatalogParts,
   readText: SearchReader,
@@ -35,7 +35,7 @@ export const listAnswers = (
     text === undefined || text.trim() === '' ? undefined : readText(text);
   const tidy = async (request: CallRequest<unknown, unknown>) => {
     const shelf = await shelves.at(request.locationNumber);
-    // Its codec has read it: it is a filter, or a part of one.
+    // The codec has read it, so it is a filter or a part of one.
     const asked = { ...everyProduct, ...(request.body as Partial<ProductQuery>) };
     return { ...request, body: knownFilter(shelf, asked) };
   };
@@ -46,7 +46,7 @@ export const listAnswers = (
     const counted = counts.of(filterKey(query, locationNumber), () =>
       countListed(shelves, query, locationNumber),
     );
-    // Without a text the count is at hand, and tells the quicker way to the page.
+    // Without a search text the count is already known; it shows which query is faster.
     const extent =
       search === undefined
         ? { total: await counted, sold: (await shelves.at(locationNumber)).sold }
@@ -77,7 +77,7 @@ export const listAnswers = (
   ];
 };
 
-/** What a list says about the text it was found by. */
+/** What a list says about its search text. */
 const toldOf = (search: SearchReading | undefined, found: number) => ({
   ...(search?.correctedText !== undefined && { correctedText: search.correctedText }),
   ...(search !== undefined && found === 0 && { knownWords: search.knownWords }),

@@ -9,7 +9,7 @@ export interface MixBuilderParts {
   readonly db: Kysely<Tables>;
 }
 
-/** The rules of custom boxes, and the products that may go into them. */
+/** The rules of mixes, and the products that may go into one. */
 export const mixBuilderAnswers = ({ db }: MixBuilderParts): readonly AnsweredCall[] => [
   answerPublic(getconfig, async ({ language }) => {
     const { nonSku, ...rules } = await readMixRules(db, language);

@@ -3,7 +3,10 @@ import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
 import { openPaymentSession } from '#server/payment/payment-session.ts';
 
-/** Calls about payment sessions. The target origin of the body is not read: configuration decides. */
+/**
+ * Calls about payment sessions. The target origin in the body is ignored: the configuration decides
+ * it.
+ */
 export const paymentAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
   answer(capturecontext, async ({ body, clientAddress }) => ({
     items: [

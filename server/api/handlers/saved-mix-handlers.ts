@@ -15,7 +15,7 @@ import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { deleteSavedMix, readSavedMixes } from '#server/data/mix/saved-mixes.ts';
 import { createMix, showMix, updateMix } from '#server/mix/save-mixes.ts';
 
-/** Mixes an account keeps; each call is about the mixes of who asks, or refused. */
+/** Saved mixes; a call about another account's mixes is refused. */
 export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] => [
   answer(getmixpacklist, async ({ shopper, query }) => {
     const account = await requireAccount(parts, shopper, query.accountId);

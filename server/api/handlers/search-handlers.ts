@@ -4,7 +4,7 @@ import type { CatalogParts } from '#server/api/handlers/catalog-handlers.ts';
 import { makeSuggester } from '#server/data/catalog/suggest-products.ts';
 import type { SearchReader } from '#server/data/search/search-reader.ts';
 
-/** What a shopper who is still typing may mean. */
+/** Suggestions while a shopper types. */
 export const searchAnswers = (
   { db, catalog }: CatalogParts,
   readText: SearchReader,

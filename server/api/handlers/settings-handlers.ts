@@ -24,7 +24,7 @@ import {
 import { keepNewsletterSignup } from '#server/data/notice/newsletter-signups.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Signups one network address may send; an office shares one. */
+/** Newsletter sign-ups one network address may send; an office shares one address. */
 const signupsOfAddress = { bucket: 'signups-address', most: 60, windowMs: 10 * 60_000 };
 
 export interface SettingsParts {
@@ -33,7 +33,7 @@ export interface SettingsParts {
   readonly clock: Clock;
 }
 
-/** The handshake, what the operators set, and the newsletter. */
+/** The handshake, the operators' settings, and newsletter sign-ups. */
 export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly AnsweredCall[] => [
   answer(handshaking, async () => ({ items: [seal.begin(clock.now())] })),
   answerPublic(configlist, async () => ({ items: await readSettings(db) })),
@@ -55,6 +55,6 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
   }),
 ];
 
-/** The footer sends what the simpler rule takes, the concert form what the main one does (D-FORM-03). */
+/** The footer's form uses the simpler e-mail rule, the concert form the main one (D-FORM-03). */
 const isEmail = (text: string): boolean =>
   simpleEmailProblem(text) === undefined || emailProblem(text) === undefined;

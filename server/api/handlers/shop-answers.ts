@@ -11,7 +11,7 @@ import { type SettingsParts, settingsAnswers } from '#server/api/handlers/settin
 import { type VisitParts, visitAnswers } from '#server/api/handlers/visit-handlers.ts';
 import { makeSearchReader } from '#server/data/search/search-reader.ts';
 
-/** The calls the shop answers from its catalogue and settings alone. */
+/** Calls that need only the catalogue and the settings. */
 export const shopAnswers = (
   parts: CatalogParts & SettingsParts & ContentParts & VisitParts & MixBuilderParts,
 ): readonly AnsweredCall[] => {

@@ -22,7 +22,10 @@ import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts
 
 const passwordChanged = { items: [{ changed: true }] } as const;
 
-/** Opening accounts, forgotten and changed passwords; every call is counted before it asks anybody. */
+/**
+ * Opening accounts, forgotten and changed passwords. Every call is counted before the provider is
+ * asked.
+ */
 export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
   const counted = (
     call: Parameters<typeof countCall>[1],
@@ -31,7 +34,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
   ): Promise<Refusal | undefined> =>
     countCall(basis.db, call, { clientAddress, subject, now: basis.clock.now() });
 
-  /** The e-mail a call is about, once it was counted. */
+  /** Counts the call, then returns the e-mail it is about. */
   const countedEmail = async (
     call: Parameters<typeof countCall>[1],
     clientAddress: string,

@@ -11,7 +11,7 @@ export interface VisitParts {
   readonly clock: Clock;
 }
 
-/** What a visitor did and wishes: products looked at, mails about what is gone. */
+/** Recently viewed products, and requests for a mail when a product is back. */
 export const visitAnswers = (parts: VisitParts): readonly AnsweredCall[] => [
   answer(getrecentlyviewedproducts, async (request) => ({
     items: await readByIds(parts.db, request.body.productIds, request),

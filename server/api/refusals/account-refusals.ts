@@ -1,6 +1,6 @@
 import type { RefusalRows } from '#server/api/refusals/refusal-row.ts';
 
-/** Refusals about who somebody is, and about their account. */
+/** Refusals about signing in and about accounts. */
 export const accountRefusals = {
   SESSION_INVALID: {
     status: 440,
@@ -48,7 +48,7 @@ export const accountRefusals = {
     },
     retryAfterSeconds: 5,
   },
-  // The organisation's rules are stricter than the shop's, or the password was used before.
+  // The identity provider's rules are stricter than the shop's, or the password was used before.
   PASSWORD_REFUSED: {
     status: 400,
     field: ({ field }) => field,
@@ -57,7 +57,7 @@ export const accountRefusals = {
       es: 'Esta contraseña no se puede usar. Elige otra.',
     },
   },
-  // Made up, used before or too old: which of them is nobody's business (PWD-11).
+  // Invented, used or expired: the answer does not tell which (PWD-11).
   RESET_LINK_REFUSED: {
     status: 400,
     field: 'token',

@@ -2,7 +2,7 @@ import { emailExample } from '#domain/validation/email.ts';
 import type { RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import type { Missing, RefusalFacts } from '#server/base/refusal/refusal-facts.ts';
 
-/** Refusals any call may end with. */
+/** Refusals that any call may return. */
 export const anyCallRefusals = {
   INPUT_REFUSED: {
     status: 400,
@@ -51,7 +51,7 @@ export const anyCallRefusals = {
       es: 'La clave de API falta o es desconocida.',
     },
   },
-  // The database does not answer: nothing is known to be wrong with the request.
+  // The database does not answer; the request itself may be correct.
   SHOP_UNAVAILABLE: {
     status: 503,
     words: {
@@ -67,7 +67,7 @@ export const anyCallRefusals = {
       es: 'Esta tienda no está en esta dirección. Ábrela en la dirección con la que se inició.',
     },
   },
-  // Says nothing about what went wrong; the request id finds it in the log.
+  // The cause is not told; the request id finds it in the log.
   INTERNAL: {
     status: 500,
     words: {

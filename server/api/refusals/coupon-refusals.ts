@@ -5,7 +5,10 @@ import type { RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import type { RefusalFacts } from '#server/base/refusal/refusal-facts.ts';
 
-/** Nothing was charged, and nothing will be until the shopper has seen the price without it. */
+/**
+ * Nothing was charged. The shopper sees the price without the coupon before any charge
+ * (D-COUPON-03).
+ */
 export const couponRefusals = {
   COUPON_REFUSED: {
     status: 409,
@@ -15,11 +18,11 @@ export const couponRefusals = {
   },
 } as const satisfies Partial<RefusalRows>;
 
-/** What was typed goes back without the marks a page could take for its own. */
+/** The typed code without the characters that have a meaning in HTML. */
 const withoutMarks = (code: string): string => code.replace(/[<>&"'`]/g, '');
 
 const couponWords = ({ reason, minimum }: RefusalFacts['COUPON_REFUSED']): Texts => {
-  // A coupon without a minimum needs something in the cart all the same.
+  // A coupon without a minimum still needs at least one cent of goods.
   const amount = minimum === undefined || minimum === 0 ? (1 as Cents) : minimum;
   const said = (language: Language): string => says[reason][language](moneyText(amount, language));
   return { 'en-us': said('en-us'), es: said('es') };

@@ -2,7 +2,7 @@ import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
 import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
 import type { RefusalRows } from '#server/api/refusals/refusal-row.ts';
 
-/** Refusals about the mixes an account keeps. */
+/** Refusals about saved mixes. */
 export const mixRefusals = {
   MIX_ITEMS_GONE: {
     status: 409,

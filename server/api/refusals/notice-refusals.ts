@@ -1,6 +1,6 @@
 import type { RefusalRows } from '#server/api/refusals/refusal-row.ts';
 
-/** Refusals of those who ask to be told when a product is back. */
+/** Refusals of requests for a mail when a product is back. */
 export const noticeRefusals = {
   PRODUCT_AVAILABLE: {
     status: 409,

@@ -52,7 +52,7 @@ export const orderRefusals = {
     },
   },
   ORDER_TOO_LARGE: { status: 409, words: orderSizeWords, field: 'draft.lines' },
-  // The shelf is for everybody: what waits for a payment must not be all of it.
+  // One shopper's unfinished payments must not hold all of the stock (D-PAY-07).
   GOODS_ON_HOLD: {
     status: 409,
     words: {

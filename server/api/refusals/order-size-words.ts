@@ -4,7 +4,7 @@ import type { OrderExcess } from '#domain/order/order-bounds.ts';
 import type { Texts } from '#server/api/refusals/refusal-row.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 
-/** What an order has too much of: nothing of it was reserved or charged. */
+/** Why an order is too large; nothing was reserved or charged. */
 export const orderSizeWords = ({ bound, most, wanted }: OrderExcess): Texts => {
   const inWords = (language: Language): string => {
     const text = bound === 'value' ? moneyText : countText;

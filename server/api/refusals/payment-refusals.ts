@@ -36,9 +36,9 @@ export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
   },
 };
 
-/** Why there is no payment; nothing was charged. */
+/** Why there is no payment. Nothing was charged. */
 export const paymentRefusals = {
-  // No end yet: the bank's page is to be shown, then the same order sent again.
+  // Not final: the client shows the bank's page, then sends the same order again.
   PAYMENT_ACTION_REQUIRED: {
     status: 402,
     words: {

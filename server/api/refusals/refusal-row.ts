@@ -2,18 +2,18 @@ import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { RefusalFacts } from '#server/base/refusal/refusal-facts.ts';
 
-/** What happened and what to do, for a shopper to read. */
+/** What happened and what the shopper can do, in both languages. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** The same for every refusal of a code, or made of what is known about this one. */
+/** A fixed value, or a function of the facts of the refusal. */
 type Either<Value, Facts> = Value | ((facts: Facts) => Value);
 
-/** How a refusal leaves the storefront (D-MOCK-02). */
+/** How the storefront sends a refusal (D-MOCK-02). */
 export interface RefusalRow<Code extends RefusalCode> {
   /** HTTP status and responseCode. */
   readonly status: number;
   readonly words: Either<Texts, RefusalFacts[Code]>;
-  /** The faulty field, where one is at fault. */
+  /** The faulty field, if there is one. */
   readonly field?: Either<string | undefined, RefusalFacts[Code]>;
   /** What the refusal is about, such as the new quote; in wire form. */
   readonly data?: (facts: RefusalFacts[Code]) => readonly unknown[];

@@ -5,7 +5,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 export type AccountRow = Selectable<AccountsTable>;
 
-/** What an account starts with. */
+/** The first data of an account. */
 export interface NewAccount {
   readonly subject: string;
   readonly login: string;
@@ -29,7 +29,7 @@ export const accountById = (
 ): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Makes the account unless somebody was faster; either way there is one now. */
+/** Creates the account if it does not exist; a parallel call may have created it first. */
 export const insertAccount = async (
   db: Kysely<Tables>,
   account: NewAccount,
@@ -89,7 +89,7 @@ export const changeAccount = async (
     .execute();
 };
 
-/** One change of an account at a time: the others wait for this transaction. */
+/** Locks the account: other changes wait for the end of this transaction. */
 export const lockAccount = async (changes: Kysely<Tables>, accountId: string): Promise<void> => {
   await changes
     .selectFrom('accounts')

@@ -21,7 +21,7 @@ export const readAddressBook = async (
   }));
 };
 
-/** The whole book at once: its order and its one default change together. */
+/** Writes the whole address book, so that its order and its one default change together. */
 export const writeAddressBook = async (
   changes: Kysely<Tables>,
   accountId: string,

@@ -17,7 +17,7 @@ export const readSavedCards = (
     .orderBy('sequence', 'desc')
     .execute();
 
-/** Takes the card off the account; the gateway hears of it later. */
+/** Marks the card as removed; the gateway is told later. */
 export const removeSavedCard = async (
   changes: Kysely<Tables>,
   accountId: string,
@@ -33,7 +33,7 @@ export const removeSavedCard = async (
     .execute();
 };
 
-/** The next number for a card of the account; none is given twice. */
+/** The next card number of the account; no number is used twice. */
 export const nextSequence = async (changes: Kysely<Tables>, accountId: string): Promise<number> => {
   const { last_card } = await changes
     .updateTable('accounts')
@@ -70,7 +70,7 @@ export interface RemovedCard {
   readonly vault_customer: string | null;
 }
 
-/** Cards the gateway still has to forget. */
+/** Removed cards that the gateway must still delete. */
 export const removedCards = (db: Kysely<Tables>): Promise<readonly RemovedCard[]> =>
   db
     .selectFrom('saved_cards')

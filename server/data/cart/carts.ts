@@ -11,7 +11,10 @@ export type CartRow = Selectable<CartsTable>;
 export type CartSaveRow = Selectable<CartSavesTable>;
 export type CartOrderRow = Selectable<CartOrdersTable>;
 
-/** Devices whose last save is remembered; one that was forgotten counts from its own memory. */
+/**
+ * How many devices' last saves are stored for a cart. A device beyond that is compared with the
+ * version that it says it started from.
+ */
 const mostSaves = 20;
 
 export const cartOfAccount = (
@@ -57,7 +60,7 @@ const emptyCart = (now: Date) => ({
   updated_at: now,
 });
 
-/** One save of a cart at a time: the others wait for this transaction. */
+/** Locks the cart: other saves wait for the end of this transaction. */
 export const lockCart = (changes: Kysely<Tables>, cartId: string): Promise<CartRow> =>
   changes
     .selectFrom('carts')
@@ -88,7 +91,7 @@ export interface WrittenCart {
   readonly token?: string | undefined;
 }
 
-/** Writes the next version, and by whom. */
+/** Writes the next version of a cart, with the device that saved it. */
 export const writeCart = async (
   changes: Kysely<Tables>,
   { cartId, version, lines, token }: WrittenCart,
@@ -124,7 +127,7 @@ const forgetOldSaves = async (changes: Kysely<Tables>, cartId: string): Promise<
     .execute();
 };
 
-/** What a device's last orders took out, oldest first. */
+/** The goods that the device's last orders removed from the cart, oldest first. */
 export const ordersFromCart = async (
   db: Kysely<Tables>,
   cartId: string,
@@ -140,10 +143,10 @@ export const ordersFromCart = async (
         .orderBy('version')
         .execute();
 
-/** Orders of a cart that are remembered: a device hears of its own with the next answer. */
+/** How many orders of a cart are stored; a device reads of its own with the next answer. */
 const mostOrders = 20;
 
-/** Writes the next version, without what an order took out of it, and by whom. */
+/** Writes the next version without the ordered goods, with the device that ordered. */
 export const writeCartOrder = async (
   changes: Kysely<Tables>,
   order: Omit<CartOrderRow, 'lines'>,
@@ -169,7 +172,7 @@ export const writeCartOrder = async (
     .execute();
 };
 
-/** Guests' carts nobody came back for. */
+/** Deletes guests' carts that were not used for a long time. */
 export const forgetGuestCarts = async (changes: Kysely<Tables>, before: Date): Promise<void> => {
   await changes
     .deleteFrom('carts')

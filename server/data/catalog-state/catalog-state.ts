@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** What every call needs to know of the catalogue, as it was a moment ago. */
+/** What every call needs of the catalogue; a few moments old at most. */
 export interface CatalogState {
-  /** Another text after each change of products, stock, prices or texts. */
+  /** Changes with each change of products, stock, prices or texts. */
   readonly version: string;
-  /** Another text when the counts of a shelf changed; most sales change none. */
+  /** Changes when the filter counts of a location change; most sales change none. */
   readonly shelfVersion: string;
   readonly locations: ReadonlySet<string>;
   readonly defaultLocation: string;
@@ -32,13 +32,13 @@ export const readCatalogState = async (db: Kysely<Tables>): Promise<CatalogState
   };
 };
 
-/** A location the shop has: the one named, or the default one. */
+/** A location that exists: the named one, else the default one. */
 export const knownLocation = (state: CatalogState, named: string | undefined): string =>
   named !== undefined && state.locations.has(named) ? named : state.defaultLocation;
 
 /**
- * Trusts a reading for a while, and reads once for all who wait; other processes' changes are seen
- * after that while at the latest.
+ * Reads the state once for all callers that wait, and reuses it for a while. Changes by other
+ * processes are seen after that time at the latest.
  */
 export const watchCatalog = (
   read: () => Promise<CatalogState>,

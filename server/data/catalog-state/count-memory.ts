@@ -1,12 +1,14 @@
 import { makeBoundedMemory } from '#server/base/host/bounded-memory.ts';
 import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 
-/** Counts are the one thing that grows with the catalogue: made once a version of it. */
+/**
+ * Counting costs more the larger the catalogue is, so each count is made once for a version of it.
+ */
 export interface CountMemory {
   of(key: string, count: () => Promise<number>): Promise<number>;
 }
 
-/** Some five thousand questions. */
+/** About five thousand counts. */
 const mostBytes = 2 * 1024 * 1024;
 
 export const makeCountMemory = (

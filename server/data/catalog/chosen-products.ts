@@ -22,7 +22,7 @@ export const readBestsellers = (db: Kysely<Tables>, place: Place) =>
   );
 
 /**
- * What goes well with a product: the popular ones of its type, flavour and brand, those that share
+ * Recommendations for a product: popular products of its type, flavour and brand, those that share
  * most first, each snack in one size only. The product itself and its other sizes are left out.
  */
 export const readRecommended = (db: Kysely<Tables>, productId: string, place: Place) =>
@@ -47,7 +47,9 @@ export const readRecommended = (db: Kysely<Tables>, productId: string, place: Pl
     `,
   );
 
-/** The most popular products that share a trait with `here`; one index walk each. */
+/**
+ * The most popular products that share a type, flavour or brand with `here`; one index scan each.
+ */
 const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuilder<unknown> => {
   const column = sql.ref(`p.${trait}`);
   return sql`(
@@ -59,7 +61,7 @@ const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuild
   )`;
 };
 
-/** One page of what may go into a custom box, most popular first (MIX-10, D-API-26). */
+/** One page of the products that may go into a mix, most popular first (MIX-10, D-API-26). */
 export const readMixable = (db: Kysely<Tables>, page: number, place: Place) =>
   readChosen(
     db,
@@ -72,7 +74,7 @@ export const readMixable = (db: Kysely<Tables>, page: number, place: Place) =>
     `,
   );
 
-/** The products of these ids that are sold, in the order of the ids; twice named is shown once. */
+/** The products of these ids that are sold, in the order of the ids, each once. */
 export const readByIds = async (
   db: Kysely<Tables>,
   productIds: readonly string[],

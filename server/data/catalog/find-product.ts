@@ -21,7 +21,7 @@ type DetailRow = SummaryRow &
     'description' | 'ingredients' | 'allergens' | 'nutrition' | 'size_group_id'
   >;
 
-/** Everything about one product that is sold. */
+/** All data of one product; undefined when it is not sold. */
 export const findProduct = async (
   db: Kysely<Tables>,
   productId: string,
@@ -58,7 +58,7 @@ export const findProduct = async (
   };
 };
 
-/** Whether one of this number is sold; of a text no database keeps there is none. */
+/** Whether a product of this number is sold; false for a text that the database cannot store. */
 export const hasProduct = async (db: Kysely<Tables>, productId: string): Promise<boolean> => {
   if (productId.length > longestId || productId.includes('\0') || !productId.isWellFormed())
     return false;
@@ -71,10 +71,10 @@ export const hasProduct = async (db: Kysely<Tables>, productId: string): Promise
   return found !== undefined;
 };
 
-/** As long as the wire takes them (`wireProductId`). */
+/** The same length limit as on the wire (`wireProductId`). */
 const longestId = 40;
 
-/** Cards do without the pictures of what is inside; the pack's own page shows them. */
+/** A product card does not show the pictures of a pack's contents; the pack's own page does. */
 const withPictures = (summary: ProductSummary, inside: Inside): ProductSummary => {
   const { bundle } = summary;
   if (bundle === undefined) return summary;

@@ -3,7 +3,7 @@ import type { Place } from '#server/data/catalog/place.ts';
 import type { Inside, SummaryRow } from '#server/data/catalog/product-row.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** What the variety packs among these rows hold; no statement when there is none. */
+/** The contents of the variety packs among these rows; no query when there is none. */
 export const readInside = async (
   db: Kysely<Tables>,
   rows: readonly Pick<SummaryRow, 'bundle'>[],

@@ -2,7 +2,7 @@ import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { pickedOf } from '#domain/catalog/shelf.ts';
 import type { CountedShelf } from '#server/data/catalog/read-shelf.ts';
 
-/** What a shelf's products can be asked for by. */
+/** The filter values that the products of a location have. */
 interface KnownValues {
   readonly type: ReadonlySet<string>;
   readonly brand: ReadonlySet<string>;
@@ -10,13 +10,13 @@ interface KnownValues {
   readonly size: ReadonlySet<string>;
 }
 
-/** Filters whose values the catalogue makes up; the others have a few fixed ones. */
+/** Filters whose values come from the catalogue; the others have a few fixed values. */
 type Widening = 'brand' | 'flavor' | 'size';
 
-/** Stands for all that no product has: asked for it, a list finds nothing. */
+/** Replaces every value that no product has: a list filtered by it is empty. */
 const nothing = '-';
 
-/** Worked out once a shelf, and forgotten with it. */
+/** Computed once for each counted list, and dropped with it. */
 const knownOf = new WeakMap<CountedShelf, KnownValues>();
 
 const valuesOn = ({ counts }: CountedShelf): KnownValues => {
@@ -29,15 +29,15 @@ const valuesOn = ({ counts }: CountedShelf): KnownValues => {
   };
 };
 
-/** `chips/tortilla/blue`: itself, `chips/tortilla` and `chips`. */
+/** `chips/tortilla/blue` gives itself, `chips/tortilla` and `chips`. */
 const withAncestors = (type: string): readonly string[] => {
   const segments = type.split('/');
   return segments.map((_, at) => segments.slice(0, at + 1).join('/'));
 };
 
 /**
- * A filter without what no product of the shop has, each value once and in one order: it finds the
- * same, and there are only as many different ones as the catalogue has words for.
+ * The filter without values that no product has, each value once and in a fixed order. It finds the
+ * same products, and the number of different filters is limited by the catalogue.
  */
 export const knownFilter = <Filter extends ProductFilter>(
   shelf: CountedShelf,

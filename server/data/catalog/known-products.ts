@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Which of these ids the catalogue has, sold or not. */
+/** Which of these ids exist in the catalogue, sold or not. */
 export const knownProducts = async (
   db: Kysely<Tables>,
   productIds: readonly string[],

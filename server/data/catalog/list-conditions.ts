@@ -8,25 +8,25 @@ import type { SearchReading } from '#server/data/search/search-reading.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** A filter as the database is asked: in place of a typed text what its words mean. */
+/** A filter for the database: the typed text is replaced by what its words mean. */
 export type ListFilter = Omit<ProductFilter, 'searchText'> & {
   readonly searchText?: never;
   readonly search?: SearchReading;
 };
 
-/** Takes the typed text out of a filter and puts its meaning in. */
+/** Replaces the typed text of a filter by its meaning. */
 export const listFilter = <Asked extends ProductFilter>(
   { searchText: _, ...filter }: Asked,
   search?: SearchReading,
 ) => ({ ...filter, ...(search !== undefined && { search }) });
 
 /**
- * How a page is found: `walked` in the order of the list until it is full, which is quick where
- * much matches, or `gathered` from all that match, where that is little.
+ * How a page is found: `walked` reads the list in order until the page is full (fast when much
+ * matches); `gathered` reads all matches first (fast when little matches).
  */
 export type ListWay = 'walked' | 'gathered';
 
-/** What lets a row of `products p` into a list: the same as `isListed` says of a product. */
+/** The condition for a row of `products p` to be in a list; the same rule as `isListed`. */
 export const listConditions = (
   filter: ListFilter,
   locationNumber: string,
@@ -53,7 +53,7 @@ const anyOf = (conditions: readonly Condition[]): readonly Condition[] =>
 const oneOf = (column: string, values: readonly string[]): readonly Condition[] =>
   values.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join([...values])})`];
 
-/** The type itself and all below it; `0` is the character after the slash. */
+/** The type and all types below it; `0` is the character after `/`. */
 const typeFilter = (segments: readonly string[]): readonly Condition[] => {
   if (segments.length === 0) return [];
   const path = segments.join('/');
@@ -76,14 +76,14 @@ const availabilityFilter = (
   const conditions: Readonly<Record<Availability, Condition>> = {
     'in-stock': sql`(p.pre_order_text is null and ${available})`,
     'pre-order': sql`p.pre_order_text is not null`,
-    // As a plain condition the planner would begin with them, however many there are.
+    // As a plain condition the planner would read these rows first, however many there are.
     'out-of-stock': way === 'gathered' ? soldOut : sql`coalesce(${soldOut}, false)`,
   };
   const all = availabilities.every((each) => wanted.includes(each));
   return all ? [] : anyOf(wanted.map((each) => conditions[each]));
 };
 
-/** In stock at a location; of a variety pack everything inside as well. */
+/** In stock at a location; for a variety pack, everything inside it too. */
 export const isAvailable = (locationNumber: string): Condition => sql`(
   exists (
     select from stock s
@@ -98,8 +98,8 @@ export const isAvailable = (locationNumber: string): Condition => sql`(
 )`;
 
 /**
- * What cannot be had or ordered ahead at a location: sold out, or a variety pack of which something
- * is missing. Every product has a row at every location.
+ * Neither in stock nor open for pre-order at a location: sold out, or a variety pack with something
+ * missing. Every product has a stock row for every location.
  */
 const soldOutAt = (locationNumber: string): Condition => sql`
   select s.product_id from stock s

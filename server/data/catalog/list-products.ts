@@ -20,15 +20,15 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 export type ListQuestion = ListFilter & Pick<ProductQuery, 'sort' | 'page'>;
 
-/** How many products a list has in all, and how many the shop sells. */
+/** How many products the list has, and how many the shop sells. */
 export interface ListExtent {
   readonly total: number;
   readonly sold: number;
 }
 
 /**
- * One page of the list: the ids from one index first, then everything about just those. Who knows
- * how long the list is may say so: then nothing is looked for where nothing is, nor long for little.
+ * One page of the list: first the ids from one index, then all data of these ids. A caller that
+ * knows the length of the list may pass it: an empty or short list then costs little.
  */
 export const listProducts = async (
   db: Kysely<Tables>,
@@ -44,11 +44,14 @@ export const listProducts = async (
   return rows.map((row) => summaryFrom(row, place.language, inside));
 };
 
-/** Walking to the end of a page meets about as many products for each of its own as the shop does. */
+/**
+ * Reading in list order meets about `sold / total` rows for each row of the page; gathering reads
+ * all `total` matches. The cheaper way is taken.
+ */
 const wayTo = (end: number, { total, sold }: ListExtent): ListWay =>
   total * total < Math.min(end, total) * sold ? 'gathered' : 'walked';
 
-/** The first pages of a search are compared by how well they match, the rest go by popularity. */
+/** The first pages of a search are ordered by how well they match, the others by popularity. */
 const mostRanked = 3 * productPageSize;
 
 const pageOf = async (
@@ -61,7 +64,7 @@ const pageOf = async (
   const offset = (shelf.page - 1) * productPageSize;
   const order = orders[shelf.sort](language);
   const filter = listConditions({ ...shelf, ...(search && { search }) }, locationNumber, way);
-  // The shop's own order is the wrong one for somebody who looks for something.
+  // A search has an order of its own: the best match first.
   if (search?.questions === undefined || shelf.sort !== 'featured') {
     return cards(pageIds(filter, order, offset, way), order, place);
   }
@@ -91,13 +94,13 @@ const pageIds = (
   order by ${order} limit ${productPageSize} offset ${offset}
 `;
 
-/** The offset keeps the planner from walking in the order after all. */
+/** The offset stops the planner from reading in list order. */
 const gathered = (filter: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select p.product_id, p.popularity, p.price_cents, p.name_key_en, p.name_key_es, p.created_day, p.seq
   from products p where ${filter} offset 0
 ) p`;
 
-/** Everything a card shows, for the ids of a page. */
+/** The data of a product card, for the ids of a page. */
 const cards = (
   ids: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -121,7 +124,9 @@ const chosenCards = (ids: readonly string[], place: Place): RawBuilder<SummaryRo
     place,
   );
 
-/** What decides how many there are, equal for all pages, orders and languages of a question. */
+/**
+ * The parts of a request that the count depends on; equal for all its pages, orders and languages.
+ */
 export const filterKey = (filter: ListFilter, locationNumber: string): string =>
   JSON.stringify([
     filter.search === undefined ? null : (filter.search.questions?.anywhere ?? ''),
@@ -131,7 +136,10 @@ export const filterKey = (filter: ListFilter, locationNumber: string): string =>
     filter.availability.length === 0 ? null : locationNumber,
   ]);
 
-/** Each is the order of an index; `seq` settles ties, so pages neither repeat nor skip. */
+/**
+ * Each order has an index. `seq` decides between equal rows, so that pages neither repeat nor skip
+ * a product.
+ */
 const orders: Readonly<Record<ProductSort, (language: Language) => RawBuilder<unknown>>> = {
   featured: () => sql`p.popularity desc, p.seq`,
   'price-low': () => sql`p.price_cents, p.seq`,

@@ -10,17 +10,17 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 interface Praise {
   readonly quote: Bilingual;
-  /** One text for both languages in a catalogue that an earlier version loaded. */
+  /** A catalogue loaded by an earlier version has one text for both languages. */
   readonly by: Bilingual | string;
 }
 
 const namedIn = (by: Praise['by'], language: Language): string =>
   typeof by === 'string' ? by : inLanguage(by, language);
 
-/** How many an answer holds at most. */
+/** Most products in an answer. */
 const most = 12;
 
-/** What the people of the shop praise, in the order of the catalogue, one size a snack. */
+/** The staff picks, in catalogue order, each snack in one size only. */
 export const readStaffPicks = async (
   db: Kysely<Tables>,
   place: Place,
@@ -41,7 +41,7 @@ export const readStaffPicks = async (
   }));
 };
 
-/** Variety packs that can be had where the shopper is, the most popular first. */
+/** Variety packs in stock at the shopper's location, the most popular first. */
 export const readRecommendedPacks = async (
   db: Kysely<Tables>,
   place: Place,

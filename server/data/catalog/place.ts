@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 
-/** Where and in which language a shopper looks at the catalogue. */
+/** Location and language of a shopper who reads the catalogue. */
 export interface Place {
   readonly language: Language;
   readonly locationNumber: string;

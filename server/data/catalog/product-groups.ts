@@ -5,10 +5,10 @@ import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Products a group shows. */
+/** Most products in a group. */
 const perGroup = 4;
 
-/** The newest products of each type directly below one; below '' are the types of the shop. */
+/** The newest products of each type directly below the given one; '' stands above the top types. */
 export const readProductGroups = async (
   db: Kysely<Tables>,
   parent: string,

@@ -33,13 +33,13 @@ export const summaryColumns = sql`
   b.name as brand, coalesce(s.quantity, 0) as stock
 `;
 
-/** What a variety pack holds: how the product is called and how many there are of it. */
+/** The contents of a variety pack: the name of each product and how many there are. */
 export type Inside = ReadonlyMap<
   string,
   { readonly title: string; readonly image_path: string; readonly stock: number }
 >;
 
-/** Units that can be had: of a variety pack as many as its parts allow. */
+/** Units in stock; for a variety pack, as many as its contents allow. */
 export const unitsOf = (row: Pick<SummaryRow, 'stock' | 'bundle'>, inside: Inside): number =>
   Math.min(
     row.stock,

@@ -29,7 +29,7 @@ export const readFacets = async (
   );
 };
 
-/** How many products all pages of a list have together. */
+/** The number of products on all pages of a list. */
 export const countListed = async (
   shelves: ShelfMemory,
   filter: ListFilter,
@@ -42,7 +42,7 @@ export const countListed = async (
   );
 };
 
-/** Text narrows before any filter: what it finds is a shelf of its own. */
+/** The search text is applied before the filters: what it finds is counted by itself. */
 const shelfFor = (
   shelves: ShelfMemory,
   { search }: ListFilter,

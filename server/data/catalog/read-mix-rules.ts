@@ -5,7 +5,7 @@ import { centsFromDollars } from '#domain/money/cents.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** D-CART-14 where the settings say nothing. */
+/** Defaults when the settings have no value (D-CART-14). */
 const usual = { packSize: 30, minDistinct: 1, nonSku: 'ZMYOMP30' } as const;
 
 const namePatterns: Readonly<Record<Language, string>> = {
@@ -22,7 +22,7 @@ const keys = [
   'mixNamePattern',
 ] as const;
 
-/** What the operators set about custom boxes; a value that makes no sense is as good as none. */
+/** The operators' settings for mixes; an invalid value is replaced by the default. */
 export const readMixRules = async (db: Kysely<Tables>, language: Language): Promise<MixRules> => {
   const rows = await db
     .selectFrom('settings')
@@ -46,7 +46,7 @@ export const readMixRules = async (db: Kysely<Tables>, language: Language): Prom
   };
 };
 
-/** A pattern whose names break the rule of names would make boxes nobody can order. */
+/** A pattern that makes invalid names is not used: mixes with such names could not be ordered. */
 const usablePattern = (pattern: string): string | undefined => {
   const name = usualMixName({ namePattern: pattern }, 999_999);
   return name.trim() === '' || mixNameProblem(name) !== undefined ? undefined : pattern;

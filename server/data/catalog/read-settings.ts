@@ -23,7 +23,10 @@ export const readLabels = async (
   }));
 };
 
-/** The labels of one language as a map; one that language has no text for is left out (D-API-40). */
+/**
+ * The labels of one language by key; a label without a text in that language is left out
+ * (D-API-40).
+ */
 export const readTranslation = async (
   db: Kysely<Tables>,
   language: Language,

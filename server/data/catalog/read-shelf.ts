@@ -13,11 +13,13 @@ import {
 } from '#server/data/catalog/list-conditions.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Counts of a shelf, and its sizes as packs print them. */
+/**
+ * The products of a location counted by what filters look at, with their sizes as printed on packs.
+ */
 export interface CountedShelf {
   readonly counts: readonly ShelfCount[];
   readonly sizeLabels: ReadonlyMap<string, string>;
-  /** Products in all. */
+  /** Number of products. */
   readonly sold: number;
 }
 
@@ -37,7 +39,7 @@ interface PlaceRow {
 const place = sql`type, badges, brand_id, flavor, size, price_band, pre_order`;
 const everywhere = '*';
 
-/** What the ledger says of a location: as many rows as there are different places. */
+/** The counts of a location from the ledger: one row for each combination that exists. */
 export const readShelf = async (
   db: Kysely<Tables>,
   locationNumber: string,
@@ -57,7 +59,7 @@ export const readShelf = async (
   return shelfOf(rows);
 };
 
-/** What is not in the ledger: the variety packs, or what a search finds. */
+/** What the ledger does not contain: the variety packs, or the products a search finds. */
 export const countFound = async (
   db: Kysely<Tables>,
   found: 'variety packs' | Pick<ListFilter, 'search'>,
@@ -107,10 +109,13 @@ const countOf = (row: PlaceRow, available: boolean, count: number): ShelfCount =
   count,
 });
 
-/** A ledger this much longer than its sums is written anew. */
+/**
+ * The ledger is replaced by its sums from this many entries on, and only when it has that many
+ * times more entries than sums.
+ */
 const tidyFrom = { entries: 2000, timesPlaces: 4 };
 
-/** Puts the sums in place of the entries; entries others are writing now are left alone. */
+/** Replaces the entries by their sums; entries that other transactions are writing stay. */
 const tidyLedger = async (db: Kysely<Tables>, entries: number, places: number): Promise<void> => {
   if (entries < tidyFrom.entries || entries < tidyFrom.timesPlaces * places) return;
   await sql`

@@ -11,12 +11,12 @@ import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** The counts of a location's whole shelf, as long as nothing changes them. */
+/** The counts of all products of a location, until they change. */
 export interface ShelfMemory {
   at(locationNumber: string): Promise<CountedShelf>;
-  /** The shelf a search finds: its list and its filters count the same. */
+  /** The counts of what a search finds; its list and its filters use the same counts. */
   found(search: SearchReading, locationNumber: string): Promise<CountedShelf>;
-  /** What makers and flavours are called. */
+  /** Names of brands and flavours. */
   names(): Promise<ShelfNames>;
 }
 
@@ -25,7 +25,7 @@ export interface ShelfNames {
   readonly flavors: ReadonlyMap<string, Bilingual>;
 }
 
-/** Of each kind of shelf: one of a hundred thousand products takes some 5 MB. */
+/** Entries of each kind; one of a hundred thousand products takes about 5 MB. */
 const mostBytes = 32 * 1024 * 1024;
 
 const kept = <Value extends object>() =>
@@ -35,7 +35,7 @@ export const makeShelfMemory = (
   db: Kysely<Tables>,
   catalog: () => CatalogState | Promise<CatalogState>,
 ): ShelfMemory => {
-  // What is typed must not push out the shelves that every list is counted from.
+  // Stored apart, so that searches do not displace the counts every list needs.
   const shelves = kept<CountedShelf>();
   const complete = kept<CountedShelf>();
   const searches = kept<CountedShelf>();
@@ -50,7 +50,7 @@ export const makeShelfMemory = (
       ),
     at: async (locationNumber) => {
       const { version, shelfVersion } = await catalog();
-      // What is inside a variety pack changes its stock without a change of the ledger.
+      // The contents of a variety pack change its stock without an entry in the ledger.
       return complete.of(version, locationNumber, async () =>
         joinShelves(
           await shelves.of(shelfVersion, locationNumber, () => readShelf(db, locationNumber)),

@@ -7,7 +7,7 @@ export interface MappedProduct {
   readonly changed_at: Date;
 }
 
-/** What a map of the shop is made of, before the products one by one. */
+/** What the site map contains besides the single products. */
 export interface MapOutline {
   readonly products: number;
   readonly shelves: readonly { readonly path: string; readonly changed_at: Date }[];
@@ -18,7 +18,7 @@ export const readMapOutline = async (db: Kysely<Tables>): Promise<MapOutline> =>
   return { products, shelves };
 };
 
-/** The outline, read once a version of the catalogue. */
+/** The outline, read once for each version of the catalogue. */
 export const makeMapOutline = (
   db: Kysely<Tables>,
   version: () => Promise<string>,
@@ -36,7 +36,7 @@ export const makeMapOutline = (
   };
 };
 
-/** How many products have a page. */
+/** Number of products with a page. */
 const countMapped = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from products where listed
@@ -44,7 +44,7 @@ const countMapped = async (db: Kysely<Tables>): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Products in the order of the catalogue, a thousand at a time: any number costs little memory. */
+/** Products in catalogue order, read a thousand at a time to need little memory. */
 export async function* mappedProducts(
   db: Kysely<Tables>,
   { skip, most }: { readonly skip: number; readonly most: number },
@@ -72,7 +72,7 @@ export async function* mappedProducts(
   }
 }
 
-/** Shelves and makers that have products, each with the newest change on it. */
+/** Lists and brands that have products, each with the date of its newest change. */
 const mappedShelves = async (db: Kysely<Tables>): Promise<MapOutline['shelves']> => {
   const { rows } = await sql<{ path: string; changed_at: Date }>`
     with made as (

@@ -12,7 +12,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 /** Suggestions of one answer (D-API-11). */
 const mostSuggestions = suggestionLimits.products;
 
-/** Compared with each other: enough that their sizes, taken together, still leave as many. */
+/** Matches that are compared: enough to fill the answer when their sizes count as one. */
 const mostCompared = 4 * mostSuggestions;
 
 type CardRow = SummaryRow & { readonly flavor_label: string; readonly type_label: string };
@@ -23,12 +23,12 @@ export type Suggester = (
   place: Place,
 ) => Promise<readonly SuggestedProduct[]>;
 
-/** Some five thousand cards, of all languages and locations together. */
+/** About five thousand product cards, of all languages and locations together. */
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Suggests from the best sellers among what matches. The same few cards answer most texts, so
- * they are kept until the catalogue changes.
+ * Suggests the best sellers among the matches. A few cards answer most texts, so they are stored
+ * until the catalogue changes.
  */
 export const makeSuggester = (
   db: Kysely<Tables>,

@@ -21,7 +21,10 @@ export const findContactMessage = (
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** Letters are personal: none is kept longer than customer service needs it. Its mail goes along. */
+/**
+ * Deletes old letters with their mails: they hold personal data and are stored no longer than
+ * customer service needs them.
+ */
 export const forgetOldLetters = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
 };

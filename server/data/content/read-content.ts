@@ -8,7 +8,7 @@ import type {
 import type { Language } from '#domain/locale/language.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Undefined for a page the operators took away. */
+/** Undefined when the operators removed the page. */
 export const readPage = async (
   db: Kysely<Tables>,
   page: ContentPageName,

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { CouponsTable } from '#server/data/tables/coupon-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays. */
+/** Thrown inside a transaction to roll it back. */
 export class CouponSpent extends Error {
   readonly reason: CouponRefusal;
 
@@ -52,7 +52,7 @@ const ruleOf = ({ kind, value }: Selectable<CouponsTable>): CouponRule => {
   }
 };
 
-/** Whether a living order of one of these customers uses it. */
+/** Whether an order of one of these customers uses it and has not failed. */
 export const wasUsedBy = async (
   db: Kysely<Tables>,
   code: string,
@@ -70,8 +70,8 @@ export const wasUsedBy = async (
 };
 
 /**
- * Counts an order that uses a coupon, or throws when somebody else had the last use. The row of
- * the coupon stays locked to the end of the transaction, so that no use is given twice.
+ * Counts an order that uses the coupon; throws when another order had the last use. The coupon's
+ * row stays locked until the transaction ends, so that no use is given twice.
  */
 export const spendCoupon = async (
   changes: Kysely<Tables>,
@@ -107,7 +107,7 @@ export const spendCoupon = async (
   }
 };
 
-/** A failed order gives its coupon back, once: a second call finds it returned. */
+/** Returns the coupon of a failed order, once; a second call does nothing. */
 export const returnCoupon = async (
   changes: Kysely<Tables>,
   orderId: string,
@@ -121,8 +121,8 @@ export const returnCoupon = async (
     .returning('code')
     .executeTakeFirst();
   if (returned === undefined) return;
-  // The coupon first, as an order takes it: else one that spends and one that gives back may wait
-  // for each other.
+  // Locks the coupon first, in the same order as placing an order does; otherwise the two could
+  // deadlock.
   await changes
     .updateTable('coupons')
     .set({ uses: sql<number>`greatest(uses - 1, 0)` })
@@ -131,7 +131,7 @@ export const returnCoupon = async (
   await changes.deleteFrom('coupon_customers').where('order_id', '=', orderId).execute();
 };
 
-/** Puts these coupons in place of those there are; how often each was used is counted anew. */
+/** Replaces all coupons, and counts anew how often each was used. */
 export const loadCoupons = async (
   db: Kysely<Tables>,
   coupons: readonly CouponRecord[],
@@ -167,6 +167,6 @@ const ruleValue = (rule: CouponRule): number => {
   }
 };
 
-/** Whether coupons were ever loaded: a shop from before them has none. */
+/** Whether coupons were ever loaded; false for a database from before coupons existed. */
 export const hasCoupons = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('coupons').select('code').limit(1).executeTakeFirst()) !== undefined;

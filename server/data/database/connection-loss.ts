@@ -1,15 +1,15 @@
 /**
- * SQLSTATE codes that say nothing about the statement, only that this connection or this server
- * cannot carry it out now (PostgreSQL documentation, appendix A): the class 08 besides these.
+ * SQLSTATE codes that mean: this connection or this server cannot execute the statement now
+ * (PostgreSQL documentation, appendix A). Codes of class 08 count too.
  */
 const lossCodes: ReadonlySet<string> = new Set([
   // The server stops, crashed, or does not take connections yet.
   '57P01',
   '57P02',
   '57P03',
-  // A former primary that is a standby now.
+  // A former primary that is now a standby.
   '25006',
-  // What Node tells of the network.
+  // Network error codes of Node.
   'ECONNRESET',
   'ECONNREFUSED',
   'ECONNABORTED',
@@ -19,7 +19,7 @@ const lossCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ]);
 
-/** The driver and its pool have no code for these; their sentences are all there is to read. */
+/** Messages of the driver and its pool for failures that have no code. */
 const lossSentences: readonly RegExp[] = [
   /^Connection terminated/,
   /^Client has encountered a connection error/,
@@ -29,16 +29,19 @@ const lossSentences: readonly RegExp[] = [
   /^timeout expired$/,
 ];
 
-/** True when a failure says that the connection to the database is gone, not that work is wrong. */
+/**
+ * True when a failure means that the connection to the database is lost, not that the statement is
+ * wrong.
+ */
 export const isConnectionLoss = (failure: unknown): boolean => {
   if (!(failure instanceof Error)) return false;
-  // Several addresses of one name, each of which refused.
+  // A name with several addresses, all of which refused.
   if (failure instanceof AggregateError && failure.errors.some(isConnectionLoss)) return true;
   const code = 'code' in failure ? failure.code : undefined;
   if (typeof code === 'string' && (lossCodes.has(code) || code.startsWith('08'))) return true;
   return lossSentences.some((sentence) => sentence.test(failure.message));
 };
 
-/** A server that only answers questions: the connection works, but it is to the wrong server. */
+/** A read-only server: the connection works, but to the wrong server. */
 export const isStandby = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '25006';

@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely';
 import { newestMigration } from '#server/data/database/migrate.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** A balancer asks every few seconds; an answer that takes longer than this, ms, is a no. */
+/** Longest wait for the database, ms; a balancer asks again every few seconds. */
 const patience = 2000;
 
 /**
- * Whether shoppers can be served from this database now: the newest migration has run, and the
- * server takes writes. A standby answers questions, but no order can be placed on it.
+ * Whether this database can serve shoppers now: the newest migration has run and the server takes
+ * writes. No order can be placed on a standby.
  */
 export const isDatabaseReady = async (db: Kysely<Tables>): Promise<boolean> => {
   const over = new AbortController();
   const { signal } = over;
   const tooLate = wait(patience, false, { signal, ref: false }).catch(() => false);
   const ready = isReady(db);
-  // Lost after the time is over: nobody waits for it any more.
+  // It may still fail after the wait is over; nobody needs that failure.
   ready.catch(() => undefined);
   try {
     return await Promise.race([tooLate, ready]);
@@ -25,8 +25,8 @@ export const isDatabaseReady = async (db: Kysely<Tables>): Promise<boolean> => {
 };
 
 /**
- * Locking a row is a write, though the weakest: a standby refuses it with the code by which the pool
- * lets a connection go, so that the next question reaches the new primary.
+ * Locks a row, the smallest possible write. A standby refuses it with a code by which the pool
+ * drops the connection, so that the next query reaches the new primary.
  */
 const isReady = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql`

@@ -16,13 +16,13 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; wins over `dataDir`. */
+  /** Address of a PostgreSQL server; used instead of `dataDir`. */
   readonly url?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   readonly dataDir?: string;
-  /** A copy as PGlite's `dumpDataDir` makes it, to begin a new embedded database with. */
+  /** A copy made by PGlite's `dumpDataDir`, from which a new embedded database starts. */
   readonly copy?: Blob;
-  /** Connections to a PostgreSQL server. */
+  /** Most connections to a PostgreSQL server. */
   readonly connections?: number;
 }
 
@@ -40,17 +40,17 @@ const openPostgres = (url: string, connections: number): Database => {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionPatience,
-    // A primary that vanished without a word is noticed by its silence.
+    // Keep-alive detects a server that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool, and whoever used it hears of it by the failure
-  // of the statement. Its event says nothing more, but unheard it would end the process: the pool
-  // listens to idle connections only.
+  // The pool replaces a broken connection, and its user gets the failure of the statement. The
+  // event adds nothing, but without a listener it would end the process; the pool itself listens to
+  // idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Compiling a statement takes longer than any of the shop's own runs.
+    // Compiling a statement (JIT) takes longer than executing any statement of the shop.
     client.query('set jit = off').catch(() => undefined);
   });
   const db = new Kysely<Tables>({
@@ -65,7 +65,7 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
   const folder = inMemory ? dataDir : join(dataDir, 'database');
   try {
     const pglite = await openFolder(folder, inMemory, copy);
-    // It lays its first files out for everybody, whatever the umask says.
+    // PGlite creates its first files readable for everyone, whatever the umask is.
     if (!inMemory) closeTree(folder);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     const close = async (): Promise<void> => {
@@ -79,7 +79,10 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
   }
 };
 
-/** What a first start leaves behind when it fails, on a full disk say, is no database: it goes. */
+/**
+ * A first start that failed, for example on a full disk, leaves no usable database: its files are
+ * removed.
+ */
 const openFolder = async (
   folder: string,
   inMemory: boolean,
@@ -90,7 +93,7 @@ const openFolder = async (
     return await PGlite.create({
       dataDir: folder,
       ...(copy !== undefined && { loadDataDir: copy }),
-      // The same as the driver of a PostgreSQL server: big integers as text.
+      // As the PostgreSQL driver does: big integers as text.
       parsers: { [types.INT8]: (value: string) => value },
     });
   } catch (cause) {

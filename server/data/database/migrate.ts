@@ -23,7 +23,7 @@ import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** In the order they run; a migration that was released is never changed, only followed. */
+/** In the order they run. A released migration is never changed; a new one is added instead. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalog': catalogMigration,
   '0002-commerce': commerceMigration,
@@ -58,5 +58,5 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   if (error !== undefined) throw error;
 };
 
-/** The one that has run when all have. */
+/** The newest migration; when it has run, all have. */
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { isStandby } from '#server/data/database/connection-loss.ts';
 
 /**
- * A pool whose connections remember statements that read: planning one takes longer than running
- * it, the search of products above all. A statement is named by its text, so processes that share
- * a connection through a pooler mean the same by a name.
+ * A pool whose connections prepare reading statements once: planning one takes longer than
+ * executing it, above all in product search. The name of a statement is the hash of its text, so
+ * that processes that share a connection through a pooler use the same names.
  */
 export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string | undefined>();
@@ -28,7 +28,7 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
       try {
         return await client.query({ text, values, ...(name !== undefined && { name }) });
       } catch (failure) {
-        // After a failover the pool would keep its connections to the former primary.
+        // Without this the pool would keep connections to the former primary after a failover.
         isMisled ||= isStandby(failure);
         throw failure;
       }
@@ -50,12 +50,12 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   };
 };
 
-/** Texts looked at in all; filters have more forms than a connection should remember. */
+/** Most statement texts remembered; filters have more forms than a connection should store. */
 const mostNamed = 400;
 
-/** Longer ones ask for many things one by one, in a form that hardly comes again. */
+/** Longer statements list many values and are rarely repeated in the same form. */
 const longestNamed = 8000;
 
-/** `select *` changes with a table's columns, which a remembered statement must not. */
+/** The result of `select *` changes with the table's columns, so it must not be prepared. */
 const isRemembered = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/select \* from "|returning|for update/i.test(text);

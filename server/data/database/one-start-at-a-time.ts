@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/data/database/database.ts';
 
-/** Any number, the same in every version of the shop: the name of the lock. */
+/** Name of the lock: any number, the same in every version of the shop. */
 const startLock = '4100420043004400';
 
 /**
  * Runs `work` while no other process starts on the same database: several first starts would all
- * find it empty and fill it at once. A process that dies in it lets go with its connection.
- *
- * The lock is a transaction's, not a session's, so that it also holds behind a pool of connections
- * such as PgBouncer. The embedded database needs none: one process has its folder.
+ * find it empty and fill it at the same time. When a process dies, the database releases its lock.
+ * The lock belongs to a transaction, not to a session, so that it also works through a connection
+ * pooler such as PgBouncer. The embedded database needs none: only one process opens its folder.
  */
 export const oneStartAtATime = async (
   { db, kind }: Pick<Database, 'db' | 'kind'>,

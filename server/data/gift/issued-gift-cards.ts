@@ -4,7 +4,7 @@ import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/order
 import type { GiftCardsTable } from '#server/data/tables/coupon-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** False when that unit of the line has its card already. */
+/** False when that unit of the line already has a card. */
 export const insertGiftCard = async (
   changes: Kysely<Tables>,
   card: Insertable<GiftCardsTable>,
@@ -19,7 +19,7 @@ export const insertGiftCard = async (
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** A card that waits to be mailed. */
+/** A gift card that is not mailed yet. */
 export interface WaitingGiftCard {
   readonly code: string;
   /** Cents. */
@@ -28,7 +28,7 @@ export interface WaitingGiftCard {
   readonly order: OrderRow;
 }
 
-/** Undefined once it was mailed: the code is gone then. */
+/** Undefined after it was mailed: the code is then deleted. */
 export const findWaitingGiftCard = async (
   db: Kysely<Tables>,
   giftCardId: string,
@@ -46,7 +46,7 @@ export const findWaitingGiftCard = async (
   return { code: card.code, amount: card.amount, recipient: line.gift, order };
 };
 
-/** Whoever has the mail has the code; the shop keeps its fingerprint only. */
+/** Deletes the code once it is mailed; the shop keeps its fingerprint only. */
 export const forgetGiftCode = async (db: Kysely<Tables>, giftCardId: string): Promise<void> => {
   await db
     .updateTable('gift_cards')

@@ -4,7 +4,10 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Every gift card (they are on no list of snacks), one entry a design with all its amounts, the smallest first. */
+/**
+ * All gift cards, one entry for each design with its amounts, the smallest first. No product list
+ * shows them.
+ */
 export const readGiftCards = async (
   db: Kysely<Tables>,
   language: Language,

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** At most `most` times in any `windowMs`, counted in the database so that every process counts. */
+/**
+ * At most `most` attempts in any `windowMs`, counted in the database for all processes together.
+ */
 export interface Limit {
   readonly bucket: string;
   readonly most: number;
@@ -13,8 +15,8 @@ export type Allowance =
   | { readonly allowed: false; readonly waitMs: number };
 
 /**
- * Counts one attempt unless the limit is reached; a refused attempt does not count. One statement
- * decides and counts, so of many at once, in any number of processes, no more get through.
+ * Counts one attempt unless the limit is reached; a refused attempt is not counted. One statement
+ * checks and counts, so parallel attempts in any number of processes cannot exceed the limit.
  */
 export const takeAttempt = async (
   db: Kysely<Tables>,
@@ -48,11 +50,11 @@ export const takeAttempt = async (
   return { allowed: false, waitMs: Math.max(1, await pauseOf(db, limit, subjectHash, now)) };
 };
 
-/** Those in the window that ends now. */
+/** Attempts in the window that ends now. */
 const recentStamps = ({ windowMs }: Limit, now: number) =>
   sql`jsonb_array_elements(attempts.stamps) as stamp where stamp::bigint > ${now - windowMs}::bigint`;
 
-/** Takes an attempt back that was counted at `stamp` and turned out harmless. */
+/** Takes back an attempt counted at `stamp` that turned out harmless. */
 export const returnAttempt = async (
   db: Kysely<Tables>,
   { bucket }: Limit,
@@ -75,8 +77,8 @@ export const returnAttempt = async (
 };
 
 /**
- * Milliseconds until another attempt would be counted; 0 when it would be now. A look that promises
- * nothing: others may be counted in the meantime, and only `takeAttempt` decides.
+ * Milliseconds until another attempt would be allowed; 0 when it is allowed now. Only an estimate:
+ * others may be counted in between, and `takeAttempt` decides.
  */
 export const pauseOf = async (
   db: Kysely<Tables>,

@@ -3,8 +3,8 @@ import type { Allowance, Limit } from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * Counts a call in the window of time it falls into. One statement, so that every server process
- * counts together and nobody waits for a transaction.
+ * Counts a call in its time window. One statement, so that all server processes count together and
+ * none waits for a transaction.
  */
 export const countCall = async (
   db: Kysely<Tables>,

@@ -3,15 +3,15 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface ProductChange {
   readonly priceCents?: number;
-  /** Units on the shelf; 0 sells the product out. */
+  /** New stock in units; 0 makes the product sold out. */
   readonly stock?: number;
   /** Where the stock changes; absent = everywhere. */
   readonly locationNumber?: string;
 }
 
 /**
- * Changes price and stock of one product, as the shop's back office would; of a variety pack also
- * the stock of what goes into it. False: there is no such product, or no such location.
+ * Changes price and stock of one product, as a back office would; for a variety pack also the stock
+ * of its contents. False when the product or the location does not exist.
  */
 export const changeProduct = (
   db: Kysely<Tables>,
@@ -41,7 +41,7 @@ export const changeProduct = (
     return (await shelve(changes, productId, stock, 'exactly', locationNumber)) > 0;
   });
 
-/** Puts units on the shelves, and says on how many. */
+/** Sets the stock; returns the number of locations changed. */
 const shelve = async (
   db: Kysely<Tables>,
   productId: string,

@@ -6,7 +6,9 @@ import type {
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** The rows of all texts and events, table by table, in an order the references allow. */
+/**
+ * The rows of all texts and events, table by table, in an order that satisfies the foreign keys.
+ */
 export const contentRows = ({
   pages,
   faq,

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** One parameter for any number of rows: the database takes them apart by its own column types. */
+/**
+ * Sends any number of rows as one JSON parameter; the database converts them to its column types.
+ */
 export const insertRows = async (
   db: Kysely<Tables>,
   table: keyof Tables,

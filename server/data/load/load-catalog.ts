@@ -8,12 +8,12 @@ import { textRows } from '#server/data/load/text-rows.ts';
 import { makeVocabulary } from '#server/data/search/vocabulary.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Rows a statement carries: few enough for memory, many enough to be quick. */
+/** Rows in one statement: few enough for memory, many enough to be fast. */
 const batch = 1000;
 
 /**
- * Puts a whole catalogue in place of the one there is, in one transaction: shoppers see the old one
- * until the new one is complete. Says how many products it has.
+ * Replaces the whole catalogue in one transaction: shoppers see the old one until the new one is
+ * complete. Returns the number of products.
  */
 export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): Promise<number> => {
   const count = await db.transaction().execute(async (changes) => {
@@ -27,8 +27,8 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
     await sql`select count_shelves()`.execute(changes);
     return loaded;
   });
-  // Nobody does it for an embedded database; without it the planner guesses, and no index is
-  // enough by itself.
+  // The embedded database has no automatic ANALYZE; without it the planner guesses and ignores the
+  // indexes.
   await sql`vacuum (analyze) products, stock, shelf_counts, search_vocabulary`.execute(db);
   return count;
 };

@@ -10,7 +10,7 @@ interface Rows {
   readonly stock: readonly object[];
 }
 
-/** The rows of a product; `seq` is its place in the catalogue. */
+/** The rows of a product; `seq` is its position in the catalogue. */
 export const makeProductRows = (
   catalog: CatalogRecord,
   vocabulary: VocabularyMaker,
@@ -37,12 +37,12 @@ const namesOf = (catalog: CatalogRecord): CatalogNames => ({
   types: new Map(catalog.productTypes.map(({ slug, label }) => [slug, label])),
 });
 
-/** What lists, filters, orders and the till look at. */
+/** Columns used by lists, filters, sort orders and order pricing. */
 const selling = (record: ProductRecord, seq: number) => ({
   product_id: record.productId,
   seq,
   kind: record.kind,
-  // Gift cards come with a later step; until then they exist unseen.
+  // Gift cards are in no product list; they have a page of their own.
   listed: record.kind !== 'gift-card',
   brand_id: record.brandId,
   type: record.type,
@@ -63,7 +63,7 @@ const selling = (record: ProductRecord, seq: number) => ({
   excluded_zip_prefixes: record.excludedZipPrefixes ?? [],
 });
 
-/** What pages tell about it. */
+/** Columns shown on pages. */
 const telling = (record: ProductRecord) => ({
   title_en: record.title.en,
   title_es: record.title.es,

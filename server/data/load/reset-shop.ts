@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Everything shoppers left behind; the catalogue is not among it. */
+/** The tables with shoppers' data; the catalogue is not among them. */
 const shopperTables = [
   'audit_entries',
   'attempts',
@@ -34,7 +34,7 @@ const shopperTables = [
   'accounts',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Forgets every order, quote and sign-up. For the sandbox: a real shop never calls this. */
+/** Deletes every order, quote and sign-up. Only the sandbox calls this. */
 export const forgetShoppers = async (db: Kysely<Tables>): Promise<void> => {
   await sql`truncate ${sql.join(shopperTables.map((table) => sql.table(table)))} cascade`.execute(
     db,
@@ -45,7 +45,7 @@ export const forgetShoppers = async (db: Kysely<Tables>): Promise<void> => {
 export const hasCatalog = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
 
-/** How much of the main things there is, for the control page. */
+/** Row counts of the main tables, for the control page. */
 export const countThings = async (
   db: Kysely<Tables>,
 ): Promise<{ readonly products: number; readonly orders: number }> => {

@@ -9,7 +9,10 @@ import type {
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** The rows of everything but products, table by table, in an order the references allow. */
+/**
+ * The rows of everything except products, table by table, in an order that satisfies the foreign
+ * keys.
+ */
 export const textRows = (
   catalog: CatalogRecord,
 ): readonly (readonly [keyof Tables, readonly object[]])[] => [

@@ -10,7 +10,10 @@ export interface PromisedMail {
   readonly kind: MailKind;
 }
 
-/** Promises a mail in the transaction of what it tells about; once for an order and kind. */
+/**
+ * Writes a mail about an order into the outbox, in the transaction of the change it reports; once
+ * for each order and kind.
+ */
 export const promiseMail = async (
   changes: Kysely<Tables>,
   { mailId, orderId, kind }: PromisedMail,
@@ -28,7 +31,7 @@ export const promiseMail = async (
     .execute();
 };
 
-/** Promises the mail that carries a letter to the shop's inbox. */
+/** Writes the mail that carries a letter to the shop's inbox. */
 export const promiseContactMail = async (
   changes: Kysely<Tables>,
   mailId: string,
@@ -46,7 +49,7 @@ export const promiseContactMail = async (
     .execute();
 };
 
-/** Promises the mail that brings an e-gift card. */
+/** Writes the mail that carries an e-gift card. */
 export const promiseGiftMail = async (
   changes: Kysely<Tables>,
   mailId: string,
@@ -82,7 +85,7 @@ export const dueMails = async (db: Kysely<Tables>, now: Date): Promise<readonly 
   return rows.map((row) => row.mail_id);
 };
 
-/** One process gets a mail; the others find it leased. */
+/** Leases a mail to one process; undefined for the others. */
 export const leaseMail = (
   db: Kysely<Tables>,
   mailId: string,

@@ -4,7 +4,7 @@ import { mixIdPrefix, mixNumber } from '#domain/mix/mix-id.ts';
 import { mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** All boxes of an account, in the order of their numbers, which is that of their saving. */
+/** All saved mixes of an account, ordered by number, which is the order of saving. */
 export const readSavedMixes = async (db: Kysely<Tables>, accountId: string): Promise<KeptMixes> => {
   const { last_mix: lastNumber } = await db
     .selectFrom('accounts')
@@ -29,7 +29,7 @@ export const readSavedMixes = async (db: Kysely<Tables>, accountId: string): Pro
   return { mixes, lastNumber };
 };
 
-/** Writes one box, new or changed, and the highest number that was given. */
+/** Writes one new or changed mix, and the highest number used. */
 export const writeSavedMix = async (
   changes: Kysely<Tables>,
   accountId: string,
@@ -70,7 +70,7 @@ export const deleteSavedMix = async (
     .execute();
 };
 
-/** Which of these products may go into a box, wherever they are in stock. */
+/** Which of these products may go into a mix, whether in stock or not. */
 export const readMixableAmong = async (
   db: Kysely<Tables>,
   productIds: readonly string[],

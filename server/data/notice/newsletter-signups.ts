@@ -7,7 +7,7 @@ export interface NewsletterSignup {
   readonly sourceID: string;
 }
 
-/** Keeps an e-mail once, in whatever letter case it comes again; new opt-ins join the old. */
+/** Stores an e-mail once, without regard to letter case; new opt-ins are added to the old ones. */
 export const keepNewsletterSignup = async (
   db: Kysely<Tables>,
   { email, optInCodes, sourceID }: NewsletterSignup,

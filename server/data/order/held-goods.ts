@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Who holds goods: a shopper, and the network address they come from; fingerprints. */
+/** The holders of goods: a shopper, and the network address they order from, as fingerprints. */
 export interface Holder {
   readonly actorHash: string;
   readonly accountId?: string;
@@ -14,15 +14,14 @@ export interface HeldUnits {
 }
 
 /**
- * Units on hold for a shopper and for an address, those of this transaction among them. Whoever
- * else counts for one of the two waits until this transaction has ended, in any process, so two
- * that fit alone are never both let through. To be the last thing a transaction waits for: it
- * keeps others waiting from here on.
+ * Units on hold for a shopper and for an address, with those of this transaction. Locks both, in
+ * every process, until this transaction ends: two orders that fit only one at a time are never both
+ * accepted. Call it as the last step of a transaction, because others wait from here on.
  */
 export const countHeld = async (changes: Kysely<Tables>, holder: Holder): Promise<HeldUnits> => {
   const { actorHash, accountId = null, addressHash } = holder;
   const names = [actorHash, accountId, addressHash].filter((name) => name !== null);
-  // Always in the same order, so that two orders never wait for each other.
+  // Always locked in the same order, so that two orders cannot deadlock.
   for (const name of names.sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`held goods of ${name}`}, 0))`.execute(
       changes,
@@ -40,7 +39,7 @@ export const countHeld = async (changes: Kysely<Tables>, holder: Holder): Promis
       ), 0)`.as('of_address'),
     ])
     .where('held.state', '=', 'HELD')
-    // Paid for; a person decides, which may take days.
+    // In review: paid for, and a person decides, which may take days.
     .where('orders.state', '<>', 'IN_REVIEW')
     .executeTakeFirstOrThrow();
   return { ofShopper: Number(counted.of_shopper), ofAddress: Number(counted.of_address) };

@@ -16,7 +16,7 @@ const named = (key: KeyName) => ({
   key_hash: key.keyHash,
 });
 
-/** False when the key is known already. */
+/** False when the key already exists. */
 export const insertKey = async (
   db: Kysely<Tables>,
   key: KeyName,
@@ -47,7 +47,7 @@ export const findKey = (db: Kysely<Tables>, key: KeyName): Promise<KeyRow | unde
     .where((row) => row.and(named(key)))
     .executeTakeFirst();
 
-/** Takes the work over from a process that is gone; one of several takers gets it. */
+/** Takes over the work of a process that has ended; only one caller gets it. */
 export const takeOverKey = async (
   db: Kysely<Tables>,
   key: KeyName,
@@ -65,7 +65,7 @@ export const takeOverKey = async (
   return taken.numUpdatedRows > 0n;
 };
 
-/** Ties the key to its order. False when somebody took the work over meanwhile. */
+/** Stores the order of the key. False when another process took over in the meantime. */
 export const bindKey = async (
   changes: Kysely<Tables>,
   key: KeyName,
@@ -83,7 +83,10 @@ export const bindKey = async (
   return bound.numUpdatedRows > 0n;
 };
 
-/** The order waits for its shopper: the same submission may come at once. */
+/**
+ * Releases the lease: the order waits for its shopper, and the same submission may come again at
+ * once.
+ */
 export const freeKey = async (
   changes: Kysely<Tables>,
   orderId: string,
@@ -97,7 +100,7 @@ export const freeKey = async (
     .execute();
 };
 
-/** Keeps the answer; whoever repeats the request gets it again. */
+/** Stores the answer; a repeated request gets the same one. */
 export const finishKey = async (
   changes: Kysely<Tables>,
   orderId: string,
@@ -111,7 +114,7 @@ export const finishKey = async (
     .execute();
 };
 
-/** What was answered to the submission of an order, once it was answered. */
+/** The stored answer to the submission of an order; undefined before there is one. */
 export const replyOfOrder = async (
   changes: Kysely<Tables>,
   orderId: string,
@@ -124,7 +127,7 @@ export const replyOfOrder = async (
   return row?.reply ?? undefined;
 };
 
-/** Forgets an attempt that made no order: the same key may come again with a corrected body. */
+/** Deletes an attempt that made no order: the same key may come again with a corrected body. */
 export const releaseKey = async (
   db: Kysely<Tables>,
   key: KeyName,
@@ -149,8 +152,8 @@ export const forgetKey = async (db: Kysely<Tables>, key: KeyName, before: Date):
 };
 
 /**
- * Answers that are old, and work that a killed process left before it had an order: nobody comes
- * back for either. With an order, the healing of its payment ends the key first.
+ * Deletes old answers, and work that a killed process left before it had an order. Work with an
+ * order is finished by the job that resolves its payment.
  */
 export const forgetOldKeys = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db

@@ -4,12 +4,12 @@ import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface OrderPage {
   readonly orders: readonly OrderRow[];
-  /** Of the orders on the page. */
+  /** Lines of the orders on the page. */
   readonly lines: readonly OrderLineRow[];
   readonly total: number;
 }
 
-/** Nobody was told of an order: a declined card, a question of the bank nobody answered. */
+/** Orders that are not listed: a declined card, or a bank's question that was not answered. */
 const unfinished = ['PAYMENT_ACTION_REQUIRED', 'PAYMENT_FAILED', 'EXPIRED'] as const;
 
 /** One page of an account's orders, newest first. */

@@ -5,14 +5,16 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 
-/** Who moved something and why; kept with every step. */
+/** Who changed a state and why; stored with every change. */
 export interface Step {
   readonly actor: 'shopper' | 'shop' | 'healing' | 'operator';
   readonly reason: string;
   readonly at: Date;
 }
 
-/** False when the number is taken, or when a living order has the quote. */
+/**
+ * False when the order number is taken, or when another order that has not failed holds the quote.
+ */
 export const insertOrder = async (
   changes: Kysely<Tables>,
   order: Insertable<OrdersTable>,
@@ -34,7 +36,7 @@ export const insertOrder = async (
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The order that took this quote; none while every attempt with it failed. */
+/** The order that holds this quote; undefined when every attempt with it failed. */
 export const findLivingOrder = (
   db: Kysely<Tables>,
   quoteId: string,
@@ -57,7 +59,7 @@ export const linesOfOrder = (
     .orderBy('line_item_number')
     .execute();
 
-/** Compare-and-set: moves only from `from`, and writes the step down. */
+/** Compare-and-set: changes the state only if it is `from`, and records the change. */
 export const setOrderState = async (
   changes: Kysely<Tables>,
   orderId: string,

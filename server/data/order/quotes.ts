@@ -8,7 +8,7 @@ export const keepQuote = async (db: Kysely<Tables>, quote: QuoteRow): Promise<vo
   await db.insertInto('quotes').values(quote).execute();
 };
 
-/** Another shopper's quote is as unknown as none. */
+/** Another shopper's quote is answered as unknown. */
 export const findQuote = (
   db: Kysely<Tables>,
   quoteId: string,
@@ -21,7 +21,7 @@ export const findQuote = (
     .where('actor_hash', '=', actorHash)
     .executeTakeFirst();
 
-/** Whether a quote of this shopper, run out or not, promises what the coupon takes off. */
+/** Whether any quote of this shopper, expired or not, contains this coupon's discount. */
 export const wasPromised = async (
   db: Kysely<Tables>,
   actorHash: string,

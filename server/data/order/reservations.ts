@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays. */
+/** Thrown inside a transaction to roll it back. */
 export class StockShort extends Error {
   constructor(productId: string) {
     super(`not enough of ${productId}`);
@@ -19,8 +19,8 @@ export interface Demand {
 }
 
 /**
- * Takes every product of the demand off the shelf, or throws for the first that is short.
- * Always in the order of ids, so that two orders never wait for each other.
+ * Takes the goods of an order out of the stock, or throws for the first product of which there is
+ * too little. Always in the order of the ids, so that two orders cannot deadlock.
  */
 export const reserveStock = async (
   changes: Kysely<Tables>,
@@ -53,7 +53,7 @@ export const reserveStock = async (
     .execute();
 };
 
-/** The goods are sold: what was held stays off the shelf. */
+/** The goods are sold: they stay out of the stock. */
 export const takeReservation = async (changes: Kysely<Tables>, orderId: string): Promise<void> => {
   await changes
     .updateTable('stock_reservations')
@@ -63,7 +63,7 @@ export const takeReservation = async (changes: Kysely<Tables>, orderId: string):
     .execute();
 };
 
-/** Puts back what is held, once: a second call finds nothing held. */
+/** Returns held goods to the stock, once; a second call finds none. */
 export const releaseReservation = async (
   changes: Kysely<Tables>,
   orderId: string,

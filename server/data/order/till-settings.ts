@@ -7,17 +7,17 @@ import { centsFromDollars } from '#domain/money/cents.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** What the shop's operators decide about money; the configuration list of the shop. */
+/** The operators' settings for prices of orders, from the table `settings`. */
 export interface TillSettings {
   readonly freeShippingThreshold: Cents;
   readonly shippingCharge: Cents;
   /** The most of one order (D-CART-13). */
   readonly giftCards: GiftCardLimits;
-  /** The very rules the builder shows. */
+  /** The same rules as the mix builder shows. */
   readonly mix: Omit<MixRules, 'namePattern'>;
 }
 
-/** $15 and $4.99: specification point 4 and D-CART-09 where the configuration list says nothing. */
+/** Defaults when the operators set none: $15 (LIM-01) and $4.99 (D-CART-09). */
 const usualSettings = {
   freeShippingThreshold: 1500 as Cents,
   shippingCharge: 499 as Cents,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Writes down what a person may want to look at later; no names, no card data. */
+/** Records an event that an operator may want to examine later; no names, no card data. */
 export const writeAudit = async (
   db: Kysely<Tables>,
   entry: {

@@ -8,7 +8,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export type PaymentSessionRow = Selectable<PaymentSessionsTable>;
 export type PaymentContextRow = Selectable<PaymentContextsTable>;
 
-/** The public half of a capture context, as it is kept. */
+/** The stored part of a capture context; it is public data. */
 export interface NewContext {
   readonly contextJti: string;
   readonly keyId: string;
@@ -38,7 +38,7 @@ export const openSessionRow = (
     await addContext(changes, session.session_id, 0, context);
   });
 
-/** Compare-and-set on the number of extensions: of two at once, one is refused. */
+/** Compare-and-set on the number of extensions: of two parallel ones, one is refused. */
 export const extendSessionRow = (
   db: Kysely<Tables>,
   session: Pick<PaymentSessionRow, 'session_id' | 'extensions'>,
@@ -77,7 +77,7 @@ const addContext = async (
     .execute();
 };
 
-/** The latest two: a token made just before an extension is still good (P-35). */
+/** The latest two capture contexts: a token made just before an extension is still valid (P-35). */
 export const validContexts = (
   db: Kysely<Tables>,
   sessionId: string,
@@ -90,7 +90,7 @@ export const validContexts = (
     .limit(2)
     .execute();
 
-/** Whether a token is claimed by an order, paid or being paid. */
+/** Whether an order that is paid or being paid has this token. */
 export const isTokenClaimed = async (db: Kysely<Tables>, jti: string): Promise<boolean> =>
   (await db
     .selectFrom('consumed_tokens')
@@ -98,7 +98,7 @@ export const isTokenClaimed = async (db: Kysely<Tables>, jti: string): Promise<b
     .where('jti', '=', jti)
     .executeTakeFirst()) !== undefined;
 
-/** False when another order has it: a token pays once. */
+/** False when another order has the token: it pays once. */
 export const claimToken = async (
   changes: Kysely<Tables>,
   jti: string,
@@ -113,12 +113,12 @@ export const claimToken = async (
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** A token that paid nothing may be used again until it expires (P-18). */
+/** Releases a token that paid nothing; it may be used again until it expires (P-18). */
 export const freeToken = async (changes: Kysely<Tables>, orderId: string): Promise<void> => {
   await changes.deleteFrom('consumed_tokens').where('order_id', '=', orderId).execute();
 };
 
-/** A token lives a quarter of an hour; what one paid long ago, nobody can send again. */
+/** Deletes old tokens: a token is valid for 15 minutes, so an old one cannot be sent again. */
 export const forgetOldTokens = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('consumed_tokens').where('at', '<', before).execute();
 };

@@ -28,7 +28,7 @@ export const insertPayment = async (
 export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Waits for whoever else is settling this payment. */
+/** Locks the payment: waits for another process that is completing it. */
 export const lockPayment = (
   changes: Kysely<Tables>,
   orderId: string,
@@ -40,7 +40,7 @@ export const lockPayment = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Compare-and-set: moves only from `from`, and writes the step down. */
+/** Compare-and-set: changes the state only if it is `from`, and records the change. */
 export const setPaymentState = async (
   changes: Kysely<Tables>,
   orderId: string,
@@ -83,7 +83,7 @@ export const notePayment = async (
 
 const unsettled = ['AUTHORIZING', 'UNKNOWN', 'CAPTURING'] as const;
 
-/** Payments that are to be looked at now: unknown, in review, to be captured, or given back. */
+/** Payments due now: outcome unknown, in review, to be captured, or to be reversed. */
 export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -107,7 +107,7 @@ export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readon
   return rows.map((row) => row.order_id);
 };
 
-/** One process gets a payment to work on; the others find it leased. */
+/** Leases a payment to one process; undefined for the others. */
 export const leasePayment = (
   db: Kysely<Tables>,
   orderId: string,
@@ -123,8 +123,8 @@ export const leasePayment = (
     .executeTakeFirst();
 
 /**
- * Frees what a server that is gone had leased. Only for a database nobody else may have open:
- * the embedded one, guarded by its lock.
+ * Ends the leases of a server that has ended. Only for a database that no other process can have
+ * open: the embedded one, guarded by its lock.
  */
 export const breakLeases = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const free = { lease_until: now };

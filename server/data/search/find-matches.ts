@@ -2,23 +2,23 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import type { SearchQuestions, SearchReading } from '#server/data/search/search-reading.ts';
 
-/** A reading that some product may answer. */
+/** A search text that at least one product can match. */
 export type Answerable = SearchReading & { readonly questions: SearchQuestions };
 
-/** A product that answers a search, with what decides its rank. */
+/** A matching product, with the values that decide its rank. */
 export interface Match {
   readonly productId: string;
-  /** The same snack in other sizes has the same. */
+  /** Equal for all sizes of one snack. */
   readonly sizeGroupId: string;
-  /** Called or numbered exactly as typed. */
+  /** The typed text is exactly its name or its number. */
   readonly exact: boolean;
-  /** Has every word in a title, whatever the language. */
+  /** Every word is in its title, in either language. */
   readonly inTitle: boolean;
-  /** Its title as the shopper reads it has words that begin with every letter typed. */
+  /** Words of its title, in the shopper's language, begin with the typed letters. */
   readonly shown: boolean;
-  /** Its title begins with the whole text. */
+  /** Its title begins with the typed text. */
   readonly begins: boolean;
-  /** Has every word whole, not only something that begins so. */
+  /** Has every word as a whole word, not only as the beginning of one. */
   readonly whole: boolean;
   readonly available: boolean;
   readonly popularity: number;
@@ -31,21 +31,20 @@ export interface MatchScope {
   readonly locationNumber: string;
   readonly language: Language;
   /**
-   * Products that are compared with each other: the best sellers among those that match. What a
-   * search costs follows from this number and not from the size of the catalogue.
+   * How many products are compared: the best sellers among the matches. The cost of a search
+   * depends on this number and not on the size of the catalogue.
    */
   readonly most: number;
 }
 
-/** Full text match of `products p`. */
+/** Full text condition on `products p`. */
 export const matches = (question: string): RawBuilder<unknown> =>
   sql`p.search_document @@ ${question}::tsquery`;
 
 /**
- * The products that match best, best first, each once. One statement: it looks at the best sellers
- * first, so many that what is asked for either is among them often enough or is rare, and asks the
- * index for what is rare. Neither way can meet the whole catalogue, whatever the planner believes
- * of words that never stand together.
+ * The best matches, best first, each once. One statement: it reads a number of best sellers, in
+ * which frequent words are found often enough, and reads rare words from the index. Neither way can
+ * read the whole catalogue, whatever the planner estimates for words that never occur together.
  */
 export const findMatches = async (
   db: QueryExecutorProvider,
@@ -110,9 +109,9 @@ export const findMatches = async (
 };
 
 /**
- * How many best sellers are looked at: where fewer than `most` of them match, matches are so rare
- * that the index gives them all for about the same work. It grows with the square root of the
- * catalogue's size; the half was measured.
+ * How many best sellers are read. If fewer than `most` of them match, the matches are rare enough
+ * to read all of them from the index at about the same cost. The number grows with the square root
+ * of the catalogue's size; the factor one half was measured.
  */
 const bestSellers = (most: number): RawBuilder<unknown> => sql`(
   select (${most} + 0.5 * sqrt(${most}::float8 * greatest(reltuples, 0)))::bigint
@@ -122,7 +121,7 @@ const bestSellers = (most: number): RawBuilder<unknown> => sql`(
 const shownIn = (title: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`(' ' || ${title}) like all (${words.map((word) => `% ${word}%`)}::text[])`;
 
-/** The best match first; among equals what can be had now, then what sells best. */
+/** The best match first; equal ones by stock, then by sales. */
 const byRank = (one: Match, other: Match): number =>
   yesFirst(one.exact, other.exact) ||
   yesFirst(one.inTitle, other.inTitle) ||

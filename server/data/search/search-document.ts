@@ -8,14 +8,14 @@ import {
   wholeWord,
 } from '#domain/search/search-entry.ts';
 
-/** Names the catalogue keeps apart from its products. */
+/** Names that the catalogue stores apart from its products. */
 export interface CatalogNames {
   readonly brands: ReadonlyMap<string, string>;
   readonly flavors: ReadonlyMap<string, Bilingual>;
   readonly types: ReadonlyMap<string, Bilingual>;
 }
 
-/** What search reads of a record; a migration reads the same from rows. */
+/** The fields of a record that search uses; a migration reads the same from rows. */
 export type SearchedRecord = Pick<
   ProductRecord,
   | 'productId'
@@ -52,9 +52,9 @@ const both = (text: Bilingual | undefined): readonly string[] =>
   text === undefined ? [] : [text.en, text.es];
 
 /**
- * The product as full text search keeps it: each word as typed beginnings meet it and as a whole,
- * and once more as part of a title, which the database then knows to be rarer. Words are letters
- * and digits, so quoting them is enough.
+ * The search document of a product: each word with its beginnings and as a whole, and once more if
+ * it is in a title, which the database then knows to be rarer. Words contain only letters and
+ * digits, so quoting them is enough.
  */
 export const searchDocument = (
   productId: string,

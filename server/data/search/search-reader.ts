@@ -8,10 +8,10 @@ import {
 } from '#server/data/search/search-reading.ts';
 import { type AskedWord, readWords, type WordReading } from '#server/data/search/word-readings.ts';
 
-/** Reads typed texts; `typing` says that the last word may not be finished. */
+/** Interprets typed texts; `typing` says that the last word may be incomplete. */
 export type SearchReader = (text: string, typing?: 'typing') => Promise<SearchReading>;
 
-/** Reads a text without remembering any of its words. */
+/** Interprets a text without storing any of its words. */
 export const readSearch = async (
   db: QueryExecutorProvider,
   text: string,
@@ -24,10 +24,13 @@ const wordsOf = (text: string, typing: 'typing' | undefined): readonly AskedWord
   return words.map((word, at) => ({ word, unfinished: open && at === words.length - 1 }));
 };
 
-/** Some five thousand words. */
+/** About five thousand words. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** The same, asking the database once a catalogue version for each word: shoppers use few. */
+/**
+ * The same, but each word is looked up once for each version of the catalogue: shoppers use few
+ * words.
+ */
 export const makeSearchReader = (
   db: QueryExecutorProvider,
   catalog: () => CatalogState | Promise<CatalogState>,

@@ -9,41 +9,44 @@ import { dietAtStart } from '#domain/search/diets.ts';
 import { titleWord, wholeWord } from '#domain/search/search-entry.ts';
 import type { WordReading } from '#server/data/search/word-readings.ts';
 
-/** A typed text as the database is asked for it. */
+/** A typed text, prepared for the database. */
 export interface SearchReading {
-  /** Full text questions; undefined where no product can have what was typed. */
+  /** Full text queries; undefined when no product can match. */
   readonly questions: SearchQuestions | undefined;
   /** The text in the form of `name_key_en`, to find what is called exactly that. */
   readonly name: string;
-  /** The text as a product number would be. */
+  /** The text in the form of a product number. */
   readonly productId: string;
-  /** What was looked for in place of the typed text, when a slip of the finger was forgiven. */
+  /** The text searched instead of the typed one, when a typing mistake was corrected. */
   readonly correctedText?: string;
-  /** The letters words of a title the shopper reads should begin with; words of diets are in no title. */
+  /**
+   * The letters with which words of the title should begin, in the shopper's language; words of
+   * diets are in no title.
+   */
   readonly shownWords: readonly string[];
-  /** The typed words the shop knows, as it spells them. */
+  /** The typed words that the catalogue knows, in its spelling. */
   readonly knownWords: readonly string[];
 }
 
 export interface SearchQuestions {
-  /** Every word, wherever a product has it. */
+  /** Every word, in any field of a product. */
   readonly anywhere: string;
   /** Every word, in the title. */
   readonly inTitle: string;
-  /** The same as `anywhere`, where an unfinished word counts only as the whole of one. */
+  /** The same as `anywhere`, but an incomplete word counts only as a whole word. */
   readonly whole: string;
 }
 
-/** The words of a text that search looks at, in their order, each once. */
+/** The words of a text that search uses, in their order, each once. */
 export const askedWords = (text: string): readonly string[] =>
   [...new Set(searchWords(text))].slice(0, mostSearchWords);
 
 interface Term {
-  /** Undefined: no product has it. */
+  /** Undefined when no product has it. */
   readonly asked:
     | { readonly anywhere: string; readonly inTitle: string; readonly whole: string }
     | undefined;
-  /** What words of a title begin with where it stands there as typed. */
+  /** The beginning of a title word that matches it as typed. */
   readonly shown: readonly string[];
 }
 
@@ -70,7 +73,7 @@ const begunTerm = (word: string): Term => {
   };
 };
 
-/** A diet is nowhere in a title, so a title is not asked for it. */
+/** No title contains a diet, so titles are not searched for it. */
 const dietTerm = (diet: string): Term => {
   const whole = lexeme(wholeWord(diet));
   return { asked: { anywhere: whole, inTitle: whole, whole }, shown: [] };
@@ -93,11 +96,11 @@ const joined = (terms: readonly Term[]): Term => {
   };
 };
 
-/** `9 oz` is one thing to look for: a nine may stand in many places. */
+/** `9 oz` is one term: a 9 alone occurs in many places. */
 const isWeight = ({ word }: WordReading, next: WordReading): boolean =>
   /^\d+$/.test(word) && /^(oz|onzas?|ounces?)$/.test(next.word);
 
-/** Diets first, for `nut free` must not find nuts; then the words that are not quiet. */
+/** Diets first, because `nut free` must not find nuts; then the words that are not stop words. */
 const termsOf = (readings: readonly WordReading[]): readonly Term[] => {
   const terms: Term[] = [];
   const loud = readings.filter(({ word }) => !isQuietWord(word));
@@ -116,7 +119,7 @@ const termsOf = (readings: readonly WordReading[]): readonly Term[] => {
   return terms;
 };
 
-/** Puts the readings of a text's words together. */
+/** Combines the meanings of a text's words. */
 export const makeSearchReading = (
   text: string,
   readings: readonly WordReading[],

@@ -9,14 +9,16 @@ interface WordFacts {
   products: number;
 }
 
-/** Collects the words of a catalogue: what typed words are compared with, slips included. */
+/**
+ * Collects the words of a catalogue; typed words are compared with them, typing mistakes included.
+ */
 export interface VocabularyMaker {
   add(productId: string, entry: SearchEntry): void;
-  /** Puts the collected words in place of those there are. */
+  /** Replaces the stored words by the collected ones. */
   write(db: QueryExecutorProvider): Promise<void>;
 }
 
-/** Shorter words are only compared as they are: a slip in them makes another word. */
+/** Shorter words must match exactly: one changed letter makes another word. */
 const shortestForgiven = 4;
 const ofLetters = /^\p{L}+$/u;
 
@@ -43,7 +45,7 @@ export const makeVocabulary = (): VocabularyMaker => {
       }));
       const plain = [...numbers]
         .filter((word) => !known.has(word))
-        // No stem: a part of a product number is no word that another could be a plural of.
+        // Not stemmed: a part of a product number has no plural.
         .map((word) => ({ word, shown: word, products: 0, stem: '', triples: [] }));
       await sql`delete from search_vocabulary`.execute(db);
       await sql`

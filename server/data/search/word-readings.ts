@@ -2,18 +2,18 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { searchStem } from '#domain/locale/search-words.ts';
 import { letterTriples, slipsForgiven, wordBegun, wordMeant } from '#domain/search/spelling.ts';
 
-/** What one typed word means in this shop. */
+/** What one typed word means in this catalogue. */
 export interface WordReading {
   readonly typed: string;
-  /** The word to look for: the typed one, or the one it was meant to be. */
+  /** The word to search: the typed one, or the corrected one. */
   readonly word: string;
-  /** The same as the shop spells it. */
+  /** The same word in the catalogue's spelling. */
   readonly shown: string;
-  /** Some product has it whole. */
+  /** A product has it as a whole word. */
   readonly isKnown: boolean;
-  /** It is looked for as the beginning of a word. */
+  /** It is searched as the beginning of a word. */
   readonly isBeginning: boolean;
-  /** Two known words typed as one. */
+  /** Two known words typed without a space. */
   readonly parts?: readonly string[];
 }
 
@@ -23,24 +23,27 @@ interface Candidate {
   readonly products: number;
 }
 
-/** What the vocabulary says of a typed word; neighbours only of one that nothing has or begins. */
+/**
+ * What the vocabulary contains for a typed word; similar words only when no word equals it or
+ * begins with it.
+ */
 interface Looked {
   readonly shown: string | null;
   readonly known: boolean;
   readonly begins: boolean;
-  /** Words that look like it. */
+  /** Similar words. */
   readonly alike: readonly Candidate[] | null;
-  /** Words it could be put together from. */
+  /** Words it could be composed of. */
   readonly halves: readonly Candidate[] | null;
 }
 
-/** Words on the way: `unfinished` may still be typed on. */
+/** A word while its meaning is searched; `unfinished`: the shopper may still be typing it. */
 export interface AskedWord {
   readonly word: string;
   readonly unfinished: boolean;
 }
 
-/** Looks typed words up, all in one statement. */
+/** Looks up typed words, all in one statement. */
 export const readWords = async (
   db: QueryExecutorProvider,
   asked: readonly AskedWord[],
@@ -62,10 +65,13 @@ const readingOf = (word: string, unfinished: boolean, found: Looked | undefined)
   return forgiven(word, unfinished, found);
 };
 
-/** The last character, so that everything that begins with a word comes before both together. */
+/**
+ * The last character of Unicode: every word with a given beginning sorts before the beginning plus
+ * it.
+ */
 const last = '\u{10ffff}';
 
-/** Words that share most runs of letters are few enough to be compared letter by letter. */
+/** Words that share most groups of letters are few enough to be compared letter by letter. */
 const mostCandidates = 40;
 
 const lookUp = async (
@@ -112,10 +118,10 @@ const lookUp = async (
   return rows;
 };
 
-/** Shortest word that is looked for inside another. */
+/** Shortest word that is searched inside another one. */
 const shortestHalf = 3;
 
-/** The ways a word may be two. */
+/** All ways to split a word in two. */
 const halvesOf = (word: string): readonly (readonly [string, string])[] => {
   const letters = [...word];
   return letters.flatMap((_, at): (readonly [string, string])[] =>
@@ -125,7 +131,7 @@ const halvesOf = (word: string): readonly (readonly [string, string])[] => {
   );
 };
 
-/** Two words typed as one: `seasalt` where the shop knows `sea` and `salt`. */
+/** Two words typed without a space: `seasalt` where the vocabulary has `sea` and `salt`. */
 const splitWord = (
   word: string,
   halves: readonly Candidate[],
@@ -138,7 +144,7 @@ const splitWord = (
   return undefined;
 };
 
-/** Unknown as it is: meant to be another word, two words, or nothing the shop has. */
+/** An unknown word: a misspelt word, two words, or nothing in the catalogue. */
 const forgiven = (typed: string, unfinished: boolean, found: Looked | undefined): WordReading => {
   const unknown = { typed, word: typed, shown: typed, isKnown: false, isBeginning: false };
   if (slipsForgiven(typed) === 0) return unknown;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** The warehouse a zip is served from: the longest matching prefix, else the default one. */
+/** The warehouse that serves a zip code: the longest matching prefix, else the default one. */
 export const locationOfZip = async (
   db: Kysely<Tables>,
   zipcode: string,

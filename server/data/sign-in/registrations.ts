@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { changeAccount, findAccount, insertAccount } from '#server/data/account/accounts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** What the shop itself keeps of somebody who registers; the password is the organisation's. */
+/**
+ * What the shop stores about a person who registers; the password is stored by the identity
+ * provider only.
+ */
 export interface RegisteredPerson {
   readonly subject: string;
   readonly login: string;
@@ -19,8 +22,8 @@ export interface RegisteredPerson {
 }
 
 /**
- * Keeps the shop's side of an account before it is open: whoever tries again after a failure
- * overwrites what was kept, since nobody could sign in to it yet.
+ * Stores the shop's part of an account before it is opened. A new try after a failure overwrites
+ * it, because nobody could sign in yet.
  */
 export const keepRegistration = (
   db: Kysely<Tables>,
@@ -56,7 +59,10 @@ export const keepRegistration = (
       .execute();
   });
 
-/** Runs `work` if nobody else has this turn; says so otherwise. A turn nobody ended runs out. */
+/**
+ * Runs `work` under a lock; reports when another process has it. A lock that was never released
+ * expires.
+ */
 export const inTurn = async <Result>(
   db: Kysely<Tables>,
   turn: { readonly emailHash: string; readonly now: Date; readonly longest: number },
@@ -83,7 +89,7 @@ export const inTurn = async <Result>(
   }
 };
 
-/** Turns of processes that were killed in them; every other one ends its own. */
+/** Deletes locks of processes that were killed; every other process releases its own. */
 export const forgetOldTurns = async (db: Kysely<Tables>, before: Date): Promise<void> => {
   await db.deleteFrom('registration_turns').where('until', '<', before).execute();
 };

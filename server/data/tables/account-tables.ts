@@ -2,11 +2,11 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Address } from '#domain/shipping/address.ts';
 
-/** One row a person of the identity provider, by its `uid`. */
+/** One row for each person of the identity provider, by its `uid`. */
 export interface AccountsTable {
   account_id: string;
   subject: string;
-  /** What they sign in with; tells when the provider's e-mail has to be read again. */
+  /** The login; when it differs from the provider's, the e-mail is read again. */
   login: string;
   first_name: string;
   last_name: string;
@@ -21,11 +21,11 @@ export interface AccountsTable {
   by_email: boolean;
   by_sms: boolean;
   opt_in_codes: JSONColumnType<readonly string[], string, string>;
-  /** The gateway's name of this customer; never leaves the server. */
+  /** The gateway's id of this customer; never leaves the server. */
   vault_customer: string | null;
-  /** The last sequence given to a saved card; none is given twice. */
+  /** The last sequence number of a saved card; no number is used twice. */
   last_card: Generated<number>;
-  /** The highest number a box of this account ever had. */
+  /** The highest number any mix of this account had. */
   last_mix: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -34,21 +34,21 @@ export interface AccountsTable {
 export interface AccountAddressesTable {
   address_id: string;
   account_id: string;
-  /** Its place in the book, 0 first. */
+  /** Position in the address book, from 0. */
   place: number;
   address_type: string;
   primary_addr: boolean;
   address: JSONColumnType<Address, string, string>;
 }
 
-/** What may be kept of a card (docs/payments.md): never its number or code. */
+/** What may be stored of a card (docs/payments.md): never its number or code. */
 export interface SavedCardsTable {
   account_id: string;
   sequence: number;
   card_id: string;
-  /** The gateway's token of the card; pays only together with our secret. */
+  /** The gateway's token of the card; it pays only together with the shop's gateway secret. */
   instrument_id: string;
-  /** The gateway's name of the number behind it; the same for the same card. */
+  /** The gateway's id of the card number; equal for the same card. */
   identifier_id: string;
   brand: string;
   last4: string;
@@ -56,16 +56,16 @@ export interface SavedCardsTable {
   /** MM/YY. */
   exp_date: string;
   created_at: Date;
-  /** Set when the shopper removed it; the row goes when the gateway forgot the card too. */
+  /** When the shopper removed it; the row is deleted when the gateway has deleted the card too. */
   removed_at: Date | null;
 }
 
-/** A box an account keeps; `number` is the n of its id `MYOMP-30-{n}`. */
+/** A saved mix; `number` is the n of its id `MYOMP-30-{n}`. */
 export interface SavedMixesTable {
   account_id: string;
   number: number;
   name: string;
-  /** The name as it is compared: unique in an account. */
+  /** The name in the form in which names are compared; unique in an account. */
   name_key: string;
   contents: JSONColumnType<readonly MixedProduct[], string, string>;
   non_sku: string;

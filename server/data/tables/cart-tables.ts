@@ -1,30 +1,33 @@
 import type { JSONColumnType } from 'kysely';
 
-/** Lines as the wire writes them; whoever reads them looks at each one. */
+/** Lines in wire form; every reader checks them. */
 type LinesColumn = JSONColumnType<readonly unknown[], string, string>;
 
-/** One row a cart: an account's, or a guest's who holds the secret. */
+/** One row for each cart: of an account, or of a guest who has the secret. */
 export interface CartsTable {
   cart_id: string;
   account_id: string | null;
-  /** Fingerprint of a guest's secret; the secret itself is not kept. */
+  /** Fingerprint of a guest's secret; the secret itself is not stored. */
   secret_hash: string | null;
-  /** Counts saves; a save names the one it was made from. */
+  /** Number of saves; each save names the version it started from. */
   version: number;
   lines: LinesColumn;
   updated_at: Date;
 }
 
-/** What each device saved last, by its merge token: where its next changes are counted from. */
+/** What each device saved last, by its merge token; its next changes are relative to it. */
 export interface CartSavesTable {
   cart_id: string;
   token: string;
-  /** The version the save made. */
+  /** The version that the save made. */
   version: number;
   lines: LinesColumn;
 }
 
-/** What the orders of a device took out of the cart; the version is the cart's without it. */
+/**
+ * The goods that orders of a device removed from the cart; the version is that of the cart without
+ * them.
+ */
 export interface CartOrdersTable {
   cart_id: string;
   version: number;

@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 
-/** JSON that is read parsed and written as text, equal on both databases. */
+/** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object | null> = JSONColumnType<Value, string, string>;
 
 export interface LocationsTable {
@@ -26,7 +26,7 @@ export interface BrandsTable {
   slug: string;
   image_url: string;
   color: string;
-  /** False for the shop's own name: on products, not among the brands. */
+  /** False for the shop's own brand: it is on products, but not in the list of brands. */
   listed: boolean;
 }
 
@@ -45,7 +45,10 @@ export interface ProductTypesTable {
 
 export interface ProductsTable {
   product_id: string;
-  /** Tie breaker of every order: no two products have the same. */
+  /**
+   * Position in the catalogue, unique; decides between products that are otherwise equal in a sort
+   * order.
+   */
   seq: number;
   kind: ProductKind;
   /** False for what exists but is not sold yet. */
@@ -62,7 +65,7 @@ export interface ProductsTable {
   price_cents: number;
   title_en: string;
   title_es: string;
-  /** Lower case without marks, so both databases sort names alike. */
+  /** Lower case without accents, so that both databases sort names alike. */
   name_key_en: string;
   name_key_es: string;
   description: Json<Bilingual>;
@@ -82,16 +85,16 @@ export interface ProductsTable {
   popularity: number;
   created_day: number;
   excluded_zip_prefixes: Json<readonly string[]>;
-  /** When the page last told something new; the database stamps it. */
+  /** When the text of the page last changed; set by the database. */
   changed_at: Generated<Date>;
   /** Words of title, brand, flavour, type, size and diet in both languages, with their places. */
   search_document: string;
 }
 
-/** Every word of the catalogue: what typed words are compared with. */
+/** Every word of the catalogue; typed words are compared with them. */
 export interface SearchVocabularyTable {
   word: string;
-  /** As the catalogue spells it, accents kept. */
+  /** In the catalogue's spelling, with accents. */
   shown: string;
   products: number;
   stem: string;
@@ -101,7 +104,7 @@ export interface SearchVocabularyTable {
 export interface StockTable {
   product_id: string;
   location_number: string;
-  /** Units that can still be sold; never below zero. */
+  /** Units that can still be sold; never negative. */
   quantity: number;
 }
 
@@ -149,14 +152,16 @@ export interface HomeTilesTable {
   image_urls: Json<readonly string[]>;
 }
 
-/** One row, counted up at the commit of whatever changes the catalogue. */
+/** One row, increased at the commit of each change of the catalogue. */
 export interface CatalogVersionTable {
   version: string;
-  /** Counted up by what changes the counts of a shelf. */
+  /** Increased by each change of the filter counts. */
   shelf: Generated<string>;
 }
 
-/** A ledger: the sum of `change` is how many products are alike in all the other columns. */
+/**
+ * A ledger: the sum of `change` is the number of products with equal values in all other columns.
+ */
 export interface ShelfCountsTable {
   /** `*` counts what is sold, a location what is in stock there. */
   location_number: string;
@@ -171,7 +176,7 @@ export interface ShelfCountsTable {
 }
 
 export interface NewsletterSignupsTable {
-  /** The e-mail in lower case: one row a person. */
+  /** The e-mail in lower case; one row for each person. */
   email_key: string;
   email: string;
   opt_in_codes: Json<readonly string[]>;

@@ -51,7 +51,7 @@ export interface ContactMessagesTable {
   subject: string;
   name: string;
   email: string;
-  /** Empty where none was given. */
+  /** Empty when none was given. */
   phone_number: string;
   description: string;
   language: 'en-us' | 'es';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What operators decided about a coupon; `value` is a percentage or cents, by kind. */
+/** A coupon as operators defined it; `value` is a percentage or cents, depending on the kind. */
 export interface CouponsTable {
   code: string;
   kind: 'percent' | 'amount' | 'free-order';
@@ -9,7 +9,7 @@ export interface CouponsTable {
   ends_at: Date | null;
   most_uses: number | null;
   once_per_customer: boolean;
-  /** Orders that use it and have not failed. */
+  /** Number of orders that use it and have not failed. */
   uses: Generated<number>;
 }
 
@@ -17,7 +17,7 @@ interface CouponUsesTable {
   order_id: string;
   code: string;
   used_at: Date;
-  /** When a failed order gave it back. */
+  /** When a failed order returned it. */
   returned_at: Date | null;
 }
 
@@ -27,14 +27,14 @@ interface CouponCustomersTable {
   order_id: string;
 }
 
-/** An e-gift card somebody paid for. */
+/** A paid e-gift card. */
 export interface GiftCardsTable {
   gift_card_id: string;
   order_id: string;
   line_item_number: number;
-  /** 1, 2 … of the line's quantity. */
+  /** Which unit of the line: 1, 2 … up to its quantity. */
   unit: number;
-  /** Gone once it is mailed. */
+  /** Deleted once it is mailed. */
   code: ColumnType<string | null, string, null>;
   code_hash: string;
   amount: number;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** When somebody did something limited, newest last; `stamps` are Unix ms. */
+/** Times of limited attempts, newest last; `stamps` are Unix ms. */
 interface AttemptsTable {
   bucket: string;
   subject_hash: string;
@@ -8,7 +8,7 @@ interface AttemptsTable {
   updated_at: Date;
 }
 
-/** How often somebody made a limited call in one window of time. */
+/** Number of limited calls in one time window. */
 interface CallCountsTable {
   bucket: string;
   subject_hash: string;
@@ -16,7 +16,7 @@ interface CallCountsTable {
   calls: number;
 }
 
-/** Things a person should be able to read later, such as a total that was tampered with. */
+/** Events an operator may want to examine later, such as a total that was tampered with. */
 interface AuditEntriesTable {
   entry_id: Generated<string>;
   at: Date;

@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 
-/** Who wants to hear that a product is back: one row an e-mail and product. */
+/** Requests for a mail when a product is back: one row for each e-mail and product. */
 export interface RestockRequestsTable {
   request_id: string;
-  /** Unguessable: whoever has the mail can stop the mails. */
+  /** Random, so that only the receiver of the mail can stop the mails. */
   stop_token: string;
   /** The e-mail in lower case. */
   email_key: string;
   email: string;
   product_id: string;
-  /** The warehouse the product was gone from. */
+  /** The warehouse at which the product was sold out. */
   location_number: string;
   language: Language;
-  /** UNCONFIRMED: the address stopped the mails, and its owner has not been heard yet. */
+  /** UNCONFIRMED: the address stopped the mails, and its owner has not agreed to them again. */
   state: 'WAITING' | 'UNCONFIRMED' | 'SENT' | 'STOPPED' | 'GIVEN_UP';
-  /** How often it was asked for; each time is a mail of its own. */
+  /** How often it was requested; each time gets a mail of its own. */
   times: Generated<number>;
   tries: Generated<number>;
   requested_at: Date;
@@ -24,10 +24,10 @@ export interface RestockRequestsTable {
   ended_at: Date | null;
 }
 
-/** Addresses that want no notices, by their hash. */
+/** Addresses that want no notices, by hash. */
 export interface NoticeStopsTable {
   email_hash: string;
-  /** Unguessable, in the question only: whoever has it may let the mails come again. */
+  /** Random and only in the question mail; its receiver can allow the mails again. */
   resume_token: string;
   language: Language;
   stopped_at: Date;

@@ -4,10 +4,10 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
-/** JSON that is read parsed and written as text, equal on both databases. */
+/** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
 
-/** States of an order inside the shop; shoppers see `OrderStatus` of the domain. */
+/** Internal states of an order; shoppers see the domain's `OrderStatus`. */
 export type OrderState =
   | 'DRAFT'
   | 'VALIDATED'
@@ -39,14 +39,14 @@ export type PaymentState =
   | 'REFUNDED'
   | 'PARTIALLY_REFUNDED';
 
-/** What was promised for one draft. Amounts are cents. */
+/** The promised price of one draft. Amounts are cents. */
 export interface QuotesTable {
   quote_id: string;
   actor_hash: string;
   location_number: string;
-  /** Everything the price depends on: lines, destination, prices. */
+  /** What the price depends on: lines, destination, prices. */
   basis_hash: string;
-  /** The coupon whose discount it promises. */
+  /** The coupon whose discount is in the price. */
   coupon_name: string | null;
   sub_total: number;
   discount: number;
@@ -65,10 +65,10 @@ export interface PaymentSessionsTable {
   extensions: number;
 }
 
-/** Public halves of one-time keys; the capture context itself is never kept. */
+/** Public keys of payment sessions; the capture context itself is never stored. */
 export interface PaymentContextsTable {
   session_id: string;
-  /** 0 when the session was opened, then one more an extension; the latest two are valid. */
+  /** 0 when the session was opened, plus one for each extension; the latest two are valid. */
   ordinal: number;
   context_jti: string;
   key_id: string;
@@ -76,7 +76,7 @@ export interface PaymentContextsTable {
   networks: Json<readonly string[]>;
 }
 
-/** A vault token pays once; its name stays here while an order claims it or has used it. */
+/** A transient token pays once; its id stays here while an order is using it or has used it. */
 export interface ConsumedTokensTable {
   jti: string;
   order_id: string;
@@ -90,7 +90,7 @@ export interface IdempotencyTable {
   body_hash: string;
   state: 'IN_PROGRESS' | 'DONE';
   order_id: string | null;
-  /** What was answered, as JSON text; kept exactly. */
+  /** The answer as JSON text, unchanged. */
   reply: string | null;
   lease_until: Date;
   created_at: Date;
@@ -101,19 +101,19 @@ export interface OrdersTable {
   /** The merchant reference: `CRN-<ULID>`. */
   reference: string;
   actor_hash: string;
-  /** Whose order it is, when somebody was signed in. */
+  /** The account that ordered, when the shopper was signed in. */
   account_id: string | null;
   state: OrderState;
   quote_id: string;
   location_number: string;
   language: Language;
-  /** The e-mail in lower case: proves a guest's claim. */
+  /** The e-mail in lower case: with it a guest proves that the order is theirs. */
   email_key: string;
   contact: Json<Contact>;
   shipping: Json<Address>;
   billing: Json<Address>;
   gift_message: string | null;
-  /** Somebody else unpacks it. */
+  /** The order is a gift: no prices in the parcel. */
   gift_order: Generated<boolean>;
   coupon_name: string | null;
   /** The merge token of the device whose cart this was. */
@@ -141,7 +141,7 @@ export interface OrderLinesTable {
   size: string | null;
   pre_order_text: string | null;
   contents: Json<readonly { productId: string; quantity: number }[]>;
-  /** Who an e-gift card is for. */
+  /** Recipient of an e-gift card. */
   gift: JSONColumnType<GiftRecipient | null, string | null | undefined, string | null>;
 }
 
@@ -160,7 +160,10 @@ export interface OrderTransitionsTable extends TransitionColumns {
 
 export interface PaymentsTable {
   order_id: string;
-  /** Written before the gateway is called: the only way to ask about an unknown outcome. */
+  /**
+   * Stored before the gateway is called, because an unknown outcome can only be asked about with
+   * it.
+   */
   transaction_id: string;
   gateway_id: string | null;
   state: PaymentState;
@@ -168,23 +171,25 @@ export interface PaymentsTable {
   brand: string;
   last4: string;
   token_jti: string;
-  /** The account to keep the card for when it is approved, with its holder and expiry. */
+  /** The account that saves the card when it is approved, with holder and expiry. */
   keep_for: string | null;
   name_on_card: string | null;
   /** MM/YY. */
   exp_date: string | null;
-  /** The saved card it is paid with. */
+  /** The saved card that pays. */
   instrument_id: string | null;
-  /** The gateway's name of the bank's challenge, once there was one. */
+  /** The gateway's id of the bank's challenge, if there was one. */
   authentication_id: string | null;
-  /** Why it was declined, in the gateway's words; why its outcome is unknown, in ours. */
+  /**
+   * Why it was declined (the gateway's reason), or why its outcome is unknown (the shop's reason).
+   */
   reason: string | null;
-  /** An approval that must be given back: refused by our rules, or no longer wanted. */
+  /** An approval that must be reversed: refused by the shop's rules, or no longer needed. */
   reversal_due: boolean;
   checks: number;
   next_check_at: Date;
   lease_until: Date;
-  /** The job gave up asking often: a person must look. */
+  /** The job now asks rarely: an operator must look at the payment. */
   needs_operator: boolean;
   created_at: Date;
   updated_at: Date;
@@ -202,21 +207,23 @@ export interface StockReservationsTable {
   location_number: string;
   quantity: number;
   state: 'HELD' | 'TAKEN' | 'RELEASED';
-  /** The fingerprint of the network address that ordered; only while the goods are held. */
+  /** Fingerprint of the network address that ordered; only while the goods are held. */
   address_hash: string | null;
 }
 
-/** What a mail about an order tells: it is in, its payment failed later, its review went well. */
+/**
+ * Kinds of mails about an order: it was placed, its payment failed later, its review was accepted.
+ */
 export type MailKind = 'order-confirmation' | 'payment-failed' | 'review-accepted';
 
-/** Mails that were promised in the same transaction as what they tell of. */
+/** Mails, written in the same transaction as the change they report. */
 export interface OutboxTable {
   mail_id: string;
-  /** The order it tells of, or null. */
+  /** The order it is about, or null. */
   order_id: string | null;
-  /** The letter it carries to the shop's inbox, or null. */
+  /** The letter it contains, or null. */
   contact_reference: string | null;
-  /** The gift card it carries, or null. */
+  /** The gift card it contains, or null. */
   gift_card_id: string | null;
   kind: MailKind | 'contact-message' | 'gift-card';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';

@@ -1,6 +1,6 @@
 export interface RegistrationsTable {
   subject: string;
-  /** Which face of the site it was (VAR-04). */
+  /** The site variant on which the account was opened (VAR-04). */
   source_id: string;
   terms_accepted_at: Date;
 }

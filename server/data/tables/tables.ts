@@ -7,7 +7,7 @@ import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
 import type { CommerceTables } from '#server/data/tables/order-tables.ts';
 import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
 
-/** Every table of the shop; each context adds its own. */
+/** All tables of the shop; each context adds its own. */
 export type Tables = AccountTables &
   CartTables &
   CatalogTables &

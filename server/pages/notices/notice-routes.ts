@@ -21,10 +21,10 @@ interface NoticeRouteParts {
 }
 
 /**
- * Where the links of notices lead: the one that stops them, and the one that lets them come again.
- * Looking changes nothing, because mail scanners look at every link; the button does, and so does a
- * mail program's own button (RFC 8058: one POST). An unknown token gets the same pages, so tokens
- * cannot be tried out.
+ * The pages behind the links of notices: one stops them, one allows them again. GET changes
+ * nothing, because mail scanners open every link; the button does, and so does the button of a mail
+ * program (RFC 8058: one POST). An unknown token gets the same pages, so that tokens cannot be
+ * guessed.
  */
 export const registerNoticeStops = async (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const registerNoticeStops = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Forms and mail programs send bodies nobody reads.
+    // Bodies of forms and mail programs are accepted and ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined);
     registerPage(scope, stopPath, {
       language: (token) => languageOfStopToken(db, token),
@@ -68,7 +68,7 @@ const registerPage = (
   );
   app.post(`${path}:token`, async (request, reply) => {
     const token = tokenOf(request);
-    // Before the change: the token may be gone after it.
+    // Read before the change, which may delete the token.
     const spoken = (await language(token)) ?? 'en-us';
     await change(token, new Date(clock.now()));
     return send(reply, page(spoken, 'done'));

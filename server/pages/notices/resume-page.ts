@@ -19,6 +19,6 @@ const words: Readonly<Record<Language, NoticePageWords>> = {
   },
 };
 
-/** Looking changes nothing, as on the page that stops. */
+/** The page that allows notices again; opening it changes nothing. */
 export const resumePage = (language: Language, is: 'asking' | 'done'): string =>
   noticePage(words[language], language, is);

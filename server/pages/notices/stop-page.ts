@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 
-/** What such a page says, first and after the button. */
+/** Texts of the page before and after its button is pressed. */
 export interface NoticePageWords {
   readonly ask: string;
   readonly askText: string;
@@ -49,7 +49,7 @@ const words: Readonly<Record<Language, NoticePageWords>> = {
 export const stopPage = (language: Language, is: 'asking' | 'done'): string =>
   noticePage(words[language], language, is);
 
-/** A page without a script, for people who come from a mail. */
+/** A page without a script, opened from a mail. */
 export const noticePage = (
   text: NoticePageWords,
   language: Language,

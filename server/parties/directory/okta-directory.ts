@@ -21,12 +21,14 @@ const userReply = z.object({
 });
 const stateReply = z.object({ stateToken: z.string(), status: z.literal('PASSWORD_RESET') });
 
-/** Nobody can sign in as such a person yet; STAGED is a new or imported one (Okta's user states). */
+/**
+ * States of persons who cannot sign in yet; STAGED is a new or imported one (Okta's user states).
+ */
 const waitingStates: readonly string[] = ['STAGED', 'PROVISIONED'];
-/** Who comes by an outer provider has no password here. */
+/** A person who signs in through an external provider has no password here. */
 const socialProviders: readonly string[] = ['SOCIAL', 'FEDERATION'];
 
-/** Okta's Users API and recovery calls, spoken alike to the embedded provider and to a real one. */
+/** Okta's Users API and recovery calls, the same for the embedded provider and a real one. */
 export const makeOktaDirectory = (address: OktaAddress): ShopperDirectory => ({
   find: (name) => find(address, name),
   enrol: (person) => enrol(address, person),
@@ -42,7 +44,7 @@ export const makeOktaDirectory = (address: OktaAddress): ShopperDirectory => ({
       body: { username: email, factorType: 'EMAIL' },
       isPublic: true,
     });
-    // Some organisations refuse logins they do not know; nobody shall hear of it from us.
+    // Some organisations refuse unknown logins; the shop's answer must not show that.
     if (answer.kind === 'refused' && ![403, 404].includes(answer.refusal.status))
       unexpected(answer);
   },
@@ -87,8 +89,8 @@ const personIn = (body: unknown): KnownPerson => {
 };
 
 /**
- * Somebody new, or somebody who waits: a member of the rewards programme, or a registration that
- * broke off. The caller sees to it that one address is enrolled once at a time.
+ * Creates a person, or updates one who waits: a member of the rewards programme, or an unfinished
+ * registration. The caller makes sure that one e-mail is enrolled once at a time.
  */
 const enrol = async (address: OktaAddress, person: NewPerson): Promise<Enrolment> => {
   const { email, password, ...rest } = person;
@@ -112,7 +114,7 @@ const enrol = async (address: OktaAddress, person: NewPerson): Promise<Enrolment
   });
   if (answer.kind === 'done') return { kind: 'waiting', person: personIn(answer.body) };
   if (isAboutRules(answer.refusal)) return { kind: 'weak' };
-  // Somebody registered the address elsewhere since we looked.
+  // Another registration took the address since it was checked.
   if (/^login: .*already exists/i.test(answer.refusal.causes[0] ?? '')) {
     return { kind: 'taken', isSocial: false };
   }
@@ -131,7 +133,7 @@ const resetPassword = async (
     isPublic: true,
   });
   const state = opened.kind === 'done' ? stateReply.safeParse(opened.body) : undefined;
-  // Refused, or a link that unlocks an account and sets no password.
+  // Refused, or the link was for unlocking an account and sets no password.
   if (state?.success !== true) return 'bad-token';
   const answer = await askOkta(address, {
     method: 'POST',
@@ -143,7 +145,7 @@ const resetPassword = async (
   return isAboutRules(answer.refusal) ? 'weak' : 'bad-token';
 };
 
-/** Okta names its password rules in different codes; the words begin alike. */
+/** Okta has several codes for its password rules; their messages begin alike. */
 const isAboutRules = ({ code, causes }: OktaRefusal): boolean =>
   code === 'E0000080' || causes.some((cause) => /^(?:\w+: )?Password (?:requir|has)/i.test(cause));
 

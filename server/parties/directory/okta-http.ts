@@ -4,7 +4,7 @@ import { DirectoryUnreachable } from '#server/parties/directory/shopper-director
 export interface OktaAddress {
   /** Such as `https://example.okta.com` or `http://localhost:4300`. */
   readonly origin: string;
-  /** Of an administrator who may manage users; leaves this server only to that origin. */
+  /** API token of an administrator who may manage users; sent to that origin only. */
   readonly apiToken: string;
   /** Longest time an answer may take, ms. */
   readonly patience?: number;
@@ -14,11 +14,11 @@ export interface OktaRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** Recovery is public at the organisation; a token would make it answer in another way. */
+  /** Recovery is a public call; with a token its answer would be different. */
   readonly isPublic?: true;
 }
 
-/** A refusal as Okta words one; `causes` name what is wrong. */
+/** A refusal in Okta's form; `causes` name what is wrong. */
 export interface OktaRefusal {
   readonly status: number;
   readonly code: string;
@@ -34,12 +34,12 @@ const refusalBody = z.object({
   errorCauses: z.array(z.object({ errorSummary: z.string() })).default([]),
 });
 
-/** The API token is wrong or may too little: a fault of the shop's own configuration. */
+/** The API token is wrong or lacks rights: an error in the shop's configuration. */
 const tokenFaults: ReadonlySet<number> = new Set([401]);
 /** Longest answer read, characters. */
 const longestAnswer = 262_144;
 
-/** One request; what is no answer of an organisation throws `DirectoryUnreachable`. */
+/** One request; throws `DirectoryUnreachable` when the answer is not one of an organisation. */
 export const askOkta = async (
   { origin, apiToken, patience = 10_000 }: OktaAddress,
   { method, path, body, isPublic }: OktaRequest,
@@ -52,7 +52,7 @@ export const askOkta = async (
       ...(isPublic !== true && { authorization: `SSWS ${apiToken}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // A redirect would carry the token elsewhere.
+    // A redirect would send the token to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });

@@ -1,13 +1,13 @@
-/** Somebody as the identity organisation knows them. */
+/** A person as the identity provider knows them. */
 export interface KnownPerson {
-  /** The organisation's own, unchanging id: what accounts are keyed by. */
+  /** The provider's permanent id of the person; accounts are keyed by it. */
   readonly subject: string;
   readonly login: string;
-  /** `waiting`: known, but without an account; such a person becomes a customer by registering. */
+  /** `waiting`: known, but without an account; the person becomes a customer by registering. */
   readonly standing: 'waiting' | 'customer';
-  /** Signs in by Google alone and has no password. */
+  /** Signs in through Google only and has no password. */
   readonly isSocial: boolean;
-  /** Of a member of the rewards programme. */
+  /** Number of a member of the rewards programme. */
   readonly loyaltyId?: string;
 }
 
@@ -24,22 +24,24 @@ export interface NewPerson {
 export type Enrolment =
   | { readonly kind: 'waiting'; readonly person: KnownPerson }
   | { readonly kind: 'taken'; readonly isSocial: boolean }
-  /** The organisation's own password rules are stricter than the shop's. */
+  /** The provider's password rules are stricter than the shop's. */
   | { readonly kind: 'weak' };
 
 /**
- * How the shop's server talks to the identity organisation about people: the embedded provider or a
- * real one. Every method throws `DirectoryUnreachable` where there is no answer to be had.
+ * How the server asks the identity provider about persons: the embedded provider or a real one.
+ * Every method throws `DirectoryUnreachable` when there is no valid answer.
  */
 export interface ShopperDirectory {
-  /** By e-mail, or by the organisation's id. */
+  /** Finds a person by e-mail or by the provider's id. */
   find(name: string): Promise<KnownPerson | undefined>;
-  /** Adds somebody who cannot sign in until `open` is called. */
+  /** Adds a person, who cannot sign in until `open` is called. */
   enrol(person: NewPerson): Promise<Enrolment>;
   open(subject: string): Promise<void>;
-  /** Asks for the mail with a link to a new password; says nothing about whether one is sent. */
+  /**
+   * Requests the mail with a link to a new password; the result does not tell whether one is sent.
+   */
   mailRecovery(email: string): Promise<void>;
-  /** The token of such a mail is good once. */
+  /** The token of such a mail is valid once. */
   resetPassword(token: string, newPassword: string): Promise<'changed' | 'bad-token' | 'weak'>;
   changePassword(
     subject: string,
@@ -47,7 +49,7 @@ export interface ShopperDirectory {
   ): Promise<'changed' | 'wrong' | 'weak'>;
 }
 
-/** The organisation did not answer, or not as it should; `why` never holds what was asked. */
+/** The provider gave no valid answer; `why` never contains data of the request. */
 export class DirectoryUnreachable extends Error {
   constructor(why: string) {
     super(`the identity organisation: ${why}`);

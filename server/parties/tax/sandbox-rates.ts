@@ -1,12 +1,12 @@
 import type { StateTaxRates } from '#domain/order/order-tax.ts';
 
-/** Which set of made-up-to-date numbers an estimate was made with. */
+/** Version of the rates, stored with each estimate. */
 export const dataVersion = 'sandbox-2026-1';
 
 /**
- * Sandbox data, not tax advice: state rates only, no county or city, parts of 100,000.
- * Snack rates follow what the Tax Foundation and Sovos have published on groceries; several
- * states change theirs every year, so nobody may rely on this table.
+ * Sandbox data, not tax advice: state rates only, no county or city, in parts of 100,000. Snack
+ * rates follow what the Tax Foundation and Sovos have published on groceries. Several states change
+ * theirs every year, so this table must not be relied on.
  */
 const generalRates: Readonly<Record<string, number>> = {
   AL: 4000,
@@ -62,7 +62,7 @@ const generalRates: Readonly<Record<string, number>> = {
   WY: 4000,
 };
 
-/** States that tax snacks; elsewhere they are groceries and free. */
+/** States that tax snacks; in others they are untaxed groceries. */
 const snackRates: Readonly<Record<string, number>> = {
   AL: 2000,
   ID: 6000,
@@ -76,7 +76,7 @@ const snackRates: Readonly<Record<string, number>> = {
   VA: 1000,
 };
 
-/** States where candy or soft drinks are taxed at another rate than other goods. */
+/** States that tax candy or soft drinks at another rate than other goods. */
 const candyRates: Readonly<Record<string, number>> = {
   AL: 2000,
   CA: 0,
@@ -86,7 +86,7 @@ const candyRates: Readonly<Record<string, number>> = {
 };
 const softDrinkRates: Readonly<Record<string, number>> = { AL: 2000, MO: 1225, UT: 3000, VA: 1000 };
 
-/** Two states tax the shipping charge, so that the path is in use. */
+/** Two states tax the shipping charge, so that this case is used. */
 const shippingTaxedIn: ReadonlySet<string> = new Set(['NY', 'TX']);
 
 /** The rates of a state, its code in any letter case; undefined where the shop knows none. */
@@ -100,7 +100,7 @@ export const sandboxRates = (state: string): StateTaxRates | undefined => {
       candy: candyRates[code] ?? general,
       'soft-drink': softDrinkRates[code] ?? general,
       merchandise: general,
-      // A gift card is money, taxed when it is spent.
+      // A gift card is money; tax is due when it is spent.
       'gift-card': 0,
     },
     shippingRate: shippingTaxedIn.has(code) ? general : 0,

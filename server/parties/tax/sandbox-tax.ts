@@ -3,7 +3,7 @@ import { orderTax } from '#domain/order/order-tax.ts';
 import { dataVersion, sandboxRates } from '#server/parties/tax/sandbox-rates.ts';
 import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
 
-/** Taxes by the sandbox table: estimates, not tax advice. */
+/** Taxes from the sandbox table: estimates, not tax advice. */
 export const sandboxTax: TaxProvider = {
   async quote({ state, lines, shippingCharge }) {
     const rates = sandboxRates(state);

@@ -2,19 +2,19 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderTax, TaxableLine } from '#domain/order/order-tax.ts';
 
 export interface TaxQuestion {
-  /** Two letters, any letter case: only the destination's state counts. */
+  /** Two letters in any letter case; only the destination's state is used. */
   readonly state: string;
-  /** Already net of the discount. */
+  /** Cents after the discount. */
   readonly lines: readonly TaxableLine[];
   readonly shippingCharge: Cents;
 }
 
 export interface TaxAnswer extends OrderTax {
-  /** Which data the answer rests on. */
+  /** Version of the data behind the answer. */
   readonly dataVersion: string;
 }
 
-/** Who knows sales taxes. Asked in vain (no rates for the state), it answers no tax. */
+/** Calculates sales taxes. Without rates for the state the tax is 0. */
 export interface TaxProvider {
   quote(question: TaxQuestion): Promise<TaxAnswer>;
 }

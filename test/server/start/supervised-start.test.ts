@@ -68,7 +68,7 @@ describe.skipIf(!built)('npm start (skipped unless built: npm run build)', patie
     process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     await until('ready: ', 2);
     expect(heard.text).toContain(
-      'The shop crashed (SIGKILL). It starts again in 1 s; what was ordered is kept.',
+      'The shop crashed (SIGKILL). It starts again in 1 s; orders are kept.',
     );
     expect((await patientFetch(`${shop}/readyz`)).status).toBe(200);
     const mailbox = `http://localhost:${environment.CRUNCH_TOOLS_PORT}/sandbox/mail`;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { childEnvironment, node } from '#test/server/setup/child-process.ts';
 
-const script = new URL('stray-failures.ts', import.meta.url).pathname;
+const script = new URL('unhandled-failures.ts', import.meta.url).pathname;
 
 /** What a process said on its standard error, and how it ended. */
-const suffered = async (trouble: string) => {
-  const child = spawn(node, [script, trouble], {
+const suffered = async (failure: string) => {
+  const child = spawn(node, [script, failure], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...childEnvironment },
   });

@@ -1,8 +1,8 @@
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 
 /**
- * A process that hears stray failures and then suffers the one its argument names. It says `alive`
- * on its standard error when it has lived on.
+ * A process that handles unhandled failures and then has the one that its argument names. It writes
+ * `alive` to its standard error if it continues.
  */
 watchUnhandledFailures();
 const secret = Object.assign(new Error('lost'), { detail: 'ada@example.com' });

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
- * The catalogue. Text that is compared or sorted has the collation "C", so that PGlite and
- * every PostgreSQL give the same order.
+ * Tables of the catalogue. Text that is compared or sorted has the collation "C", so that PGlite
+ * and every PostgreSQL sort it alike.
  */
 const tables = [
   `create table locations (
@@ -122,7 +122,10 @@ const tables = [
   )`,
 ] as const;
 
-/** One index an order, the tie breaker last: a page costs its rows, not the catalogue's. */
+/**
+ * One index for each sort order, with `seq` last: reading a page costs as much as the page has
+ * rows, whatever the size of the catalogue.
+ */
 const indexes = [
   'create index products_featured on products (popularity desc, seq) where listed',
   'create index products_price_low on products (price_cents, seq) where listed',
@@ -154,8 +157,9 @@ const versioned = [
 ] as const;
 
 /**
- * The version counts up once a transaction, at its commit. Deferred, because the counter is one
- * row: locked any earlier, two orders that take stock in different order would block each other.
+ * The version is increased once for each transaction, at its commit. The trigger is deferred
+ * because the counter is one row: two orders that take stock in different order would otherwise
+ * block each other.
  */
 const versioning = [
   'create table catalog_version (one boolean primary key default true check (one), version bigint not null)',

@@ -148,7 +148,7 @@ const payments = [
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`,
-  // What the healing job looks for; few rows at any time.
+  // What the job that resolves open payments looks for; few rows at any time.
   `create index payments_unsettled on payments (next_check_at)
     where state in ('AUTHORIZING', 'UNKNOWN', 'AUTHORIZED', 'CAPTURING') or reversal_due`,
   `create table payment_transitions (
@@ -181,7 +181,7 @@ const payments = [
   "create index outbox_waiting on outbox (next_try_at) where state = 'WAITING'",
 ] as const;
 
-/** The money side: quotes, payment sessions, orders, payments, reservations, mails. */
+/** Tables of quotes, payment sessions, orders, payments, reservations and mails. */
 export const commerceMigration: Migration = {
   async up(db) {
     await runStatements(db, quoting);

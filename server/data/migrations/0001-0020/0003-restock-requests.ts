@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
- * Who wants to hear that a product is back. No foreign key to products: a catalogue that is loaded
- * anew must not forget the people who wait.
+ * Requests for a mail when a product is back. No foreign key to products: loading the catalogue
+ * anew must not delete the requests.
  */
 const statements = [
   `create table restock_requests (

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
-/** Texts and events, which operators edit here; each is both languages in one row. */
+/** Texts and events, which operators edit in these tables; each row has both languages. */
 const texts = [
   `create table content_pages (
     page text collate "C" primary key,
@@ -54,14 +54,14 @@ const versioned = [
   'events',
 ] as const;
 
-/** A change of a text is a change of what public answers hold. */
+/** A change of a text changes public answers, so it increases the catalogue's version. */
 const versioning = versioned.map(
   (table) => `create constraint trigger ${table}_versioned
   after insert or update or delete on ${table} deferrable initially deferred
   for each row execute function count_catalog_version()`,
 );
 
-/** Letters to customer service; the outbox carries each to the shop's inbox. */
+/** Letters to customer service; the outbox sends each to the shop's inbox. */
 const letters = [
   `create table contact_messages (
     reference text collate "C" primary key,

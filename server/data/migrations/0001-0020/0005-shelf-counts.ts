@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 /**
- * How many products are alike in everything filters look at, as a ledger: what changes the
- * catalogue adds rows of plus and minus, so no two transactions ever wait for the same row.
- * `*` counts what is sold, a location number what is in stock there. Variety packs are not in it:
- * what they can be had depends on what lies in them.
+ * Counts of products with equal filter values, as a ledger: each change adds rows with plus or
+ * minus, so no two transactions wait for the same row. Location `*` counts what is sold, a location
+ * number what is in stock there. Variety packs are not in it: their stock depends on their
+ * contents.
  */
 const tables = [
   `create function price_band(cents integer) returns text language sql immutable parallel safe
@@ -37,7 +37,7 @@ const tables = [
 
 const place = 'type, badges, brand_id, flavor, size, band, pre_order';
 
-/** The place of products, from a table or a transition table of that shape. */
+/** The filter values of products, from a table or a transition table of that shape. */
 const placesIn = (products: string): string => `
   select product_id, type, badges, brand_id, flavor, size,
     price_band(price_cents) as band, pre_order_text is not null as pre_order
@@ -50,14 +50,14 @@ const inStock = (products: string, stock: string, change: string): string => `
 const sold = (products: string, change: string): string => `
   select '*' as location_number, p.*, ${change} as change from (${placesIn(products)}) p`;
 
-/** What cancels out is not written: most changes of stock change no count. */
+/** Changes that cancel each other are not written: most changes of stock change no count. */
 const book = (changes: readonly string[]): string => `
   insert into shelf_counts
   select location_number, ${place}, sum(change)
   from (${changes.join(' union all ')}) changes
   group by location_number, ${place} having sum(change) <> 0`;
 
-/** A load of the whole catalogue counts once, at its end. */
+/** Loading the whole catalogue counts once, at its end. */
 const trigger = (name: string, event: string, table: string, changes: readonly string[]) => [
   `create function ${name}() returns trigger language plpgsql as $$
   begin
@@ -88,7 +88,7 @@ const counting = [
     inStock('products', 'after', '1'),
   ]),
   ...trigger('stock_deleted', 'delete', 'stock', [inStock('products', 'before', '-1')]),
-  // Stock goes while its product is still there, so that its place is known.
+  // Stock is deleted before its product, so that the product's filter values are still known.
   `create function clear_stock() returns trigger language plpgsql as $$
   begin
     if current_setting('crunchcart.loading', true) is distinct from 'on' then
@@ -104,7 +104,7 @@ const counting = [
   'select count_shelves()',
 ];
 
-/** Counted up at the commit of whatever changes a count; deferred like the catalogue's version. */
+/** Increased at the commit of each change of a count; deferred like the catalogue's version. */
 const versioning = [
   'alter table catalog_version add column shelf bigint not null default 1',
   `create function count_shelf_version() returns trigger language plpgsql as $$

@@ -12,7 +12,7 @@ import { makeVocabulary } from '#server/data/search/vocabulary.ts';
 
 const changes = [
   'alter table products add column search_document tsvector',
-  // Read for every product a search looks at: it stays in the row itself.
+  // Read for every product a search compares, so it is stored in the row itself.
   'alter table products alter column search_document set storage main',
   `create table search_vocabulary (
     word text collate "C" primary key,
@@ -33,18 +33,21 @@ const afterwards = [
 
 const rowsAtOnce = 1000;
 
-/** Search on weighted words of its own making, with no extension, so that every PostgreSQL can. */
+/**
+ * Full text search on prepared, weighted words. It needs no extension, so it runs on every
+ * PostgreSQL.
+ */
 export const searchMigration: Migration = {
   async up(db) {
     await runStatements(db, changes);
     await fill(db);
-    // What counts the catalogue's version waits for the commit; a table is not altered before.
+    // The deferred version trigger must run before a table can be altered.
     await sql`set constraints all immediate`.execute(db);
     await runStatements(db, afterwards);
   },
 };
 
-/** What a loaded catalogue is found by; a new one brings it along. */
+/** Fills the search data of a catalogue loaded earlier; a new load brings its own. */
 const fill = async (db: QueryExecutorProvider): Promise<void> => {
   const names = await readNames(db);
   const vocabulary = makeVocabulary();

@@ -1,11 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
-/** An order that took its quote: not failed, called off or run out. */
+/** The states in which an order holds its quote: not failed, cancelled or expired. */
 const living = "state not in ('PAYMENT_FAILED', 'CANCELLED', 'EXPIRED')";
 
 const statements = [
-  // Before the guard a quote could be ordered twice; the later orders let go of it.
+  // Before this index a quote could be ordered twice; the later orders give their quote back.
   `update orders set quote_id = quote_id || '#' || order_id
     where ${living} and order_id not in (
       select min(order_id) from orders where ${living} group by quote_id
@@ -22,7 +22,9 @@ const statements = [
   'create index call_counts_age on call_counts (window_start)',
 ] as const;
 
-/** One living order a quote; counts of calls; audit entries found by their age. */
+/**
+ * One order for each quote unless it failed; counts of calls; an index on the age of audit entries.
+ */
 export const orderGuardsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

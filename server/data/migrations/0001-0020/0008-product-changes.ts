@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
-/** When a product's page last told something new; how many are in stock is not news. */
+/** When the text of a product's page last changed; a change of stock does not count. */
 const statements = [
   'alter table products add column changed_at timestamptz not null default now()',
   `create function stamp_product_change() returns trigger language plpgsql as $$

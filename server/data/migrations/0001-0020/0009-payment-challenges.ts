@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
-  // The gateway's name of the challenge a bank made; the payment waits for its answer.
+  // The gateway's id of the bank's challenge; the payment waits for its answer.
   'alter table payments add column authentication_id text',
   'drop index payments_unsettled',
   `create index payments_unsettled on payments (next_check_at)

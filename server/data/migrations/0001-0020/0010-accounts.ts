@@ -31,7 +31,7 @@ const statements = [
     address jsonb not null,
     unique (account_id, place)
   )`,
-  // One default an account; an address of another type is none (ACCT-04, ACCT-05).
+  // One default address for each account, which must be a shipping address (ACCT-04, ACCT-05).
   `create unique index account_addresses_primary on account_addresses (account_id)
     where primary_addr and address_type = 'SHIPPING_ADDRESS'`,
   `create table saved_cards (
@@ -52,7 +52,7 @@ const statements = [
     where account_id is not null`,
 ] as const;
 
-/** Shoppers who signed in, what they keep here, and which orders are theirs. */
+/** Accounts, their addresses, and which orders belong to them. */
 export const accountsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

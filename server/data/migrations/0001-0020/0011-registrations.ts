@@ -7,7 +7,7 @@ const statements = [
     source_id text not null,
     terms_accepted_at timestamptz not null
   )`,
-  // One registration of an address at a time; the address itself is not kept.
+  // One registration of an e-mail at a time; only its hash is stored.
   `create table registration_turns (
     email_hash text collate "C" primary key,
     holder text not null,
@@ -15,7 +15,7 @@ const statements = [
   )`,
 ] as const;
 
-/** Where accounts were opened, and whose turn it is to open one. */
+/** The site on which accounts were opened, and locks for opening one. */
 export const registrationsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
-/** The orders of a list as 0001 made them. */
+/** The sort orders of a list, as in 0001. */
 const orders: Readonly<Record<string, string>> = {
   featured: 'popularity desc, seq',
   price_low: 'price_cents, seq',
@@ -13,8 +13,9 @@ const orders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Any page of a list is walked to in the index alone, and what is sold out is found by itself. For
- * that every product has a row at every location; a load of the catalogue sees to it.
+ * Any page of a list is read from the index alone, and sold-out products have an index of their
+ * own. This needs a stock row for every product and location, which the load of a catalogue
+ * provides.
  */
 const changes = [
   ...Object.entries(orders).flatMap(([name, columns]) => [

@@ -22,7 +22,7 @@ const statements = [
   )`,
 ] as const;
 
-/** Carts of accounts and of guests, and what each device saved last. */
+/** Carts of accounts and guests, and what each device saved last. */
 export const cartsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
-  // The highest number a box of this account ever had; none is given twice.
+  // The highest number any mix of this account had; no number is used twice.
   'alter table accounts add column last_mix integer not null default 0 check (last_mix >= 0)',
   `create table saved_mixes (
     account_id text collate "C" not null references accounts on delete cascade,
@@ -19,7 +19,7 @@ const statements = [
   )`,
 ] as const;
 
-/** Boxes of the shoppers' own making. */
+/** Saved mixes. */
 export const savedMixesMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -2,7 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const coupons = [
-  // `value` is a percentage or cents, by kind; `uses` counts orders that have not failed.
+  // `value` is a percentage or cents, depending on the kind; `uses` counts orders that have not
+  // failed.
   `create table coupons (
     code text collate "C" primary key,
     kind text not null check (kind in ('percent', 'amount', 'free-order')),
@@ -20,7 +21,7 @@ const coupons = [
     returned_at timestamptz
   )`,
   'create index coupon_uses_code on coupon_uses (code) where returned_at is null',
-  // One row for an account and one for an e-mail: the key is what lets nobody in twice.
+  // One row for the account and one for the e-mail: the key prevents a second use.
   `create table coupon_customers (
     code text collate "C" not null,
     customer_hash text collate "C" not null,
@@ -33,9 +34,9 @@ const coupons = [
 
 const gifts = [
   'alter table orders add column gift_order boolean not null default false',
-  // Who an e-gift card is for, and what it says.
+  // Recipient and message of an e-gift card.
   'alter table order_lines add column gift jsonb',
-  // The code itself stays only until it is mailed; the hash is what it is recognised by.
+  // The code is stored only until it is mailed; the hash recognises it later.
   `create table gift_cards (
     gift_card_id text collate "C" primary key,
     order_id text collate "C" not null references orders on delete cascade,
@@ -51,7 +52,7 @@ const gifts = [
     references gift_cards on delete cascade`,
 ] as const;
 
-/** Coupons and who used them; gift orders, and e-gift cards that are mailed once they are paid. */
+/** Coupons and their uses; gift orders; e-gift cards, which are mailed once they are paid. */
 export const couponsMigration: Migration = {
   async up(db) {
     await runStatements(db, coupons);

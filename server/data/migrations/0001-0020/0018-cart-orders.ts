@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
-  // The device an order came from, by its merge token; absent: the order leaves the cart alone.
+  // The merge token of the device that ordered; absent: the order leaves the cart unchanged.
   'alter table orders add column cart_token text',
   `create table cart_orders (
     cart_id text collate "C" not null references carts on delete cascade,
@@ -15,7 +15,7 @@ const statements = [
   )`,
 ] as const;
 
-/** What orders took out of the carts of accounts. */
+/** The goods that orders removed from the carts of accounts. */
 export const cartOrdersMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = [
-  // Whose goods are held, besides the shopper's order: emptied when they are sold or go back.
+  // Fingerprint of the network address that ordered; cleared when the goods are sold or returned.
   'alter table stock_reservations add column address_hash text collate "C"',
   `create index stock_reservations_held on stock_reservations (order_id) where state = 'HELD'`,
   'alter table quotes add column coupon_name text collate "C"',
@@ -10,7 +10,7 @@ const statements = [
     where coupon_name is not null`,
 ] as const;
 
-/** Held goods counted by who holds them; quotes that remember the coupon they promise. */
+/** Held goods by holder; the coupon that a quote promises. */
 export const heldGoodsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -3,7 +3,7 @@ import { runStatements } from '#server/data/migrations/run-statements.ts';
 
 const statements = ['create index consumed_tokens_age on consumed_tokens (at)'] as const;
 
-/** Tokens of cards are found by their age, to be forgotten. */
+/** An index on the age of card tokens, so that old ones can be deleted. */
 export const ageOfTokensMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#server/data/migrations/run-statements.ts';
 
-/** A hash is enough to know an address again that wants no mails; it is kept without end. */
+/** The hash recognises an address that wants no mails; it is stored without end. */
 const statements = [
   `create table notice_stops (
     email_hash text collate "C" primary key,
@@ -19,7 +19,7 @@ const statements = [
     check (state in ('WAITING', 'UNCONFIRMED', 'SENT', 'STOPPED', 'GIVEN_UP'))`,
   `create index restock_requests_unconfirmed on restock_requests (requested_at)
     where state = 'UNCONFIRMED'`,
-  // Whoever stopped before this was kept.
+  // Addresses that stopped before this table existed.
   `insert into notice_stops
       (email_hash, resume_token, language, stopped_at, next_try_at, lease_until)
     select encode(sha256(convert_to(email_key, 'UTF8')), 'hex'),
@@ -28,7 +28,7 @@ const statements = [
     from restock_requests where state = 'STOPPED' group by email_key`,
 ] as const;
 
-/** Addresses that stopped the notices: they are asked before they get one again. */
+/** Addresses that stopped the notices; the owner must agree before another one is sent. */
 export const noticeStopsMigration: Migration = {
   async up(db) {
     await runStatements(db, statements);
