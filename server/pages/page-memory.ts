@@ -48,7 +48,7 @@ export interface PageMemory {
    * The page of that address; parallel requests share one rendering. A new `version` of the
    * catalogue empties the memory.
    */
-  get(address: string, version: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage>;
+  get(address: string, version: string, render: () => Promise<ReadyPage>): Promise<ReadyPage>;
   /** Bytes stored now. */
   readonly bytes: number;
 }
@@ -68,10 +68,10 @@ export const makePageMemory = (now: () => number): PageMemory => {
   });
   return {
     kept: (address, version) => memory.get(version, address)?.page,
-    get: async (address, version, draw) => {
+    get: async (address, version, render) => {
       const make = async (): Promise<Kept> => {
         const until = now() + freshness;
-        return { page: await draw(), until };
+        return { page: await render(), until };
       };
       return (await memory.of(version, address, make)).page;
     },

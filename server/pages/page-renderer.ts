@@ -4,7 +4,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { InProcessCall } from '#server/api/in-process.ts';
 
-/** What the renderer needs to draw one page. */
+/** What the renderer needs to render one page. */
 export interface PageRequest {
   readonly url: URL;
   readonly locationNumber: string | undefined;

@@ -7,12 +7,16 @@ import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
-import { type DrawingLimits, makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
-import { Redirected, startDrawingThread } from '#server/pages/drawing-thread.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
+import {
+  makeRenderingQueue,
+  type RenderingLimits,
+  ShopBusy,
+} from '#server/pages/rendering-queue.ts';
+import { Redirected, startRenderingThread } from '#server/pages/rendering-thread.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
@@ -37,7 +41,7 @@ const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
  * One page at a time: the calls of a page use the same process as the calls of shoppers
  * (D-PAGE-02).
  */
-const usualLimits: DrawingLimits = {
+const usualLimits: RenderingLimits = {
   atOnce: 1,
   mostWaiting: 60,
   mostAtAll: 200,
@@ -94,10 +98,10 @@ export const makeRegisterPages =
   async (pages, host) => {
     const build = await readClientBuild(distFolder);
     const { call, publicConfig, origin } = host;
-    const thread = await startDrawingThread({ distFolder, publicConfig, origin, call });
+    const thread = await startRenderingThread({ distFolder, publicConfig, origin, call });
     pages.addHook('onClose', () => thread.close());
     const memory = makePageMemory(() => Date.now());
-    const queue = makeDrawingQueue(usualLimits);
+    const queue = makeRenderingQueue(usualLimits);
     const pageOf = async (asked: URL, network: string): Promise<ReadyPage> => {
       const version = await untilConnected(host.catalogVersion);
       const { address, productId } = pageAddressOf(asked);
@@ -105,9 +109,9 @@ export const makeRegisterPages =
       if (kept !== undefined) return kept;
       const isMissing =
         productId !== undefined && !(await untilConnected(() => host.hasProduct(productId)));
-      const drawn = isMissing ? missingProductAddress(address) : address;
-      const draw = () => thread.draw(`http://localhost${drawn}`);
-      return memory.get(drawn, version, () => queue.draw(network, draw));
+      const rendered = isMissing ? missingProductAddress(address) : address;
+      const render = () => thread.render(`http://localhost${rendered}`);
+      return memory.get(rendered, version, () => queue.render(network, render));
     };
     await registerStaticFiles(pages, distFolder);
     registerOffline(pages);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const template =
   '<html lang="en-US"><head><!--head--></head><body><!--splash--><!--app--><!--data--></body></html>';
 
-/** A built web shop that draws by the given module, which exports `openRenderer`. */
+/** A built web shop that renders by the given module, which exports `openRenderer`. */
 export const pageFolder = (renderer: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'crunchcart-pages-'));
   for (const part of ['client/.vite', 'client/assets', 'packs', 'server']) {
@@ -18,7 +18,7 @@ export const pageFolder = (renderer: string) => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** What a drawn page says of itself beside its content. */
+/** What a rendered page says of itself beside its content. */
 export const pageFacts = `{ kind: 'page', status: 200, title: 'A page', language: 'en-US',
   meta: { description: '', canonical: 'http://localhost/', kind: 'website', alternates: [],
     image: 'http://localhost/p.jpg', listed: true, structured: [] },

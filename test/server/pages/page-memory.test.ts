@@ -3,12 +3,12 @@ import { makePageMemory, readyPage } from '#server/pages/page-memory.ts';
 
 const openMemory = () => {
   let now = 0;
-  let drawn = 0;
+  let rendered = 0;
   const memory = makePageMemory(() => now);
   const ask = async (version: string, status = 200): Promise<string> => {
     const page = await memory.get('/all-snacks', version, () => {
-      drawn += 1;
-      return readyPage(status, `drawing ${drawn}`);
+      rendered += 1;
+      return readyPage(status, `rendering ${rendered}`);
     });
     return page.html.toString();
   };
@@ -21,22 +21,22 @@ const openMemory = () => {
 describe('the page memory', () => {
   it('repeats a page while the catalogue stays as it is', async () => {
     const { ask, wait } = openMemory();
-    expect(await Promise.all([ask('1'), ask('1')])).toEqual(['drawing 1', 'drawing 1']);
+    expect(await Promise.all([ask('1'), ask('1')])).toEqual(['rendering 1', 'rendering 1']);
     wait(59_000);
-    expect(await ask('1')).toBe('drawing 1');
+    expect(await ask('1')).toBe('rendering 1');
   });
 
-  it('draws anew after a change, and after a minute', async () => {
+  it('renders anew after a change, and after a minute', async () => {
     const { ask, wait } = openMemory();
     await ask('1');
-    expect(await ask('2')).toBe('drawing 2');
+    expect(await ask('2')).toBe('rendering 2');
     wait(60_000);
-    expect(await ask('2')).toBe('drawing 3');
+    expect(await ask('2')).toBe('rendering 3');
   });
 
   it('forgets a page that could not be filled', async () => {
     const { ask } = openMemory();
-    expect(await ask('1', 503)).toBe('drawing 1');
-    expect(await ask('1')).toBe('drawing 2');
+    expect(await ask('1', 503)).toBe('rendering 1');
+    expect(await ask('1')).toBe('rendering 2');
   });
 });

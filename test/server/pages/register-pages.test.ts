@@ -63,7 +63,7 @@ describe('pages', () => {
     await cut.close();
   });
 
-  it('are drawn so many times a minute for one address; files do not count', async () => {
+  it('are rendered so many times a minute for one address; files do not count', async () => {
     writeFileSync(join(folder, 'client', 'assets', 'a.js'), '0');
     const limited = await startTestShop({
       database,

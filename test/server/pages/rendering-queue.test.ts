@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { makeDrawingQueue, ShopBusy } from '#server/pages/drawing-queue.ts';
+import { makeRenderingQueue, ShopBusy } from '#server/pages/rendering-queue.ts';
 
 const limits = { atOnce: 1, mostWaiting: 6, mostAtAll: 6, mostOfNetwork: 3 };
 
-/** Pages that are drawn when the test says so. */
+/** Pages that are rendered when the test says so. */
 const openQueue = (facts: Partial<typeof limits> = {}) => {
-  const queue = makeDrawingQueue({ ...limits, ...facts });
+  const queue = makeRenderingQueue({ ...limits, ...facts });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, name: string): Promise<string> =>
-    queue.draw(network, async () => {
+    queue.render(network, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
     });
-  /** Ends what is drawn, until nothing begins any more. */
+  /** Ends what is rendered, until nothing begins any more. */
   const finish = async (): Promise<void> => {
     for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
       end();
@@ -28,8 +28,8 @@ const begin = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('the queue of pages to draw', () => {
-  it('draws so many at once', async () => {
+describe('the queue of pages to render', () => {
+  it('renders so many at once', async () => {
     for (const atOnce of [1, 2]) {
       const { ask, begun, finish } = openQueue({ atOnce });
       const pages = ['a', 'b', 'c'].map((name) => ask('one', name));
@@ -92,12 +92,12 @@ describe('the queue of pages to draw', () => {
     expect(begun.slice(0, 5)).toContain('three a');
   });
 
-  it('goes on after a page that could not be drawn', async () => {
-    const queue = makeDrawingQueue(limits);
+  it('goes on after a page that could not be rendered', async () => {
+    const queue = makeRenderingQueue(limits);
     const fail = async (): Promise<string> => Promise.reject(new Error('broken'));
     for (let round = 0; round < 10; round += 1) {
-      await expect(queue.draw('one', fail)).rejects.toThrow('broken');
+      await expect(queue.render('one', fail)).rejects.toThrow('broken');
     }
-    expect(await queue.draw('one', async () => 'fine')).toBe('fine');
+    expect(await queue.render('one', async () => 'fine')).toBe('fine');
   });
 });

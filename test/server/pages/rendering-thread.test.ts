@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InProcessRequest } from '#server/api/in-process.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
-  type DrawingThread,
   Redirected,
-  startDrawingThread,
-} from '#server/pages/drawing-thread.ts';
+  type RenderingThread,
+  startRenderingThread,
+} from '#server/pages/rendering-thread.ts';
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
 
@@ -21,12 +21,12 @@ const renderer = `export const openRenderer = (transport) => async ({ url, origi
   return { ...${pageFacts}, html: '<main>' + origin + ' ' + JSON.stringify(answer.body) + '</main>' };
 };`;
 
-describe('the thread that draws pages', () => {
+describe('the thread that renders pages', () => {
   const { folder, remove } = pageFolder(renderer);
   const asked: InProcessRequest[] = [];
-  let thread: DrawingThread;
+  let thread: RenderingThread;
   beforeAll(async () => {
-    thread = await startDrawingThread({
+    thread = await startRenderingThread({
       distFolder: folder,
       publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
       origin: 'https://shop.example',
@@ -43,11 +43,11 @@ describe('the thread that draws pages', () => {
     await thread.close();
     remove();
   });
-  const draw = async (path: string): Promise<string> =>
-    (await thread.draw(`http://localhost${path}`)).html.toString();
+  const render = async (path: string): Promise<string> =>
+    (await thread.render(`http://localhost${path}`)).html.toString();
 
-  it('draws with what the shop answers', async () => {
-    const { status, html, packed, etag } = await thread.draw('http://localhost/any');
+  it('renders with what the shop answers', async () => {
+    const { status, html, packed, etag } = await thread.render('http://localhost/any');
     expect(status).toBe(200);
     expect(html.toString()).toContain('<main>https://shop.example {"data":["a snack"]}</main>');
     expect(packed.length).toBeGreaterThan(0);
@@ -61,10 +61,10 @@ describe('the thread that draws pages', () => {
   });
 
   it('says where a page leads, and what went wrong with one', async () => {
-    await expect(draw('/old')).rejects.toBeInstanceOf(Redirected);
-    await expect(draw('/old')).rejects.toMatchObject({ status: 302, location: '/new' });
-    await expect(draw('/broken')).rejects.toThrow('no page');
-    expect(await draw('/any?fails')).toContain('<main>');
+    await expect(render('/old')).rejects.toBeInstanceOf(Redirected);
+    await expect(render('/old')).rejects.toMatchObject({ status: 302, location: '/new' });
+    await expect(render('/broken')).rejects.toThrow('no page');
+    expect(await render('/any?fails')).toContain('<main>');
   });
 
   it.each([
@@ -72,27 +72,27 @@ describe('the thread that draws pages', () => {
     ['/waits', 'ended'],
     ['/dead', 'ended'],
     ['/large', 'memory'],
-  ])('[ERR-19] ends at %s, and another one draws the next page', async (path, why) => {
-    await expect(draw(path)).rejects.toThrow(why);
-    expect(await draw('/any')).toContain('a snack');
+  ])('[ERR-19] ends at %s, and another one renders the next page', async (path, why) => {
+    await expect(render(path)).rejects.toThrow(why);
+    expect(await render('/any')).toContain('a snack');
   });
 
-  it('draws nothing any more once it is closed', async () => {
-    const other = await startDrawingThread({
+  it('renders nothing any more once it is closed', async () => {
+    const other = await startRenderingThread({
       distFolder: folder,
       publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
       origin: 'https://shop.example',
       call: async () => ({ status: 200, headers: {}, body: {} }),
     });
-    const waits = expect(other.draw('http://localhost/waits')).rejects.toThrow('ended');
+    const waits = expect(other.render('http://localhost/waits')).rejects.toThrow('ended');
     await other.close();
     await waits;
-    await expect(other.draw('http://localhost/any')).rejects.toThrow('closing');
+    await expect(other.render('http://localhost/any')).rejects.toThrow('closing');
   });
 
   it('does not start without a web shop that was built', async () => {
     const empty = pageFolder('nothing here is a module of JavaScript');
-    const starting = startDrawingThread({
+    const starting = startRenderingThread({
       distFolder: empty.folder,
       publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
       origin: 'https://shop.example',

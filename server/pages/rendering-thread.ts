@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { InProcessCall } from '#server/api/in-process.ts';
-import type { DrawingFacts, FromDrawing, ToDrawing } from '#server/pages/drawing-messages.ts';
 import type { ReadyPage } from '#server/pages/page-memory.ts';
+import type {
+  FromRendering,
+  RenderingFacts,
+  ToRendering,
+} from '#server/pages/rendering-messages.ts';
 
 /** Renders pages in a separate thread, so that calls are answered meanwhile (D-PAGE-02). */
-export interface DrawingThread {
+export interface RenderingThread {
   /** Throws `Redirected` when the page redirects. */
-  draw(address: string): Promise<ReadyPage>;
+  render(address: string): Promise<ReadyPage>;
   close(): Promise<void>;
 }
 
@@ -22,7 +26,7 @@ export class Redirected extends Error {
   }
 }
 
-export interface DrawingThreadOptions extends DrawingFacts {
+export interface RenderingThreadOptions extends RenderingFacts {
   /** The storefront without the network. */
   readonly call: InProcessCall;
   /** Longest rendering of a page, ms; after that the thread is ended and a new one started. */
@@ -45,7 +49,9 @@ interface Thread {
 }
 
 /** Resolves when the first thread is ready. */
-export const startDrawingThread = async (options: DrawingThreadOptions): Promise<DrawingThread> => {
+export const startRenderingThread = async (
+  options: RenderingThreadOptions,
+): Promise<RenderingThread> => {
   const { patience = usualPatience } = options;
   let numbers = 0;
   let isClosed = false;
@@ -61,7 +67,7 @@ export const startDrawingThread = async (options: DrawingThreadOptions): Promise
   };
   await thread();
   return {
-    draw: async (address) => {
+    render: async (address) => {
       if (isClosed) throw new Error('the shop is closing');
       const { worker, wanted } = await thread();
       numbers += 1;
@@ -70,7 +76,7 @@ export const startDrawingThread = async (options: DrawingThreadOptions): Promise
       try {
         return await new Promise((resolve, reject) => {
           wanted.set(number, { resolve, reject });
-          worker.postMessage({ kind: 'draw', number, address } satisfies ToDrawing);
+          worker.postMessage({ kind: 'render', number, address } satisfies ToRendering);
         });
       } finally {
         clearTimeout(tooLong);
@@ -85,13 +91,19 @@ export const startDrawingThread = async (options: DrawingThreadOptions): Promise
 };
 
 const open = (
-  { call, distFolder, publicConfig, origin, mostMegabytes = usualMegabytes }: DrawingThreadOptions,
+  {
+    call,
+    distFolder,
+    publicConfig,
+    origin,
+    mostMegabytes = usualMegabytes,
+  }: RenderingThreadOptions,
   onEnd: () => void,
 ): Promise<Thread> =>
   new Promise((resolve, reject) => {
     const wanted = new Map<number, Wanted>();
-    const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
-      workerData: { distFolder, publicConfig, origin } satisfies DrawingFacts,
+    const worker = new Worker(new URL('./rendering-worker.ts', import.meta.url), {
+      workerData: { distFolder, publicConfig, origin } satisfies RenderingFacts,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
     const end = (cause: unknown): void => {
@@ -100,7 +112,7 @@ const open = (
       for (const { reject: giveUp } of wanted.values()) giveUp(cause);
       wanted.clear();
     };
-    worker.on('message', (message: FromDrawing) => {
+    worker.on('message', (message: FromRendering) => {
       if (message.kind === 'ready') {
         // The listening server keeps the process alive; the thread alone must not.
         worker.unref();
@@ -109,22 +121,22 @@ const open = (
       else settle(wanted.get(message.number), message);
     });
     worker.on('error', end);
-    worker.on('exit', () => end(new Error('the thread that draws pages has ended')));
+    worker.on('exit', () => end(new Error('the thread that renders pages has ended')));
   });
 
-type Call = Extract<FromDrawing, { kind: 'call' }>;
+type Call = Extract<FromRendering, { kind: 'call' }>;
 
 const answer = async (worker: Worker, call: InProcessCall, message: Call): Promise<void> => {
   const { number, request } = message;
   // Always answered, so that a screen never waits forever.
   const failed = { status: 500, headers: {}, body: undefined };
   const given = await call(request).catch(() => failed);
-  worker.postMessage({ kind: 'answer', number, answer: given } satisfies ToDrawing);
+  worker.postMessage({ kind: 'answer', number, answer: given } satisfies ToRendering);
 };
 
 const settle = (
   wanted: Wanted | undefined,
-  message: Exclude<FromDrawing, { kind: 'call' | 'ready' }>,
+  message: Exclude<FromRendering, { kind: 'call' | 'ready' }>,
 ): void => {
   if (message.kind === 'redirect') {
     wanted?.reject(new Redirected(message.status, message.location));

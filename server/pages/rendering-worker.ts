@@ -1,20 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InProcessAnswer, InProcessCall } from '#server/api/in-process.ts';
 import { readClientBuild } from '#server/pages/client-build.ts';
-import type { DrawingFacts, FromDrawing, ToDrawing } from '#server/pages/drawing-messages.ts';
 import { pageDocument } from '#server/pages/page-document.ts';
 import { readyPage } from '#server/pages/page-memory.ts';
 import { loadRenderer } from '#server/pages/page-renderer.ts';
+import type {
+  FromRendering,
+  RenderingFacts,
+  ToRendering,
+} from '#server/pages/rendering-messages.ts';
 
 // The rendering thread. It gets data from the server's main thread, through the same calls as a
 // browser; it contains nothing else of the server.
 
 if (parentPort === null)
-  throw new Error('this module is a thread of server/pages/drawing-thread.ts');
+  throw new Error('this module is a thread of server/pages/rendering-thread.ts');
 const port = parentPort;
-const { distFolder, publicConfig, origin } = workerData as DrawingFacts;
+const { distFolder, publicConfig, origin } = workerData as RenderingFacts;
 
-const say = (message: FromDrawing, moved: readonly ArrayBuffer[] = []): void =>
+const say = (message: FromRendering, moved: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, [...moved]);
 
 let asked = 0;
@@ -30,10 +34,10 @@ const transport: InProcessCall = (request) =>
   });
 
 const build = await readClientBuild(distFolder);
-const render = await loadRenderer(distFolder, transport);
+const renderer = await loadRenderer(distFolder, transport);
 
-const draw = async (number: number, address: string): Promise<void> => {
-  const page = await render({
+const render = async (number: number, address: string): Promise<void> => {
+  const page = await renderer({
     url: new URL(address),
     locationNumber: publicConfig.defaultLocationNumber,
     sandbox: publicConfig.sandbox,
@@ -50,17 +54,17 @@ const draw = async (number: number, address: string): Promise<void> => {
     pageDocument(page, build, publicConfig),
   );
   const { status } = page;
-  say({ kind: 'drawn', number, status, html, packed, etag }, [html.buffer, packed.buffer]);
+  say({ kind: 'rendered', number, status, html, packed, etag }, [html.buffer, packed.buffer]);
 };
 
-port.on('message', (message: ToDrawing) => {
+port.on('message', (message: ToRendering) => {
   const { number } = message;
   if (message.kind === 'answer') {
     waiting.get(number)?.(message.answer);
     waiting.delete(number);
     return;
   }
-  draw(number, message.address).catch((cause: unknown) => {
+  render(number, message.address).catch((cause: unknown) => {
     // Not the error itself: it may carry values that cannot be sent.
     const error = new Error(cause instanceof Error ? cause.message : 'unknown');
     if (cause instanceof Error && cause.stack !== undefined) error.stack = cause.stack;

@@ -2,7 +2,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { InProcessAnswer, InProcessRequest } from '#server/api/in-process.ts';
 
 /** Start data of the rendering thread. */
-export interface DrawingFacts {
+export interface RenderingFacts {
   readonly distFolder: string;
   readonly publicConfig: PublicConfig;
   /** The shop's public origin, without a trailing slash. */
@@ -10,16 +10,16 @@ export interface DrawingFacts {
 }
 
 /** Messages from the server to the rendering thread; numbers connect answers with requests. */
-export type ToDrawing =
-  | { readonly kind: 'draw'; readonly number: number; readonly address: string }
+export type ToRendering =
+  | { readonly kind: 'render'; readonly number: number; readonly address: string }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: InProcessAnswer };
 
 /** Messages from the rendering thread to the server. */
-export type FromDrawing =
+export type FromRendering =
   | { readonly kind: 'ready' }
   | { readonly kind: 'call'; readonly number: number; readonly request: InProcessRequest }
   | {
-      readonly kind: 'drawn';
+      readonly kind: 'rendered';
       readonly number: number;
       readonly status: number;
       readonly html: Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 /** The queue of pages to be rendered. */
-export interface DrawingQueue {
+export interface RenderingQueue {
   /** Renders when it is this network's turn; throws `ShopBusy` when too many pages wait. */
-  draw<Page>(network: string, task: () => Promise<Page>): Promise<Page>;
+  render<Page>(network: string, task: () => Promise<Page>): Promise<Page>;
 }
 
 /** Too many pages wait; `byOne`: all of them were requested by the requesting network. */
@@ -9,12 +9,12 @@ export class ShopBusy extends Error {
   readonly byOne: boolean;
 
   constructor(byOne: boolean) {
-    super('too many pages wait to be drawn');
+    super('too many pages wait to be rendered');
     this.byOne = byOne;
   }
 }
 
-export interface DrawingLimits {
+export interface RenderingLimits {
   /** Pages rendered at the same time. */
   readonly atOnce: number;
   /**
@@ -33,21 +33,21 @@ export interface DrawingLimits {
  * of its own. So few pages are rendered at the same time, networks take turns, and a network with
  * very many requests is refused while others are served.
  */
-export const makeDrawingQueue = (limits: DrawingLimits): DrawingQueue => {
+export const makeRenderingQueue = (limits: RenderingLimits): RenderingQueue => {
   const { atOnce, mostWaiting, mostAtAll, mostOfNetwork } = limits;
   /** Networks in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
   let all = 0;
-  let drawing = 0;
+  let rendering = 0;
 
   const next = (): void => {
     const [turn] = waiting;
-    if (turn === undefined || drawing >= atOnce) return;
+    if (turn === undefined || rendering >= atOnce) return;
     const [network, [first, ...others]] = turn;
     waiting.delete(network);
     if (others.length > 0) waiting.set(network, others);
-    drawing += 1;
+    rendering += 1;
     first?.();
   };
   const turnOf = (network: string): Promise<void> =>
@@ -69,14 +69,14 @@ export const makeDrawingQueue = (limits: DrawingLimits): DrawingQueue => {
     all -= 1;
   };
   return {
-    draw: async (network, task) => {
+    render: async (network, task) => {
       enter(network);
       await turnOf(network);
       try {
         return await task();
       } finally {
         leave(network);
-        drawing -= 1;
+        rendering -= 1;
         next();
       }
     },
