@@ -1,4 +1,4 @@
-/** The outside world is played in development only: what starts a part of it asks here first. */
+/** The sandbox runs in development only: everything that starts a part of it checks this first. */
 export const refuseProduction = (part: string): void => {
   for (const name of ['NODE_ENV', 'CRUNCH_MODE']) {
     if (process.env[name] === 'production') {

@@ -5,7 +5,7 @@ import type { SeedCatalog } from './catalog.ts';
 import { houseBrand } from './seed/brands.ts';
 import type { SeedTile } from './storefront.ts';
 
-/** The catalogue in the form the shop is filled with; `products` may be a larger, grown lot. */
+/** The catalogue in the form that the shop loads; `products` may be a larger, generated list. */
 export const catalogRecord = (
   seed: SeedCatalog,
   products: Iterable<ProductRecord> = seed.products,

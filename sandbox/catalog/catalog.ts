@@ -29,7 +29,7 @@ export interface SeedFlavorLabel {
   readonly label: Bilingual;
 }
 
-/** Everything the sandbox's shop starts with. */
+/** All data the sandbox's shop starts with. */
 export interface SeedCatalog {
   readonly products: readonly SeedProduct[];
   readonly brands: readonly SeedBrand[];
@@ -42,7 +42,7 @@ export interface SeedCatalog {
     readonly parentCategories: readonly SeedTile[];
     readonly subCategories: readonly SeedSubCategory[];
   };
-  /** Texts by key that win over the built-in ones (I18N-07). */
+  /** Texts by key that replace the built-in ones (I18N-07). */
   readonly labels: {
     readonly en: Readonly<Record<string, string>>;
     readonly es: Readonly<Record<string, string>>;
@@ -52,13 +52,13 @@ export interface SeedCatalog {
   readonly coupons: readonly CouponRecord[];
 }
 
-/** What no single flavor describes: packs of many, and things nobody eats. */
+/** Flavor labels of packs with several flavors, and of merchandise. */
 const otherFlavors: readonly SeedFlavorLabel[] = [
   { flavorId: 'assorted', label: words('Assorted', 'Surtido') },
   { flavorId: 'none', label: words('Not for eating', 'No se come') },
 ];
 
-/** The same catalogue every time: no clock, no chance. */
+/** Always the same catalogue: it depends neither on the clock nor on chance. */
 export const seedCatalog = (): SeedCatalog => {
   const snacks = snackFamilies.flatMap(snackProducts);
   return {

@@ -1,7 +1,7 @@
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** One coupon of every kind, and one for every way of not being good. */
+/** One coupon of each kind, and one for each reason to refuse one. */
 export const coupons: readonly CouponRecord[] = [
   { code: 'SAVE5', rule: { kind: 'amount', amount: 500 as Cents } },
   { code: 'CRUNCH10', rule: { kind: 'percent', percent: 10 } },

@@ -4,13 +4,13 @@ import type { SeedProduct } from './seed/seed-product.ts';
 import { stockOf } from './seed/stock.ts';
 
 /**
- * A catalogue of any size, for measuring: the real products first, then batches of them with
+ * A catalogue of any size, for measurements: the real products first, then variants of them with
  * other sizes and prices. Products are made one at a time, so a hundred thousand need no more
  * memory than one. The same count and seed give the same products.
  */
 export function* growCatalog(count: number, seed: number): Generator<SeedProduct, void, undefined> {
   const { products } = seedCatalog();
-  // A box holds real products, so only plain goods are varied.
+  // Variety packs contain real products, so only single snacks are varied.
   const models = products.filter(({ kind }) => kind === 'snack' || kind === 'merchandise');
   for (let index = 0; index < count; index += 1) {
     const real = products[index];
@@ -43,7 +43,7 @@ const variant = (model: SeedProduct, index: number, seed: number): SeedProduct =
   };
 };
 
-/** Ranks and praise belong to the real product alone. */
+/** Ranks and staff picks are not copied to variants. */
 const withoutHonors = (product: SeedProduct): SeedProduct => {
   const { bestsellerRank, staffPick, preOrder, ...plain } = product;
   return { ...plain, badges: product.badges.filter((badge) => badge === 'hot') };

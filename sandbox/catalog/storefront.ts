@@ -39,7 +39,7 @@ export interface SeedSubCategory {
 
 const listOf = (slug: string): string => `/all-snacks/${slug}`;
 
-/** What is bought whole, on a page of its own, is no list of snacks. */
+/** Types that are not snacks in a list: they have a page of their own. */
 const elsewhere = new Set(['variety-packs', 'merchandise', 'gift-cards']);
 
 /** Every list of snacks, as the menu and the home page link to it. */
@@ -47,7 +47,7 @@ export const subCategories: readonly SeedSubCategory[] = productTypes
   .filter(({ slug }) => !elsewhere.has(slug))
   .map(({ slug, label }) => ({ title: label, url: listOf(slug) }));
 
-/** Menus come out of order on purpose: `menuSeq` decides (NAV-02). */
+/** Menus are unordered on purpose: `menuSeq` decides the order (NAV-02). */
 export const navigation: readonly SeedMenu[] = [
   { menuSeq: 60, label: words('Holiday', 'Navidad'), url: '/holidayshop', subMenu: [] },
   {

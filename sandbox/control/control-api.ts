@@ -12,11 +12,11 @@ export interface ControlParts {
 }
 
 const seedBody = z.strictObject({ products: z.int().min(1).max(200_000) });
-/** A product and how many of it lie on each shelf from now on. */
+/** A product and its new stock at each location. */
 export const restockBody = z.strictObject({
   productId: z.string().min(1).max(80),
   quantity: z.int().min(0).max(1_000_000),
-  /** One shelf only. */
+  /** One location only. */
   locationNumber: z.string().min(1).max(20).optional(),
 });
 const collectorFault = z.strictObject({
@@ -24,7 +24,7 @@ const collectorFault = z.strictObject({
   count: z.int().min(1).max(1000),
 });
 
-/** Without an order every payment that waits is decided. */
+/** Without an order, every payment in review is decided. */
 const reviewBody = z.strictObject({
   decision: z.enum(['accept', 'reject']),
   orderId: z.string().min(1).max(60).optional(),
@@ -110,7 +110,9 @@ interface Party {
   readonly down: object;
 }
 
-/** The parties keep what is theirs on their own hosts; this only carries it over. */
+/**
+ * Gateway and identity provider have their data on their own hosts; this only passes requests on.
+ */
 const passThrough = (
   app: FastifyInstance,
   party: Party,

@@ -7,7 +7,7 @@ import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 
 const shownItems = 200;
 
-/** The pages for people: everything the sandbox holds, and the word "sandbox" on each of them. */
+/** The control pages: all data of the sandbox. Each page says "sandbox". */
 export const registerControlPage = (app: FastifyInstance, parts: ControlParts): void => {
   const { mailbox, collector, controls } = parts;
   app.get('/style.css', async (_request, reply) =>
@@ -70,7 +70,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
   });
 };
 
-/** The same Message-ID to the same people: a mailbox shows it once. */
+/** Repeated mails have the same Message-ID and receivers; a mailbox shows them once. */
 const again = ({ copies = 0 }: ReceivedMail): string =>
   copies === 0 ? '' : `; came again: ${copies}`;
 
@@ -80,7 +80,7 @@ const restockForm = `<form method="post" action="/restock"><h2>Restock</h2>
   <button>Restock</button></p>
   <p>0 sells it out. Whoever waits for the product gets a mail when it is back.</p></form>`;
 
-/** The one form of the page; a form without JSON only the page itself may send. */
+/** The only form of the page. A body that is not JSON is accepted from this page only. */
 const registerRestockForm = (app: FastifyInstance, { controls }: ControlParts): void => {
   const form = 'application/x-www-form-urlencoded';
   app.addContentTypeParser(

@@ -13,7 +13,7 @@ export interface SandboxPerson {
   readonly zip: string;
 }
 
-/** Guests every sandbox knows; nobody has to invent an address that passes the rules. */
+/** Guests with valid addresses, known to every sandbox. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   {
     name: 'ada',

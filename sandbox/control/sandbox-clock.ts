@@ -1,4 +1,4 @@
-/** The sandbox's time, which people may move ahead of the machine's or behind it. */
+/** The sandbox's time, which testers can move relative to the machine's. */
 export interface SandboxClock {
   /** Unix ms. */
   now(): number;

@@ -1,7 +1,7 @@
 import type { SandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 
-/** A fault of the shop's outside world, waiting to happen. */
+/** A fault set for a later call. */
 export interface PaymentFault {
   readonly operation: string;
   readonly mode: string;

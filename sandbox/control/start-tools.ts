@@ -35,8 +35,8 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
     refuse: ({ status, code, message }, reply) =>
       reply.code(status).send({ error: { code, message } }),
   });
-  // Everything below is a plugin of its own, so that the collector's loose body parser and open
-  // CORS headers stay with the collector.
+  // Each part is a plugin, so that the collector's permissive body parser and open CORS headers
+  // apply to the collector only.
   let collector: ReturnType<typeof registerCollector> | undefined;
   await app.register(async (scope) => {
     collector = registerCollector(scope, {

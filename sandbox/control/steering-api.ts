@@ -11,14 +11,14 @@ const productBody = z
     /** Dollars with at most two decimals. */
     price: z.number().min(0.01).max(9999.99).multipleOf(0.01).optional(),
     stock: z.int().min(0).max(1_000_000).optional(),
-    /** Only there; absent = everywhere. */
+    /** At that location only; absent: at every location. */
     locationNumber: z.string().min(1).max(40).optional(),
   })
   .refine(({ price, stock }) => price !== undefined || stock !== undefined, 'price or stock');
 
 const accounts = z.object({ people: z.array(z.record(z.string(), z.unknown())) });
 
-/** Who can sign in, as the identity provider tells it; nobody while it does not answer. */
+/** The accounts of the identity provider; none while it does not answer. */
 export const accountsAt = async (identityOrigin: string) => {
   const answer = await fetch(`${identityOrigin}/sandbox/people`)
     .then((reply) => reply.json())
@@ -26,7 +26,7 @@ export const accountsAt = async (identityOrigin: string) => {
   return accounts.safeParse(answer).data?.people ?? [];
 };
 
-/** Steers the storefront: its faults, its clock, its shelf. */
+/** Controls the storefront: faults, clock and stock. */
 export const registerSteering = (app: FastifyInstance, controls: SandboxControls): void => {
   const { faults, clock } = controls;
   app.get('/sandbox/shop-faults', async () => ({ faults: faults.list() }));

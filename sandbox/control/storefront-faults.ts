@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { faultNames, isFaultName, suffers } from '#adapters/http/wire/provoked-fault.ts';
 
-/** What calls of the storefront to come suffer, so that failures can be rehearsed (D-MOCK-03). */
+/** A fault for later calls of the storefront (D-MOCK-03). */
 export const storefrontFault = z.strictObject({
   mode: z.string().refine(isFaultName, `one of ${faultNames.join(', ')}, or 400 to 599`),
-  /** The last part of the path of the calls that suffer; absent = every call but the handshake. */
+  /** The last part of the path of the calls; absent: every call except the handshake. */
   call: z
     .string()
     .regex(/^[\w-]{1,60}$/)
     .optional(),
   count: z.int().min(1).max(1000).default(1),
-  /** E-mail, account, session or guest id of the one shopper who suffers. */
+  /** E-mail, account, session or guest id of the only shopper it applies to. */
   shopper: z.string().min(1).max(254).optional(),
   /** How long a time-out or a slow answer takes, milliseconds. */
   delayMs: z.int().min(0).max(600_000).optional(),
@@ -23,14 +23,14 @@ export interface StorefrontFaults {
   list(): readonly StorefrontFault[];
   add(fault: StorefrontFault): void;
   clear(): void;
-  /** The fault one call suffers, which is used up by it. */
+  /** Takes the fault for a call; each is used once. */
   take(asked: {
     readonly call: string;
     readonly shoppers: readonly string[];
   }): { readonly name: string; readonly delayMs?: number } | undefined;
 }
 
-/** A script that sets faults forever must not fill the memory. */
+/** Most faults stored: a script that keeps setting them must not fill the memory. */
 const mostFaults = 100;
 
 export const makeStorefrontFaults = (): StorefrontFaults => {

@@ -26,8 +26,8 @@ const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value;
 
 /**
- * The guard of every host of the sandbox: no request under a name that is not ours, and no change
- * by a page of another origin. `isControl` tells the calls that steer the sandbox by their route.
+ * Guards every host of the sandbox: refuses requests under a foreign host name, and changes made by
+ * pages of another origin. `isControl` recognises control calls by their route.
  */
 export const guardOwnRequests = (
   app: FastifyInstance,
@@ -48,7 +48,7 @@ const refusalOf = (
 ): ForeignRequest | undefined => {
   const { host, origin } = headers;
   if (!isOwnHost(host)) return misdirected;
-  // The route, not the address, which can be written in several ways.
+  // The route, not the address: an address can be written in several ways.
   if (safeMethods.includes(method) || !isControl(routeOptions.url ?? '')) return undefined;
   const provenance = {
     host,

@@ -10,10 +10,10 @@ import { openProviders } from '#sandbox/identity/oidc/providers.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
 import { openStore } from '#sandbox/identity/store/open-store.ts';
 
-/** How often what ran out is forgotten and keys are looked at, milliseconds. */
+/** How often expired data is deleted and keys are checked, milliseconds. */
 const upkeepEvery = 3_600_000;
 
-/** Everything behind the port; loaded with the first request. */
+/** All parts of the provider; loaded at the first request. */
 export const openIdentity = async (
   options: IdentityOptions,
   origin: string,

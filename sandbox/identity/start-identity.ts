@@ -12,7 +12,7 @@ export interface RunningIdentity {
 
 /**
  * Starts the identity provider of the sandbox. It listens at once, but loads its libraries and
- * opens its tables with the first request: most shoppers never sign in.
+ * opens its tables at the first request, because most shoppers never sign in.
  */
 export const startIdentity = async (options: IdentityOptions): Promise<RunningIdentity> => {
   refuseProduction('The sandbox identity provider');
@@ -23,7 +23,7 @@ export const startIdentity = async (options: IdentityOptions): Promise<RunningId
     opening.then(
       ({ app }) => app.routing(request, response),
       (error: unknown) => {
-        // The next request tries again: the database may only have been away.
+        // The next request tries again: the database may have been unavailable for a moment only.
         opening = undefined;
         options.report?.(error);
         refuse(request, response);

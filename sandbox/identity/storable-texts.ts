@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 
-/** Refuses texts no database keeps, wherever they stand: with a NUL, or half of a surrogate pair. */
+/**
+ * Refuses texts that the database cannot store, anywhere in a request: with a NUL character or half
+ * of a surrogate pair.
+ */
 export const refuseUnstorableTexts = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ body, query, params }) => {
     if ([body, query, params].some((part) => hasUnstorableText(part, deepest))) {
@@ -14,7 +17,7 @@ export const refuseUnstorableTexts = (app: FastifyInstance): void => {
   });
 };
 
-/** No request of the provider's is as deep; what is deeper is read by nobody. */
+/** Levels checked; every request of the provider has fewer, and deeper values are never read. */
 const deepest = 20;
 
 const hasUnstorableText = (value: unknown, depth: number): boolean => {

@@ -99,7 +99,7 @@ export const startMailbox = async (options: {
 const isSame = (mail: ReceivedMail, messageId: string | undefined, to: readonly string[]) =>
   messageId !== undefined && mail.messageId === messageId && mail.to.join() === to.join();
 
-/** What is written down of a mail later stands in place of what was before. */
+/** A later line about a mail replaces an earlier one. */
 const latest = (mails: readonly ReceivedMail[]): readonly ReceivedMail[] => [
   ...new Map(mails.map((mail) => [mail.id, mail])).values(),
 ];
@@ -113,7 +113,7 @@ const listening = (server: SMTPServer, port: number): Promise<number> =>
     });
   });
 
-/** A torn last line, left by a killed process, is no mail. */
+/** An incomplete last line, left by a killed process, is ignored. */
 const readMails = (file: string): readonly ReceivedMail[] => {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
 import { packSlug } from '#sandbox/catalog/snacks/snack-products.ts';
 import { varietyPackOrders } from '#sandbox/catalog/variety-packs/variety-packs.ts';
 
-/** One order a picture; products that look alike share theirs. */
+/** One drawing request for each picture; products that look alike share a picture. */
 export const packOrders: readonly PackOrder[] = [
   ...snackFamilies.flatMap((family) =>
     family.snacks.map((snack): PackOrder => {

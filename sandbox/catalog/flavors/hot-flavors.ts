@@ -1,6 +1,6 @@
 import { flavor } from './flavor.ts';
 
-/** Smoke and chiles, from a tingle to a full alarm. */
+/** Smoky and hot flavors, mild to very hot. */
 export const hotFlavors = [
   flavor(
     'smoky-bbq',

@@ -40,7 +40,7 @@ const berry: Colorway = {
   ink: '#fff3c9',
 };
 
-/** Something to wear or to keep. */
+/** A merchandise article, such as clothing. */
 export interface Article {
   readonly number: number;
   readonly item: Exclude<MerchandiseItem, 'gift'>;

@@ -166,13 +166,13 @@ const drawings: Readonly<Record<MerchandiseItem, (look: PackLook) => string>> = 
   bowl,
 };
 
-/** Radius and height of the shadow; things that hang or lie flat throw another one. */
+/** Radius and height of the shadow; hanging and flat articles have another one. */
 const shadows: Partial<Record<MerchandiseItem, readonly [number, number]>> = {
   cap: [124, 290],
   gift: [124, 300],
 };
 
-/** Something to wear or to keep, with the shop's name on it. */
+/** The picture of a merchandise article, with the shop's name on it. */
 export const merchandise = (look: PackLook, item: MerchandiseItem): string => {
   const [radius, y] = shadows[item] ?? [104, 382];
   return svg(shadowGradient, groundShadow(radius, y) + drawings[item](look));

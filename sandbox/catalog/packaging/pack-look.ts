@@ -5,7 +5,7 @@ export type PackBrand =
   | ('bramblejack' | 'mazoro' | 'matinee' | 'knotwell' | 'saltpier' | 'otto' | 'crumb')
   | ('grove' | 'dipsy' | 'trailmere' | 'fuego' | 'greengale' | 'crunchcart');
 
-/** What a picture is made from; the same order gives the same picture, byte for byte. */
+/** What a picture is drawn from; equal input gives the same picture, byte for byte. */
 export interface PackOrder {
   readonly slug: string;
   readonly brand: PackBrand;
@@ -14,7 +14,7 @@ export interface PackOrder {
   readonly size?: string;
   /** Printed in place of the flavor's own label. */
   readonly label?: string;
-  /** What lies in the open carton of a variety pack. */
+  /** The bags in the open carton of a variety pack. */
   readonly set?: CartonSet;
   readonly item?: MerchandiseItem;
   /** Colours in place of the flavor's own. */

@@ -4,7 +4,7 @@ import { locationNumbers } from './locations.ts';
 /** Where a product is sold out: everywhere, or at the named locations. */
 export type SoldOut = 'everywhere' | readonly string[] | undefined;
 
-/** Units of a product by location: the same every time, a few of them nearly gone. */
+/** Units of a product by location, always the same; a few are nearly sold out. */
 export const stockOf = (
   productId: string,
   most: number,
@@ -19,6 +19,6 @@ export const stockOf = (
 
 const unitsOf = (place: string, most: number): number => {
   const hash = hashText(place);
-  // About one shelf in thirty is down to its last few.
+  // About one in thirty has only a few units left.
   return hash % 30 === 0 ? 1 + ((hash >>> 8) % 5) : Math.ceil(most / 4) + ((hash >>> 8) % most);
 };

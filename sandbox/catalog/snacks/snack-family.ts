@@ -40,9 +40,9 @@ export interface Snack {
   readonly preOrder?: Bilingual;
   /** Of the standard size: everywhere, or at these locations. */
   readonly soldOut?: 'everywhere' | readonly string[];
-  /** Sweets without flour are candy to the tax office. */
+  /** Candy for tax purposes: sweets without flour. */
   readonly candy?: true;
-  /** Chocolate is not sent into the desert. */
+  /** Contains chocolate, which is not shipped to hot regions. */
   readonly melts?: true;
   readonly createdDay?: number;
 }

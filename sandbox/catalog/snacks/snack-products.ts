@@ -16,7 +16,7 @@ export const snackProducts = (family: SnackFamily): readonly SeedProduct[] =>
     sizesOf(family, snack).map((size) => snackProduct(family, snack, size)),
   );
 
-/** Arizona and southern Nevada, where chocolate arrives as soup. */
+/** Warehouses of Arizona and southern Nevada, where chocolate would melt. */
 const desert = ['850', '851', '852', '853', '855', '856', '857', '863', '864', '889', '890', '891'];
 
 const snackProduct = (family: SnackFamily, snack: Snack, size: SnackSize): SeedProduct => {
@@ -56,7 +56,7 @@ export const packSlug = (family: SnackFamily, flavor: SeedFlavor): string =>
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** Rank, praise and pre-orders belong to the size most people buy. */
+/** Rank, staff pick and pre-order belong to the most popular size. */
 const honorsOf = (
   snack: Snack,
 ): Pick<SeedProduct, 'bestsellerRank' | 'staffPick' | 'preOrder'> => ({

@@ -53,7 +53,7 @@ const factorOf = ({ user }: AuthnState) =>
 
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
 
-/** The body of a state; what may be done next is in its links. */
+/** The body of a state; its links name the possible next steps. */
 export const stateBody = (parts: IdentityParts, state: AuthnState) => {
   const { stateToken, user, facts } = state;
   const base = {

@@ -20,7 +20,7 @@ import {
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { countMessage, isCode } from '#sandbox/identity/credentials/one-time-code.ts';
 
-/** How often the phone of the sandbox is asked before it says yes. */
+/** Polls before the simulated phone approves. */
 const pollsUntilYes = 3;
 
 const credentials = z.object({
@@ -126,7 +126,7 @@ const takeCode = async (parts: IdentityParts, state: AuthnState, given: string) 
   return finish(parts, state, ['pwd', 'mfa', 'otp']);
 };
 
-/** A state ends in one session token, however many answers come at once. */
+/** A state gives one session token, even for parallel answers. */
 const finish = async (parts: IdentityParts, state: AuthnState, amr: readonly string[]) => {
   const taken = await parts.store.tickets.take('state-token', state.stateToken);
   if (taken === undefined) throw badToken();

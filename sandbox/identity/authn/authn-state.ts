@@ -7,15 +7,15 @@ export type AuthnStatus = 'MFA_REQUIRED' | 'MFA_CHALLENGE' | 'PASSWORD_RESET';
 
 export interface AuthnFacts {
   readonly status: AuthnStatus;
-  /** How often the phone was asked. */
+  /** Polls of the phone so far. */
   readonly polls: number;
-  /** Of the code that was mailed. */
+  /** Hash of the mailed code. */
   readonly codeHash?: string;
-  /** Of the recovery token that opened this. */
+  /** Hash of the recovery token that started this. */
   readonly recovery?: string;
 }
 
-/** One classic sign-in or recovery on its way. */
+/** An unfinished classic sign-in or recovery. */
 export interface AuthnState {
   readonly stateToken: string;
   readonly user: User;
@@ -54,7 +54,7 @@ export const changeState = async (
   return { ...state, facts };
 };
 
-/** Mails a new code; older ones open nothing any more. */
+/** Mails a new code; older ones become invalid. */
 export const mailCode = async (parts: IdentityParts, state: AuthnState): Promise<AuthnState> => {
   const code = makeCode();
   const { email, profile } = state.user;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { badBody } from '#sandbox/identity/base/okta-refusal.ts';
 
-/** Which provider somebody signs in at, and the hidden frame that tells devices apart. */
+/** Which provider a person signs in at, and the hidden frame that recognises devices. */
 export const registerDeviceRoutes = (app: FastifyInstance, { settings }: IdentityParts): void => {
   app.get<{ Querystring: { resource?: string } }>(
     '/.well-known/webfinger',
@@ -12,7 +12,8 @@ export const registerDeviceRoutes = (app: FastifyInstance, { settings }: Identit
       if (!/^(?:okta:)?acct:.+/.test(resource)) throw badBody('resource');
       return reply.type('application/jrd+json; charset=utf-8').send({
         subject: resource,
-        // Always ourselves: another answer for some would tell who has an account, and of what kind.
+        // Always this provider: another answer for some would show who has an account, and of what
+        // kind.
         links: [
           {
             rel: 'okta:idp',
@@ -40,7 +41,7 @@ export const registerDeviceRoutes = (app: FastifyInstance, { settings }: Identit
   });
 };
 
-/** A random value kept in the frame's own storage: the same device gives the same answer. */
+/** A random value in the frame's storage: the same device gives the same answer. */
 const frameScript = (trustedOrigins: readonly string[]): string => `
 const trusted = ${JSON.stringify(trustedOrigins)};
 const fingerprint = () => {

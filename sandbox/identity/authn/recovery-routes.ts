@@ -33,8 +33,8 @@ export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityPart
       if (!body.success) throw badBody('username, factorType');
       await countMessage(parts, body.data.username);
       const found = await parts.store.users.byLogin(body.data.username);
-      // A Google-only account has no password to reset and cannot be locked by one; who is staged
-      // has no account yet.
+      // A Google-only account has no password to reset or to be locked by; a staged person has no
+      // account yet.
       const has = found?.status === 'ACTIVE' && found.passwordHash !== undefined;
       await mailRecovery(parts, has ? found : undefined, type);
       return {
@@ -66,7 +66,10 @@ export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityPart
   });
 };
 
-/** A token is made for nobody as well, and goes nowhere: time tells no more than words do. */
+/**
+ * For an unknown person a token is made too and not sent, so that the time of the answer shows
+ * nothing.
+ */
 const mailRecovery = async (
   { store, settings, mailer }: IdentityParts,
   user: User | undefined,
@@ -92,7 +95,7 @@ const openRecovery = async (parts: IdentityParts, value: string) => {
   const user = found?.userId === undefined ? undefined : await users.byId(found.userId);
   if (found === undefined || user === undefined) throw badToken();
   if (found.facts.type === 'PASSWORD') {
-    // The token stays good until a password is set: one that was refused must not use it up.
+    // The token stays valid until a password is set: a refused password does not use it up.
     const facts = { status: 'PASSWORD_RESET', polls: 0, recovery: hashed(value) } as const;
     return stateBody(parts, await beginState(parts, user, facts));
   }

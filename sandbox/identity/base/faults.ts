@@ -3,7 +3,7 @@ import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 
 const faultOperations = ['authn', 'token', 'idx', 'myaccount', 'sessions', 'users'] as const;
 
-/** What the next calls of one kind suffer. */
+/** A fault for the next calls of one kind. */
 export const identityFault = z.strictObject({
   operation: z.enum(faultOperations),
   status: z.union([z.literal(500), z.literal(503), z.literal(429)]).default(500),
@@ -16,7 +16,7 @@ export interface WaitingFaults {
   list(): readonly IdentityFault[];
   set(fault: IdentityFault): void;
   clear(): void;
-  /** Throws the fault that waits for calls of this path, if one does. */
+  /** Throws the fault set for calls of this path, if there is one. */
   suffer(path: string): void;
 }
 

@@ -5,7 +5,7 @@ import type { RequestLog } from '#sandbox/identity/base/request-log.ts';
 import type { Mailer } from '#sandbox/identity/mail/mailer.ts';
 import type { IdentityStore } from '#sandbox/identity/store/open-store.ts';
 
-/** What the calls of the provider share. */
+/** What all calls of the provider work with. */
 export interface IdentityParts {
   readonly settings: IdentitySettings;
   readonly now: () => Date;
@@ -14,10 +14,10 @@ export interface IdentityParts {
   readonly providers: OidcProviders;
   readonly faults: WaitingFaults;
   readonly log: RequestLog;
-  /** Where errors nobody expected go. */
+  /** Receives unexpected errors. */
   readonly report: (error: unknown) => void;
 }
 
-/** Seconds from now, as the calls write moments. */
+/** The time that many seconds from now, as ISO text. */
 export const laterText = ({ now }: Pick<IdentityParts, 'now'>, seconds: number): string =>
   new Date(now().getTime() + seconds * 1000).toISOString();

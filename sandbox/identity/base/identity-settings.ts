@@ -1,21 +1,21 @@
 import type { Allowance } from '#sandbox/identity/store/guards.ts';
 
-/** A program that may ask for tokens. */
+/** A client: a program that may request tokens. */
 export interface IdentityClient {
   readonly clientId: string;
-  /** Absent for a browser, which can keep no secret. */
+  /** Absent for a browser, which cannot keep a secret. */
   readonly clientSecret?: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
 }
 
 export interface IdentitySettings {
-  /** Where the provider answers, such as `http://localhost:4300`. */
+  /** The provider's origin, such as `http://localhost:4300`. */
   readonly origin: string;
   /** Origins whose pages may call, frame and be returned to. */
   readonly trustedOrigins: readonly string[];
   readonly clients: readonly IdentityClient[];
-  /** What the shop's server shows to manage people; without one nobody manages them. */
+  /** API token with which the shop's server manages persons; without one nobody can. */
   readonly apiToken?: string;
   /** Self-service registration and unlocking; without them IDX does not offer them. */
   readonly registration: boolean;
@@ -29,11 +29,11 @@ export interface IdentitySettings {
 }
 
 interface Allowances {
-  /** Tries of one login's password. */
+  /** Password attempts for one login. */
   readonly passwords: Allowance;
   /** Mails and text messages to one address. */
   readonly messages: Allowance;
-  /** Tries of one code that was sent. */
+  /** Attempts for one code. */
   readonly codes: Allowance;
   /** Sign-in calls of one network address. */
   readonly address: Allowance;
@@ -55,7 +55,7 @@ interface Lives {
 
 /** Path of the authorization server; okta-auth-js cuts issuers at `/oauth2/`. */
 const mountPath = '/oauth2/default';
-/** Whom access tokens are for. */
+/** Audience of access tokens. */
 export const accessTokenAudience = 'api://default';
 /** Id of the Google provider, as a shop names it in `idp`. */
 export const googleIdpId = '0oagoogle';
@@ -91,7 +91,7 @@ export const usualSettings: Pick<
   mailPages: { resetPassword: '/resetpassword', unlock: '/login?recovery=unlock' },
 };
 
-/** Everything the shop may ask for; what is not here is refused. */
+/** All scopes the shop may request; others are refused. */
 export const knownScopes = [
   'openid',
   'profile',

@@ -6,6 +6,6 @@ export interface OpenProvider {
 }
 
 export interface OidcProviders {
-  /** The provider with the keys of this moment: rotated keys, also by another process, are seen. */
+  /** The provider with the current keys, also after another process has rotated them. */
   current(): Promise<OpenProvider>;
 }

@@ -9,7 +9,7 @@ export interface RefusalFacts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Why a call is not carried out; thrown anywhere, answered in one place, in Okta's shape. */
+/** Why a call is refused; thrown anywhere, answered in one place, in Okta's form. */
 export class OktaRefusal extends Error {
   readonly facts: RefusalFacts;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** One request as tests look at it: what was asked, without any secret of it. */
+/** One request as tests read it, without secrets. */
 export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ const shownHeaders = [
   'x-device-fingerprint',
   'x-okta-user-agent-extended',
 ];
-/** Names whose values open something, or would if somebody read the log. */
+/** Names of secret or personal values. */
 const secret =
   /pass|token|secret|code$|code_verifier|otp|interactionhandle|statehandle|credentials|id_token_hint/i;
 
@@ -49,7 +49,7 @@ const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<strin
   );
 
 export const requestFacts = (request: FastifyRequest): LoggedRequest => {
-  // Not by URL: a path that begins with // would be read as the name of a host.
+  // Not parsed as a URL: a path that begins with // would be read as a host name.
   const [path = '', query] = request.url.split(/\?(.*)/s);
   const { body, headers } = request;
   const shown = shownHeaders.flatMap((name) => {
@@ -63,7 +63,7 @@ export const requestFacts = (request: FastifyRequest): LoggedRequest => {
     query: Object.fromEntries(new URLSearchParams(query)),
     headers: {
       ...Object.fromEntries(shown),
-      // The scheme is enough; what follows is a secret.
+      // Only the scheme is logged; the rest is a secret.
       ...(scheme !== undefined && { authorization: scheme }),
     },
     body: typeof body === 'object' && body !== null ? { ...body } : {},

@@ -9,8 +9,8 @@ export type PasswordOutcome =
   | { readonly is: 'locked' };
 
 /**
- * Judges a login and its password. Unknown logins take as long, count the same and are locked the
- * same as known ones, so neither words nor time tell who has an account.
+ * Checks a login and its password. Unknown logins take as long, are counted and are locked like
+ * known ones, so that neither text nor time shows who has an account.
  */
 export const checkPassword = async (
   { store, settings }: IdentityParts,

@@ -7,7 +7,7 @@ import type { User } from '#sandbox/identity/store/users.ts';
 export const requirementsNotMet =
   'Password requirements were not met. Password requirements: at least 8 characters, a lowercase letter, an uppercase letter, a number, a symbol.';
 
-/** Longest password, characters: hashing a novel would keep the machine busy. */
+/** Longest password, characters: hashing a very long text would block the machine. */
 const longestPassword = 256;
 
 export const isGoodPassword = (password: string): boolean =>
@@ -22,8 +22,8 @@ export const weakPassword = (status: number): OktaRefusal =>
   });
 
 /**
- * A password set by who answered a mail: the address is proven, locks are lifted, and whoever was
- * signed in with the old password no longer is.
+ * Sets a password through a mailed link: the e-mail is confirmed, locks are removed, and all
+ * sessions with the old password end.
  */
 export const setNewPassword = async (
   { store }: IdentityParts,

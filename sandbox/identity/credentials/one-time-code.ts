@@ -7,10 +7,13 @@ import { hashed } from '#sandbox/identity/store/tickets.ts';
 /** Six digits, as people can copy them from a mail. */
 export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** As kept: bound to what it opens, so that the same digits elsewhere have another hash. */
+/**
+ * The stored hash of a code; it includes the purpose, so that equal digits for another purpose have
+ * another hash.
+ */
 export const codeHash = (code: string, opens: string): string => hashed(`${opens}.${code}`);
 
-/** Six digits can be guessed: after a few wrong ones the code opens nothing any more. */
+/** Six digits can be guessed, so after a few wrong attempts the code becomes invalid. */
 export const isCode = async (
   { store, settings }: IdentityParts,
   given: string,
@@ -21,7 +24,7 @@ export const isCode = async (
   return sameText(codeHash(given.trim(), kept.opens), kept.hash);
 };
 
-/** Takes one of the messages an address may get; refuses where there were too many. */
+/** Counts a message to an address; refuses when there were too many. */
 export const countMessage = async (
   { store, settings }: IdentityParts,
   address: string,

@@ -4,7 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const cost = { N: 16_384, r: 8, p: 1 } as const;
 const keyBytes = 32;
 
-/** As kept: `scrypt$N$r$p$salt$key`, the last two base64url. */
+/** Stored form: `scrypt$N$r$p$salt$key`, the last two base64url. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -12,7 +12,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Without a hash a guess takes as long as with one: time does not tell who exists. */
+/** Without a hash the check takes as long as with one, so that time does not show who exists. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [scheme, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
   if (scheme !== 'scrypt') return false;
@@ -33,7 +33,7 @@ const derive = (
   options: { readonly N: number; readonly r: number; readonly p: number },
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Unicode in one form, so that a password typed on another keyboard is the same.
+    // Unicode normalised, so that a password typed on another keyboard is equal.
     scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );

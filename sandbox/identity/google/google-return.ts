@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
-/** Where a shopper came from who went to Google, and goes back to. */
+/** Where a shopper returns to after Google. */
 export type GoogleOrigin =
   | { readonly for: 'page'; readonly uid: string }
   | { readonly for: 'idx'; readonly stateHandle: string };
 
-/** What Google says about somebody. */
+/** What Google tells about a person. */
 export interface GoogleIdentity {
   readonly subject: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface GoogleCodeFacts {
   readonly identity: GoogleIdentity;
 }
 
-/** Sends the browser to the page that plays Google. */
+/** Sends the browser to the page of the simulated Google. */
 export const beginGoogle = async (
   { store, settings }: IdentityParts,
   reply: FastifyReply,
@@ -44,10 +44,9 @@ export const returnPath = (origin: GoogleOrigin, code: string): string => {
 };
 
 /**
- * The user behind a Google account; a new one is made at the first visit.
- *
- * An account of the same address is joined only if that address is confirmed: else somebody could
- * register another's address, wait for them to come by Google, and share the account.
+ * The user of a Google account; a new one is created at the first visit. An existing account with
+ * the same e-mail is joined only if that e-mail is confirmed: otherwise an attacker could register
+ * another person's e-mail, wait until they sign in with Google, and share the account.
  */
 export const userOfGoogle = async (
   { store }: IdentityParts,

@@ -25,7 +25,7 @@ const newcomer = z.object({
   familyName: z.string().trim().min(1).max(50),
 });
 
-/** The second provider, which plays Google: its accounts, and a code for the one that was chosen. */
+/** The simulated Google: its accounts, and a code for the chosen one. */
 export const registerGoogleRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   const { tickets } = parts.store;
 

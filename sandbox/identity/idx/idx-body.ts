@@ -20,7 +20,7 @@ interface StepParts {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** What a conversation shows: what may be done now, each as a form. */
+/** The answer of a transaction: the possible next steps, each as a form. */
 export const idxBody = (
   parts: IdentityParts,
   transaction: IdxTransaction,
@@ -150,7 +150,7 @@ const emailParts = ({ facts }: IdxTransaction, form: MakeForm): StepParts => ({
   context: {
     currentAuthenticatorEnrollment: objectOf({
       ...authenticators.email,
-      // What was typed, not what is on file: the same for somebody who does not exist.
+      // The typed e-mail, not the stored one, so that the answer is the same for an unknown person.
       profile: { email: (facts.identifier ?? '').replace(/^(.).*(?=@)/, '$1***') },
       resend: form('resend', 'challenge/resend'),
       poll: form('poll', 'challenge/poll', { more: { refresh: emailRefresh } }),

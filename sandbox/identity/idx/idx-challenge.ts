@@ -21,8 +21,8 @@ const pollsUntilYes = 3;
 const answered = z.object({ credentials: z.object({ passcode: z.string().max(1000) }) });
 
 /**
- * Mails a code. Somebody who is not there gets the same step, and a code that does not exist:
- * who has an account is not told. A Google-only account has no password to reset.
+ * Mails a code. An unknown person gets the same step with a code that does not exist, so that
+ * nobody learns who has an account. A Google-only account has no password to reset.
  */
 export const sendCode = async (
   parts: IdentityParts,
@@ -137,7 +137,7 @@ const takePassword = async (
   return { is: 'done', transaction, user, amr: ['pwd'] };
 };
 
-/** Codes are entered where the conversation is, so asking again changes nothing. */
+/** Codes are entered in the same transaction, so asking again changes nothing. */
 export const pollEmail = async ({ transaction }: IdxCall): Promise<IdxOutcome> => ({
   is: 'next',
   transaction,

@@ -10,7 +10,10 @@ import { issueInteractionCode } from '#sandbox/identity/idx/idx-success.ts';
 import { transactionOf } from '#sandbox/identity/idx/idx-transaction.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 
-/** Google out of a conversation: the browser leaves it and comes back to the shop with a code. */
+/**
+ * Sign-in with Google from a transaction: the browser leaves it and returns to the shop with a
+ * code.
+ */
 export const registerIdxGoogleRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.get<{ Querystring: { stateToken?: string } }>(
     `/sso/idps/${googleIdpId}`,

@@ -35,7 +35,9 @@ export const beginEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
   };
 };
 
-/** The account is staged until it has a password; who stops here can begin anew. */
+/**
+ * The account is staged until it has a password; an unfinished registration can be started anew.
+ */
 export const enrolProfile = async (call: IdxCall): Promise<IdxOutcome> => {
   const { parts, transaction, body } = call;
   const given = profiled.safeParse(body);

@@ -26,7 +26,9 @@ const tooManyTries: IdxMessage = {
   class: 'ERROR',
 };
 
-/** The identity engine: conversations in steps, each answer saying what may follow. */
+/**
+ * Okta's Identity Engine (IDX): transactions in steps, each answer naming the possible next ones.
+ */
 export const registerIdxRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   registerInteractRoute(app, parts);
   registerIdxGoogleRoutes(app, parts);
@@ -46,7 +48,7 @@ export const registerIdxRoutes = (app: FastifyInstance, parts: IdentityParts): v
       if (found === undefined) return overAnswer(reply);
       const outcome = await step({ parts, transaction: found, body: request.body }).catch(
         (cause: unknown): IdxOutcome => {
-          // Limits are told as any wrong answer is, so that the conversation goes on.
+          // A reached limit is answered like a wrong value, so that the transaction continues.
           if (!(cause instanceof OktaRefusal) || cause.facts.status !== 429) throw cause;
           return { is: 'again', status: 429, transaction: found, message: tooManyTries };
         },

@@ -17,7 +17,9 @@ interface Http {
   readonly reply: FastifyReply;
 }
 
-/** Ends a conversation with a session and a code that is worth tokens; nothing where it was over. */
+/**
+ * Ends a transaction with a session and an interaction code; undefined when it had already ended.
+ */
 export const succeed = async (parts: IdentityParts, http: Http, done: Done) => {
   const code = await issueInteractionCode(parts, http, done);
   if (code === undefined) return undefined;

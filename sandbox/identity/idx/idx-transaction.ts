@@ -35,14 +35,14 @@ export interface IdxFacts {
   readonly interactionHandle: string;
   readonly step: IdxStep;
   readonly flow: 'sign-in' | 'recover' | 'unlock' | 'register';
-  /** What somebody typed, who may not exist. */
+  /** The typed login; the person may not exist. */
   readonly identifier?: string;
-  /** Of the code that was mailed; a challenge without one (nobody there) no code meets. */
+  /** Hash of the mailed code; absent for an unknown person, whom no code matches. */
   readonly codeHash?: string;
   readonly polls?: number;
 }
 
-/** One conversation of the identity engine (IDX) on its way. */
+/** An unfinished transaction of the Identity Engine (IDX). */
 export interface IdxTransaction {
   readonly stateHandle: string;
   readonly facts: IdxFacts;
@@ -51,7 +51,7 @@ export interface IdxTransaction {
 
 interface InteractionFacts {
   readonly interact: InteractRequest;
-  /** Absent until the first introspection, and anew after a cancel. */
+  /** Absent until the first introspection, and again after a cancel. */
   readonly stateHandle?: string;
 }
 
@@ -64,7 +64,7 @@ export const beginInteraction = (
     seconds: settings.lives.transaction,
   });
 
-/** The conversation of an interaction, begun at the first look. */
+/** The transaction of an interaction, started at the first introspection. */
 export const transactionOfInteraction = async (
   parts: IdentityParts,
   interactionHandle: string,
@@ -102,7 +102,7 @@ export const transactionOf = async (
   return { stateHandle, facts: ticket.facts, ...(user && { user }) };
 };
 
-/** Moves on; `user` says who it is from now on. */
+/** Goes to the next step; `user` is the person from now on. */
 export const moveTo = async (
   { store }: IdentityParts,
   { stateHandle, facts, user }: IdxTransaction,
@@ -117,7 +117,7 @@ export const moveTo = async (
   return { stateHandle, facts: changed, ...(who && { user: who }) };
 };
 
-/** Ends a conversation; false where another answer ended it first. */
+/** Ends a transaction; false when another answer ended it first. */
 export const endTransaction = async (
   { store }: IdentityParts,
   { stateHandle, facts }: IdxTransaction,

@@ -22,7 +22,7 @@ const refuse = (reply: FastifyReply, error: string, description: string) =>
     .header('cache-control', 'no-store')
     .send({ error, error_description: description });
 
-/** The first call of the identity engine: an authorize request without a page. */
+/** The first call of the Identity Engine: an authorize request without a page. */
 export const registerInteractRoute = (app: FastifyInstance, parts: IdentityParts): void => {
   const path = new URL(issuerOf(parts.settings)).pathname;
   app.post(`${path}/v1/interact`, async (request, reply) => {

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import { type MailFacts, mailOf } from '#sandbox/identity/mail/mails.ts';
 
 export interface Mailer {
-  /** Sends without being waited for: how long it takes must not tell whether somebody exists. */
+  /** Sends in the background: the time of an answer must not show whether a person exists. */
   send(to: string, facts: MailFacts): void;
-  /** Waits for the mails on their way. */
+  /** Waits until all mails are sent. */
   close(): Promise<void>;
 }
 

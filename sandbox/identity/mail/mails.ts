@@ -7,7 +7,7 @@ export interface MailFacts {
   readonly firstName?: string | undefined;
   readonly code?: string | undefined;
   readonly link?: string | undefined;
-  /** Of the phone a text message goes to; the sandbox has no phones, so it is a mail. */
+  /** Phone number of a text message; the sandbox has no phones, so it sends a mail. */
   readonly phone?: string | undefined;
 }
 
@@ -76,6 +76,6 @@ export const mailOf = ({ kind, locale, firstName, code, link, phone }: MailFacts
   };
 };
 
-/** Profiles are filled in by anybody; only what is a name by the shop's rule greets somebody. */
+/** Anyone can fill in a profile, so only a valid name is used in the greeting. */
 const isName = (firstName: string | undefined): boolean =>
   firstName !== undefined && nameProblem('firstName', firstName) === undefined;

@@ -101,7 +101,7 @@ export const registerUserRoutes = (app: FastifyInstance, parts: IdentityParts): 
   });
 };
 
-/** `Authorization: SSWS …`; a provider that was given no token answers nobody. */
+/** Checks `Authorization: SSWS …`; without a configured token every call is refused. */
 const requireApiToken = ({ settings }: IdentityParts, { headers }: FastifyRequest): void => {
   const given = /^SSWS (.+)$/.exec(headers.authorization ?? '')?.[1];
   const { apiToken } = settings;
@@ -124,7 +124,7 @@ const addUser = async (
   return user;
 };
 
-/** Nothing where no password was given. */
+/** Undefined when no password was given. */
 const goodHash = async (value: string | undefined): Promise<string | undefined> => {
   if (value === undefined) return undefined;
   if (!isGoodPassword(value)) {

@@ -7,7 +7,7 @@ import type { User } from '#sandbox/identity/store/users.ts';
 
 export type AccountPart = 'profile' | 'email' | 'phone' | 'password';
 
-/** Whose account it is, if the token opens this part of it; managing includes reading. */
+/** The account of the token, if its scopes allow this part of it; managing includes reading. */
 export const accountOf = async (
   parts: IdentityParts,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export const accountOf = async (
   return found.user;
 };
 
-/** RFC 9470, as Okta answers it: a change wants somebody who signed in a moment ago. */
+/** RFC 9470, as Okta implements it: a change needs a recent sign-in. */
 const checkRecent = (parts: IdentityParts, signedInAt: unknown, scope: string): void => {
   const { recentSignIn } = parts.settings.lives;
   const age = parts.now().getTime() / 1000 - Number(signedInAt);

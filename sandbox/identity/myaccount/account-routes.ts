@@ -41,7 +41,7 @@ const registerProfileRoutes = (app: FastifyInstance, parts: IdentityParts): void
     const user = await accountOf(parts, request, 'profile', 'manage');
     const changes = profileChanges.safeParse(request.body);
     if (!changes.success) throw badBody(changes.error.issues[0]?.path.join('.') ?? 'profile');
-    // A field that is left out keeps its value; an empty one is taken away.
+    // A field that is left out keeps its value; an empty one is removed.
     const merged = Object.entries({ ...user.profile, ...changes.data.profile });
     const profile = Object.fromEntries(
       merged.flatMap(([name, value]) =>
@@ -56,7 +56,10 @@ const registerProfileRoutes = (app: FastifyInstance, parts: IdentityParts): void
 const passwordPath = '/idp/myaccount/password';
 const passwordBody = z.object({
   profile: z.object({ password: z.string().max(1000) }),
-  /** Ours: where it is sent it must be right; Okta asks for a recent sign-in instead. */
+  /**
+   * An addition to Okta's API: the current password is checked if it is sent; Okta requires a
+   * recent sign-in instead.
+   */
   currentPassword: z.string().max(1000).optional(),
 });
 
@@ -81,7 +84,7 @@ const registerPasswordRoutes = (app: FastifyInstance, parts: IdentityParts): voi
     if (!given.success) throw badBody('profile.password');
     const { currentPassword, profile } = given.data;
     if (currentPassword !== undefined) {
-      // Counted as at the sign-in: a stolen token must not be a way to guess the password.
+      // Counted like a sign-in: a stolen token must not be a way to guess the password.
       const outcome = await checkPassword(parts, user.login, currentPassword);
       if (outcome.is !== 'known') throw badCredentials();
     }

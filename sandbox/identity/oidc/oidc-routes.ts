@@ -90,7 +90,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A client learns about its own tokens only (RFC 7662 §2.2). */
+/** A client can introspect only its own tokens (RFC 7662 §2.2). */
 const introspection = async (parts: IdentityParts, { clientId }: IdentityClient, token: string) => {
   const access = await checkAccessToken(parts, token);
   if (access?.clientId === clientId) {

@@ -11,7 +11,7 @@ export interface GoodAccessToken {
   readonly claims: JWTPayload;
 }
 
-/** The access token, if we signed it, it has not run out, and nobody took it back. */
+/** The access token, if this provider signed it and it is neither expired nor revoked. */
 export const checkAccessToken = async (
   parts: IdentityParts,
   token: string,

@@ -67,7 +67,7 @@ const redeemCode = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void
   checkProof(ctx, code.codeChallenge);
   const grantId = code.grantId ?? '';
   if (!(await parts.store.models.consumeOnce('AuthorizationCode', code.jti))) {
-    // Somebody brought it before: whoever that was must lose what they got (RFC 6749 §4.1.2).
+    // The code was used before: the tokens it gave are revoked (RFC 6749 §4.1.2).
     await parts.store.models.revokeGrant(grantId);
     throw badCode();
   }
@@ -112,7 +112,7 @@ const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Prom
     );
   }
   if (!(await parts.store.models.consumeOnce('RefreshToken', token.jti))) {
-    // Used twice: one of the two is not the shopper (RFC 9700 §4.14.2).
+    // Used twice: one of the two users is not the shopper (RFC 9700 §4.14.2).
     await parts.store.models.revokeGrant(grantId);
     throw badRefreshToken();
   }

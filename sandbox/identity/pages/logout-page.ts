@@ -4,8 +4,8 @@ import { pageHeaders, pageHtml } from '#sandbox/identity/pages/page.ts';
 import { languageOf } from '#sandbox/identity/pages/words.ts';
 
 /**
- * With an id token of ours the shop asks in the shopper's name and nobody is asked again; a bare
- * link, which any page may carry, only shows a button.
+ * With a valid id token the shop's request signs the shopper out at once; a link without one, which
+ * any page can contain, only shows a button.
  */
 export const answerLogout = (ctx: KoaContextWithOIDC, form: string): void => {
   const language = languageOf(ctx.get('accept-language'), ctx.oidc.params?.['ui_locales']);

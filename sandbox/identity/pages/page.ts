@@ -71,7 +71,7 @@ export const field = (facts: {
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${markupText(value)}" required></p>`;
 };
 
-/** Plain and quiet; contrast above 7:1 both ways, and nothing to press is smaller than 44 px. */
+/** Styles of the pages: contrast above 7:1 in both colour schemes, buttons at least 44 px high. */
 export const identityStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: #1d1a16; --paper: #fff; --line: #767676; --press: #7a1f0f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f4f1ea; --paper: #1b1917; --line: #9a9a9a; --press: #ffb4a2; } }

@@ -2,17 +2,17 @@ import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { type Person, people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
-/** A date no test waits for: who is locked here stays locked. */
+/** A date far in the future: locked persons stay locked. */
 const farAway = new Date('2200-01-01T00:00:00Z');
 
-/** Adds whoever is missing; those who are there keep what happened to them. */
+/** Adds missing persons; existing ones stay unchanged. */
 export const addPeople = async ({ store }: Pick<IdentityParts, 'store'>): Promise<void> => {
   const there = await store.db.selectFrom('users').select('login').execute();
   const missing = people.filter(({ email }) => !there.some(({ login }) => login === email));
   await Promise.all(missing.map((person) => addPerson(store, person)));
 };
 
-/** All have one password, so one hash does: a reset is quick. */
+/** All have the same password and share one hash, so that a reset is fast. */
 let sharedHash: Promise<string> | undefined;
 const hashOfPeople = (): Promise<string> => {
   sharedHash ??= hashPassword(peoplePassword);

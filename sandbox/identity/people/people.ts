@@ -1,6 +1,6 @@
 import type { Factor } from '#sandbox/identity/store/tables.ts';
 
-/** Somebody a tester signs in as; the state is in the name. */
+/** A person a tester can sign in as; the name says the state. */
 export interface Person {
   readonly name: string;
   /** What is special about them. */
@@ -21,7 +21,7 @@ export interface Person {
   readonly shortSession?: number;
 }
 
-/** Of everybody here; it opens nothing but this sandbox. */
+/** The password of all these persons; valid only in this sandbox. */
 export const peoplePassword = 'Sn4cks!Sn4cks';
 
 const usual = {

@@ -5,7 +5,7 @@ import { badBody } from '#sandbox/identity/base/okta-refusal.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
-/** For people and tests only: who there is, what was asked, and what shall go wrong. */
+/** For testers and tests only: persons, logged requests, and faults. */
 export const registerSandboxRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.get('/sandbox/people', async () => ({ people: await listPeople(parts) }));
 
@@ -41,7 +41,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: IdentityParts
   });
 };
 
-/** As they are now, not as they began: a person who was unlocked is shown so. */
+/** Their current state, not their first one: an unlocked person is shown as unlocked. */
 const listPeople = async ({ store }: IdentityParts) =>
   Promise.all(
     people.map(async ({ name, state, email }) => {

@@ -45,7 +45,7 @@ export const startSession = async (
   return session;
 };
 
-/** Lets a session last its whole life from now on. */
+/** Extends a session to its full duration from now. */
 export const prolong = async (
   { settings, now }: IdentityParts,
   reply: FastifyReply,

@@ -83,7 +83,7 @@ const sessionBody = ({ settings }: IdentityParts, { session, user }: SignedIn) =
     hints: { allow },
   });
   return {
-    // Not the cookie's value: a script that may read this could take the session over.
+    // Not the cookie's value: a script that can read it could take over the session.
     id: session.uid,
     userId: user.id,
     login: user.login,

@@ -149,7 +149,7 @@ const showCode = (
   return sendPage(visit.reply, languageIn(visit), { ...page, formOrigins }, facts.status ?? 200);
 };
 
-/** The page knows one second step: a code by mail, whichever the person usually has. */
+/** The page offers one second factor: a mailed code, whatever the person usually uses. */
 const askCode = async (parts: IdentityParts, visit: Visit, user: User) => {
   const outcome = await tried(async () => {
     await countMessage(parts, user.email);
@@ -196,7 +196,7 @@ const takeCode = async (parts: IdentityParts, visit: Visit) => {
 const toGoogle = (parts: IdentityParts, visit: Visit) =>
   beginGoogle(parts, visit.reply, { for: 'page', uid: visit.interaction.uid });
 
-/** A code of another visit is refused: it would sign this browser in as somebody else. */
+/** A code of another visit is refused: it would sign this browser in as another person. */
 const backFromGoogle = async (parts: IdentityParts, visit: Visit, code: string) => {
   const { request, reply, interaction } = visit;
   const ticket = await parts.store.tickets.take<GoogleCodeFacts>('google-code', code);
@@ -209,7 +209,7 @@ const backFromGoogle = async (parts: IdentityParts, visit: Visit, code: string) 
   return finish(parts, visit, user, ['fed']);
 };
 
-/** Back to the authorize request, which now has a shopper. */
+/** Redirects to the authorize request, which now has a session. */
 const finish = async (
   parts: IdentityParts,
   { request, reply, interaction }: Visit,

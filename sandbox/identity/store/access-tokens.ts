@@ -9,7 +9,7 @@ export interface IssuedAccessToken {
   readonly expiresAt: Date;
 }
 
-/** Which access tokens were given out, so that one can be taken back before it runs out. */
+/** Access tokens that were issued, so that one can be revoked before it expires. */
 export interface AccessTokens {
   note(token: IssuedAccessToken): Promise<void>;
   isGood(jti: string): Promise<boolean>;

@@ -10,15 +10,15 @@ export interface Allowance {
 
 export interface Guards {
   /**
-   * Counts one try of a password before it is looked at, so that parallel guesses count as well.
-   * Unknown logins are counted and locked like known ones: who is locked tells nothing.
+   * Counts a password attempt before it is checked, so that parallel guesses count too. Unknown
+   * logins are counted and locked like known ones, so that a lock shows nothing.
    */
   countTry(login: string): Promise<'open' | 'locked'>;
   /** After the right password, a reset or an unlock. */
   forgive(login: string): Promise<void>;
   isLocked(login: string): Promise<boolean>;
   lock(login: string, until: Date): Promise<void>;
-  /** Takes one of the allowance; gives the end of the window where none is left. */
+  /** Counts one attempt; returns the end of the window when none is left. */
   spend(bucket: string, subject: string, allowance: Allowance): Promise<Date | undefined>;
 }
 

@@ -5,7 +5,7 @@ import type { IdentityTables } from '#sandbox/identity/store/tables.ts';
 export interface OidcModels {
   /** What oidc-provider calls: one adapter a model. */
   readonly adapterOf: (model: string) => Adapter;
-  /** Marks as used; false when somebody else was first. */
+  /** Marks as used; false when it already was. */
   readonly consumeOnce: (model: string, id: string) => Promise<boolean>;
   /** Takes back everything that came of one consent: codes, refresh and access tokens, itself. */
   readonly revokeGrant: (grantId: string) => Promise<void>;

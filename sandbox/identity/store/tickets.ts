@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { IdentityTables } from '#sandbox/identity/store/tables.ts';
 
-/** What a ticket is good for; one of another kind is no ticket here. */
+/** The purpose of a ticket; a ticket of another kind is not accepted. */
 export type TicketKind =
   | 'session-token'
   | 'state-token'
@@ -27,11 +27,11 @@ export interface NewTicket<Facts> {
   readonly seconds: number;
 }
 
-/** Values given out once and brought back once; only their hashes are kept. */
+/** Values that are issued once and used once; only their hashes are stored. */
 export interface Tickets {
   issue<Facts>(kind: TicketKind, ticket: NewTicket<Facts>): Promise<string>;
   read<Facts>(kind: TicketKind, value: string): Promise<Ticket<Facts> | undefined>;
-  /** Reads and removes in one step: of two who bring the same value, one gets it. */
+  /** Reads and deletes in one step: of two parallel users, one gets it. */
   take<Facts>(kind: TicketKind, value: string): Promise<Ticket<Facts> | undefined>;
   change<Facts>(
     kind: TicketKind,
@@ -39,7 +39,7 @@ export interface Tickets {
     to: { readonly userId?: string | undefined; readonly facts: Facts },
   ): Promise<void>;
   drop(kind: TicketKind, value: string): Promise<void>;
-  /** Removes by what is kept of the value; false where somebody was first. */
+  /** Deletes by hash; false when it was already deleted. */
   dropHashed(kind: TicketKind, hash: string): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Factor, IdentityTables } from '#sandbox/identity/store/tables.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 
-/** Somebody who can sign in, or began to register. */
+/** A person who can sign in or has started to register. */
 export interface User {
   readonly id: string;
   readonly login: string;
@@ -35,9 +35,9 @@ export interface Users {
   byId(userId: string): Promise<User | undefined>;
   byLogin(login: string): Promise<User | undefined>;
   byGoogle(subject: string): Promise<User | undefined>;
-  /** Nothing where the login is taken. */
+  /** Undefined when the login is taken. */
   create(user: NewUser): Promise<User | undefined>;
-  /** Who gets a password may use it at once, unless `status` says that somebody has to wait. */
+  /** A person with a new password can use it at once, unless `status` says otherwise. */
   setPassword(
     userId: string,
     hash: string | undefined,

@@ -36,7 +36,7 @@ export const questionPage = ({ accessToken, amountCents, last4 }: Challenge): st
 </form>`,
   );
 
-/** Tells the merchant's page that there is an answer, never which: that is between the servers. */
+/** Tells the merchant's page that there is an answer, but not which: the servers exchange that. */
 export const answeredPage = (targetOrigins: readonly string[]): string =>
   page(
     'Thank you',

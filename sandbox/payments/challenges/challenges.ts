@@ -6,7 +6,7 @@ export type ChallengeStory = 'confirms' | 'refuses';
 /** A question of the bank to its customer, about one payment of one card. */
 export interface Challenge {
   readonly id: string;
-  /** Opens the bank's page; whoever has it may answer. */
+  /** Token that opens the bank's page; its holder may answer. */
   readonly accessToken: string;
   /** What the answer is bound to. */
   readonly tokenId: string;
@@ -26,7 +26,7 @@ export interface Challenges {
   open(about: NewChallenge): Challenge;
   find(id: string): Challenge | undefined;
   byAccess(accessToken: string): Challenge | undefined;
-  /** The right code confirms, as far as the bank is willing; anything else ends it. */
+  /** The right code confirms, if the simulated bank agrees; any other answer ends the challenge. */
   answer(accessToken: string, code: string | undefined): Challenge | undefined;
   drop(id: string): void;
   sweep(): void;

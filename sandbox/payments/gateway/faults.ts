@@ -22,7 +22,7 @@ export const faultModes = [
   'review',
 ] as const;
 
-/** What the next requests of one kind suffer. */
+/** A fault for the next requests of one kind. */
 export const fault = z.strictObject({
   operation: z.enum(faultOperations).default('authorization'),
   mode: z.enum(faultModes),
@@ -34,7 +34,7 @@ export const fault = z.strictObject({
 export type Fault = z.infer<typeof fault>;
 type FaultOperation = Fault['operation'];
 
-/** Thrown to let a caller wait and then cut the line without an answer. */
+/** Thrown to make the caller wait and then close the connection without an answer. */
 export class HangUp extends Error {
   readonly delayMs: number;
 
@@ -50,7 +50,7 @@ export interface WaitingFaults {
   /** One fault for each kind of request; a new one takes the place of the old. */
   set(faults: readonly Fault[]): void;
   clear(): void;
-  /** Runs a request through the fault that waits for its kind, if one does. */
+  /** Applies the fault set for this kind of request, if there is one. */
   suffer<Result>(
     operation: FaultOperation,
     run: (mode?: Fault['mode']) => Promise<Result>,

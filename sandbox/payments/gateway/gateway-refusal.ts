@@ -12,7 +12,7 @@ export interface RefusalFacts {
   readonly details?: readonly RefusedField[];
 }
 
-/** Why the gateway does not carry out a request; thrown anywhere, answered in one place. */
+/** Why the gateway refuses a request; thrown anywhere, answered in one place. */
 export class GatewayRefusal extends Error {
   readonly facts: RefusalFacts;
 

@@ -7,11 +7,11 @@ import { writePrivately } from '#sandbox/payments/keys/private-file.ts';
 
 /** Keys of one capture context each: they encrypt its card and verify its transient token. */
 export interface OneTimeKeys {
-  /** Hands out a key nobody had before, good until then (Unix ms). */
+  /** Issues an unused key, valid until then (Unix ms). */
   issue(until: number): Promise<GatewayKey>;
   /** An issued key that has not run out. */
   find(kid: string): GatewayKey | undefined;
-  /** Destroys keys that have run out, on disk too, so that recorded traffic stays closed. */
+  /** Deletes expired keys, on disk too, so that recorded traffic cannot be decrypted. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }

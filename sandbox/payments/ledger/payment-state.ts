@@ -1,9 +1,9 @@
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { Authorization, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 
-/** Where a payment stands after everything that was done to it; amounts in cents. */
+/** The state of a payment after all its operations; amounts in cents. */
 export interface CurrentPayment {
-  /** The issuer still holds money for us. */
+  /** The issuer still holds the approved amount. */
   readonly isOpen: boolean;
   readonly isReversed: boolean;
   readonly isVoided: boolean;
@@ -11,7 +11,7 @@ export interface CurrentPayment {
   readonly refundedCents: number;
 }
 
-/** How an authorisation stands after a review: accepted it is one like any other. */
+/** The status of an authorisation after a review; an accepted one is like any other. */
 export const statusOf = ({
   authorization: { status, reason },
   followUps,
@@ -34,7 +34,10 @@ export const isInReview = (payment: Payment): boolean => {
 /** Why the gateway's own rules hold a payment for a person to look at (legacy code 480). */
 export const heldForReview = 'DECISION_PROFILE_REVIEW';
 
-/** What was voided counts as if it had never been; a voided payment takes its captures with it. */
+/**
+ * The current state of a payment. Voided operations do not count; voiding the payment voids its
+ * captures.
+ */
 export const currentPayment = ({ authorization, followUps }: Payment): CurrentPayment => {
   const voided = new Set(
     followUps.flatMap((entry) => (entry.kind === 'void' ? [entry.voidedId] : [])),

@@ -19,7 +19,7 @@ import type { CardData } from '#sandbox/payments/tokens/card-data.ts';
 import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
 import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 
-/** Spends a transient token: asks the issuer, writes the answer down, then tells it. */
+/** Uses a transient token: asks the issuer, stores the answer, then returns it. */
 export const authorize = (parts: PaymentParts, request: AuthorizationRequest) =>
   parts.claims.claim(request.clientReferenceInformation, { guardsReference: true }, () =>
     parts.faults.suffer('authorization', async (mode) => {
@@ -142,7 +142,7 @@ const requirePayable = (card: CardData): PublishedTestCard => {
   return published;
 };
 
-/** What a fault makes of an approval: half of it, or one that a person has to look at first. */
+/** The approval changed by a fault: a partial one, or one held for review. */
 const troubled = (decision: Decision, mode: Fault['mode'] | undefined): Decision => {
   if (decision.status !== 'AUTHORIZED') return decision;
   if (mode === 'partialApproval') return { ...decision, status: 'PARTIAL_AUTHORIZED' };
@@ -180,7 +180,7 @@ const entryOf = (
   };
 };
 
-/** A sale (`capture: true`) captures in the same breath, when nothing is left to review. */
+/** A sale (`capture: true`) captures at once, unless it is held for review. */
 const saleCapture = (
   parts: PaymentParts,
   request: AuthorizationRequest,

@@ -15,7 +15,7 @@ interface FollowUpRequest {
   readonly amountCents: number;
 }
 
-/** Takes money the issuer holds, in one capture or several, never more than is held. */
+/** Captures approved money, in one capture or several, never more than was approved. */
 export const capture = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('capture', () => {
@@ -34,7 +34,7 @@ export const capture = (parts: PaymentParts, request: FollowUpRequest): Promise<
     }),
   );
 
-/** Lets go of what the issuer holds; only whole, and only while nothing is captured. */
+/** Reverses an approval; only the whole amount, and only while nothing is captured. */
 export const reverse = (
   parts: PaymentParts,
   request: Omit<FollowUpRequest, 'amountCents'> & { readonly amountCents?: number | undefined },
@@ -54,7 +54,7 @@ export const reverse = (
     }),
   );
 
-/** Gives captured money back, never more than was captured (P-52). */
+/** Refunds captured money, never more than was captured (P-52). */
 export const refund = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('refund', () => {
@@ -83,7 +83,7 @@ export const unknownPayment = (): GatewayRefusal =>
 export const notPossible = (reason: string): GatewayRefusal =>
   new GatewayRefusal({ reason, message: 'The payment does not allow this.' });
 
-/** Check and entry happen in one breath (no await between), so two requests cannot both pass. */
+/** Check and entry happen without an await in between, so that two requests cannot both pass. */
 const recorded = async (
   parts: PaymentParts,
   kind: 'capture' | 'reversal' | 'refund',

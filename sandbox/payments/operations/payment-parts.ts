@@ -7,7 +7,7 @@ import type { RequestClaims } from '#sandbox/payments/operations/request-claims.
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
 
-/** What carrying out a payment request takes. */
+/** What payment operations work with. */
 export interface PaymentParts {
   readonly ledger: Ledger;
   readonly claims: RequestClaims;

@@ -12,7 +12,7 @@ import {
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
-/** Undoes a whole payment, a capture or a refund as if it had never been. */
+/** Voids a payment, a capture or a refund: it then counts as never made. */
 export const voidTransaction = (
   parts: PaymentParts,
   request: { readonly id: string; readonly ids: Reference },

@@ -38,7 +38,7 @@ const claims = z.object({
 });
 const sealedState = z.object({ includeCardPrefix: z.boolean().optional() });
 
-/** Mints the signed text that lets a page collect one card: addresses, integrity, one-time key. */
+/** Makes the signed token that lets a page collect one card: addresses, integrity, one-time key. */
 export const mintCaptureContext = async (
   parts: ContextParts,
   request: ContextRequest,
@@ -77,7 +77,7 @@ export const mintCaptureContext = async (
     .sign(parts.signingKey.privateKey);
 };
 
-/** Believes a capture context only when we signed it and it has not run out. */
+/** Accepts a capture context only when this gateway signed it and it has not expired. */
 export const readCaptureContext = async (
   parts: Pick<ContextParts, 'signingKey' | 'now'>,
   jwt: string,

@@ -3,9 +3,8 @@ import { seal, unseal } from '#sandbox/payments/keys/sealing.ts';
 import { type CardData, cardData } from '#sandbox/payments/tokens/card-data.ts';
 
 /**
- * Card data between token and authorisation: in memory only, each sealed under its own token id.
- *
- * The safe keeps neither ids nor keys, so what lies in it opens only to who brings the token.
+ * Card data between token and authorisation: in memory only, each encrypted with its token id.
+ * Neither ids nor keys are stored, so only the holder of the token can decrypt it.
  */
 export interface CardSafe {
   keep(tokenId: string, card: CardData, until: number): void;
