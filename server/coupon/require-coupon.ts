@@ -8,7 +8,7 @@ import {
   returnAttempts,
   takeAttempts,
 } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopLimits, ShopParts } from '#server/base/parts/shop-parts.ts';
 import { couponAccepted, couponRefused } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
@@ -39,7 +39,7 @@ export interface CouponGrant extends CouponEffect {
   readonly oncePerCustomer: boolean;
 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'limits'>;
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
 
 /** Throws the refusal that says why a coupon is not good; guessing codes is slowed down. */
 export const requireCoupon = async (
@@ -79,7 +79,7 @@ const knownCoupon = async (
 };
 
 const guessLimits = (
-  { couponMissesOfShopper, couponMissesOfAddress }: CommerceLimits,
+  { couponMissesOfShopper, couponMissesOfAddress }: ShopLimits,
   { accountId, actorHash, cartId = '', clientAddress }: CouponAsker,
 ): readonly CountedLimit[] => {
   const shopper = accountId ?? actorHash ?? `cart ${cartId}`;

@@ -1,6 +1,6 @@
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import type { CouponGrant } from '#server/coupon/require-coupon.ts';
 import { CouponSpent } from '#server/data/coupon/coupons.ts';
 
@@ -16,7 +16,7 @@ interface OrderWithCoupon {
  * and everything else that comes of the order no longer (D-COUPON-07).
  */
 export const tellingSlowly = async <Placed>(
-  { db, clock, limits, report }: Pick<CommerceParts, 'db' | 'clock' | 'limits' | 'report'>,
+  { db, clock, limits, report }: Pick<ShopParts, 'db' | 'clock' | 'limits' | 'report'>,
   { coupon, actorHash, clientAddress }: OrderWithCoupon,
   place: () => Promise<Placed>,
 ): Promise<Placed> => {

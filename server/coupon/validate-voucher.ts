@@ -1,7 +1,7 @@
 import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupon.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupo
  * the shop's own prices, and only an order uses it up.
  */
 export const validateVoucher = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   question: CouponQuestion,
   language: Language,
 ): Promise<CouponEffect & { readonly message: string }> => {

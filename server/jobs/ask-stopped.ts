@@ -1,9 +1,9 @@
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice/notice-stops.ts';
 import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { questionMail } from '#server/notice/question-mail.ts';
 
-type QuestionParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
  * Asks the owners of addresses that stopped the notices and were wished one again (D-NOTIFY-06). By
@@ -11,7 +11,7 @@ type QuestionParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 's
  */
 export const askStopped = async (parts: QuestionParts): Promise<void> => {
   const now = new Date(parts.clock.now());
-  for (const hash of await dueQuestions(parts.db, now, commerceTiming.questionAgain)) {
+  for (const hash of await dueQuestions(parts.db, now, shopTiming.questionAgain)) {
     if ((await askOne(parts, hash, now)) === 'unreachable') return;
   }
 };
@@ -21,8 +21,8 @@ const askOne = async (
   hash: string,
   now: Date,
 ) => {
-  const until = new Date(now.getTime() + commerceTiming.lease);
-  const every = commerceTiming.questionAgain;
+  const until = new Date(now.getTime() + shopTiming.lease);
+  const every = shopTiming.questionAgain;
   const stop = await leaseQuestion(db, hash, { now, until, every });
   if (stop === undefined) return undefined;
   const { email, wished: language, resume_token: resumeToken } = stop;

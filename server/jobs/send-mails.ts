@@ -1,5 +1,5 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { shopTiming } from '#server/base/parts/shop-parts.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
@@ -28,7 +28,7 @@ export const awayWait = 2000;
 export const waitAfterTry = (tries: number): number | undefined => waits[tries];
 
 type MailParts = Pick<
-  CommerceParts,
+  ShopParts,
   'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
 >;
 
@@ -36,7 +36,7 @@ type MailParts = Pick<
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const mailId of await dueMails(parts.db, now)) {
-    const until = new Date(now.getTime() + commerceTiming.lease);
+    const until = new Date(now.getTime() + shopTiming.lease);
     const row = await leaseMail(parts.db, mailId, now, until);
     // Whoever is not there for one mail is not there for the next.
     if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;

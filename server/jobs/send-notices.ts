@@ -1,5 +1,5 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { shopTiming } from '#server/base/parts/shop-parts.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
@@ -11,7 +11,7 @@ import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { noticeMail } from '#server/notice/notice-mail.ts';
 import type { MailOutcome } from '#server/parties/mail-sender.ts';
 
-type NoticeParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
  * Tells everybody whose product can be had again, once. Nothing is remembered between the change
@@ -21,7 +21,7 @@ type NoticeParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'sho
 export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const requestId of await dueRestockRequests(parts.db, now)) {
-    const until = new Date(now.getTime() + commerceTiming.lease);
+    const until = new Date(now.getTime() + shopTiming.lease);
     const request = await leaseRestockRequest(parts.db, requestId, now, until);
     if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
   }
@@ -39,7 +39,7 @@ const sendNotice = async (
   const at = () => new Date(clock.now());
   // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
   if (product?.available !== true) {
-    const next = new Date(clock.now() + commerceTiming.goneAgain);
+    const next = new Date(clock.now() + shopTiming.goneAgain);
     await mark({ lease_until: at(), next_try_at: next });
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-limits.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopLimits, ShopParts } from '#server/base/parts/shop-parts.ts';
 import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
@@ -15,7 +15,7 @@ import { declineFor } from '#server/payment/decline.ts';
  * that spares the work; `countTry` decides.
  */
 export const requireNoCoolDown = async (
-  { db, limits, clock }: CommerceParts,
+  { db, limits, clock }: ShopParts,
   actorHash: string,
   clientAddress: string,
 ): Promise<void> => {
@@ -35,7 +35,7 @@ export const requireNoCoolDown = async (
  */
 export const countTry = async (
   changes: Kysely<Tables>,
-  limits: CommerceLimits,
+  limits: ShopLimits,
   { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
@@ -52,7 +52,7 @@ export interface CountedTry {
 
 /** Only a decline stays counted. */
 export const forgiveTry = async (
-  { db, limits }: Pick<CommerceParts, 'db' | 'limits'>,
+  { db, limits }: Pick<ShopParts, 'db' | 'limits'>,
   { actorHash, clientAddress, at }: CountedTry,
   decision: Decision | Unknown,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ const saysSomething = (reason: string): boolean =>
   declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
 
 const declineLimits = (
-  limits: CommerceLimits,
+  limits: ShopLimits,
   actorHash: string,
   clientAddress: string,
 ): readonly CountedLimit[] => [

@@ -3,7 +3,7 @@ import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 import { cardNotFound } from '#server/account/refusals.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { readSavedCards } from '#server/data/account/saved-cards.ts';
@@ -38,7 +38,7 @@ export interface PaymentCard {
 
 /** The card of a submission, good to be charged; throws the refusal before anything is reserved. */
 export const requireCard = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   actorHash: string,
   wish: PaymentWish,
   account: AccountRow | undefined,
@@ -59,7 +59,7 @@ export const requireCard = async (
 };
 
 const storedCard = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   actorHash: string,
   wish: PaymentWish & { readonly cardSequence: number },
   account: AccountRow | undefined,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -35,7 +35,7 @@ export interface OpenedSession {
 
 /** Opens a payment session, or extends one with a new capture context. */
 export const openPaymentSession = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   wish: SessionWish,
 ): Promise<OpenedSession> => {
   const actorHash = actorOf(wish.tempUserID);
@@ -49,7 +49,7 @@ export const openPaymentSession = async (
 };
 
 const requireAllowance = async (
-  { db, limits, clock }: CommerceParts,
+  { db, limits, clock }: ShopParts,
   actorHash: string,
   clientAddress: string,
 ): Promise<void> => {
@@ -64,7 +64,7 @@ const requireAllowance = async (
 
 /** Another shopper's session, and one that ran out, are as unknown as none. */
 const requireSession = async (
-  { db, clock }: CommerceParts,
+  { db, clock }: ShopParts,
   sessionId: string,
   actorHash: string,
 ): Promise<PaymentSessionRow> => {
@@ -83,7 +83,7 @@ const newContext = async ({
   networks,
   clock,
   report,
-}: CommerceParts): Promise<{ readonly captureContext: string; readonly facts: ContextFacts }> => {
+}: ShopParts): Promise<{ readonly captureContext: string; readonly facts: ContextFacts }> => {
   const opened = await gateway.openSession({ targetOrigins, networks });
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
@@ -111,7 +111,7 @@ const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContex
 });
 
 const startSession = async (
-  { db, clock, networks }: CommerceParts,
+  { db, clock, networks }: ShopParts,
   actorHash: string,
   captureContext: string,
   facts: ContextFacts,
@@ -137,7 +137,7 @@ const startSession = async (
 };
 
 const extendSession = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   session: PaymentSessionRow,
   captureContext: string,
   facts: ContextFacts,

@@ -1,4 +1,4 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import {
   findPaymentSession,
@@ -10,7 +10,7 @@ import { judgeToken, type TokenFacts } from '#server/payment/transient-token.ts'
 
 /** Throws unless the token was made in this shopper's payment session and has paid nothing yet. */
 export const requireToken = async (
-  { db, clock }: CommerceParts,
+  { db, clock }: ShopParts,
   actorHash: string,
   payment: { readonly transientToken: string; readonly paymentSessionId: string },
   holds: 'card' | 'code' = 'card',

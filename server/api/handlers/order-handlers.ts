@@ -6,14 +6,14 @@ import {
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { openAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { validateDraft } from '#server/order/quote/validate-order.ts';
 import { showOrder } from '#server/order/show/show-order.ts';
 import { submitOrder } from '#server/order/submission/submit-order.ts';
 import { withdrawOrder } from '#server/order/submission/withdraw-order.ts';
 
 /** Calls about orders. */
-export const orderAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
+export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   answer(validateOrder, async ({ body, language, clientAddress }) => ({
     items: [await validateDraft(parts, body.draft, { language, clientAddress })],
   })),

@@ -5,13 +5,13 @@ import {
   shippingcharge,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { availabilityFor, inventoryOf } from '#server/order/quote/availability.ts';
 import { estimateShipping, estimateTax } from '#server/order/quote/estimates.ts';
 import { answerZip } from '#server/shipping/zip-answer.ts';
 
 /** Calls about stock, zip codes, shipping and tax. */
-export const shippingAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
+export const shippingAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   answer(productinventory, async ({ body, locationNumber }) => ({
     items: await inventoryOf(parts, locationNumber, body.items),
   })),

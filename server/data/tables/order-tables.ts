@@ -226,7 +226,7 @@ export interface OutboxTable {
   sent_at: Date | null;
 }
 
-export interface CommerceTables extends GuardTables {
+export interface OrderTables extends GuardTables {
   quotes: QuotesTable;
   payment_sessions: PaymentSessionsTable;
   payment_contexts: PaymentContextsTable;

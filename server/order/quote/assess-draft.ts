@@ -4,7 +4,7 @@ import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import {
   type CouponAsker,
@@ -47,7 +47,7 @@ export type Asker = Pick<CouponAsker, 'clientAddress' | 'accountId'>;
 
 /** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   submitted: OrderDraft,
   language: Language,
   asker: Asker,
@@ -79,7 +79,7 @@ export const assessDraft = async (
 };
 
 const couponOf = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   {
     draft,
     lines,
@@ -155,13 +155,13 @@ const basisOf = (
 
 /** Keeps the price as a promise and tells it. */
 export const promise = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   actorHash: string,
   { price, basisHash, locationNumber, coupon }: Assessment,
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
-  const expiresAt = now + commerceTiming.quote;
+  const expiresAt = now + shopTiming.quote;
   await keepQuote(parts.db, {
     quote_id: quoteId,
     actor_hash: actorHash,

@@ -2,13 +2,13 @@ import type { Language } from '#domain/locale/language.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemAvailability, ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { readShelf, type Shelf, type ShelfProduct } from '#server/data/catalog/shelf.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
 import { isExcluded } from '#server/order/quote/assess-draft.ts';
 import { placeOfZip } from '#server/shipping/serviceability.ts';
 
-type Parts = Pick<CommerceParts, 'db' | 'zips'>;
+type Parts = Pick<ShopParts, 'db' | 'zips'>;
 
 /** Items with equal ids asked for together: five and five are ten. */
 const summed = (items: readonly ItemDemand[]): readonly ItemDemand[] => {

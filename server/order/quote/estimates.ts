@@ -3,7 +3,7 @@ import { type Cents, greaterCents, timesCents, zeroCents } from '#domain/money/c
 import type { TaxCategory } from '#domain/order/order-tax.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { addressNotServiceable } from '#server/base/refusal/refusals.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
@@ -11,7 +11,7 @@ import { shippingFor, taxFor } from '#server/order/quote/pricing.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
 import { isServed } from '#server/shipping/serviceability.ts';
 
-type Parts = Pick<CommerceParts, 'db' | 'zips' | 'tax'>;
+type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
 
 /** Ids of boxes shoppers composed; only their price is known here, not what is inside. */
 const mixId = /^MYOMP-\d+-\d+$/;

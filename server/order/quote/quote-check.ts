@@ -3,7 +3,7 @@ import { wireQuote, wireUnavailableItem } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import type { Refusal } from '#server/base/refusal/refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
@@ -17,7 +17,7 @@ import {
 
 /** Throws unless everything is still there and costs what was promised, to the cent. */
 export const requireQuote = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   actorHash: string,
   quoteId: string,
   assessment: Assessment,
@@ -54,7 +54,7 @@ const holds = (quote: QuoteRow, { basisHash, price, priceChanges }: Assessment):
 
 /** The quote still holds and only the client's own prices are other ones: nobody types those. */
 const noteTampering = async (
-  { db, clock }: CommerceParts,
+  { db, clock }: ShopParts,
   actorHash: string,
   quote: QuoteRow,
   { basisHash, priceChanges }: Assessment,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { actorOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
 
 /**
@@ -10,7 +10,7 @@ import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
  * quote carries the new one, for the shopper to confirm.
  */
 export const validateDraft = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   draft: OrderDraft,
   { language, clientAddress }: { readonly language: Language; readonly clientAddress: string },
 ): Promise<DraftVerdict> => {

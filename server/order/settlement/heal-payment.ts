@@ -1,9 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import {
-  type CommerceParts,
-  commerceTiming,
-  retryDelay,
-} from '#server/base/parts/commerce-parts.ts';
+import { retryDelay, type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import {
   leasePayment,
@@ -26,9 +22,9 @@ export type Healing = 'settled' | 'later';
  * Brings a payment one step further: asks about an unknown outcome, captures what is approved,
  * gives back what must not be kept. Several processes may try; the lease lets one through.
  */
-export const healPayment = async (parts: CommerceParts, orderId: string): Promise<Healing> => {
+export const healPayment = async (parts: ShopParts, orderId: string): Promise<Healing> => {
   const now = parts.clock.now();
-  const until = new Date(now + commerceTiming.lease);
+  const until = new Date(now + shopTiming.lease);
   const payment = await leasePayment(parts.db, orderId, new Date(now), until);
   if (payment === undefined) return 'later';
   const healing = await healLeased(parts, payment);
@@ -36,7 +32,7 @@ export const healPayment = async (parts: CommerceParts, orderId: string): Promis
   return healing;
 };
 
-const healLeased = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const healLeased = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   switch (payment.state) {
     case 'AUTHORIZING':
     case 'UNKNOWN':
@@ -55,11 +51,11 @@ const healLeased = async (parts: CommerceParts, payment: PaymentRow): Promise<He
 };
 
 /** The next look comes later and later; after a quarter of an hour an operator is told. */
-const postpone = async (parts: CommerceParts, payment: PaymentRow): Promise<void> => {
+const postpone = async (parts: ShopParts, payment: PaymentRow): Promise<void> => {
   const { db, clock, report } = parts;
   const now = clock.now();
   // Not since its last step: a capture refused again and again steps to and fro.
-  const isOld = now - payment.created_at.getTime() > commerceTiming.askOften;
+  const isOld = now - payment.created_at.getTime() > shopTiming.askOften;
   await notePayment(db, payment.order_id, {
     checks: payment.checks + 1,
     next_check_at: new Date(nextLook(payment, now, isOld)),
@@ -73,7 +69,7 @@ const postpone = async (parts: CommerceParts, payment: PaymentRow): Promise<void
 
 /** Not beyond the moment at which "not found" is the answer: whoever waits is told then. */
 const nextLook = (payment: PaymentRow, now: number, isOld: boolean): number => {
-  if (isOld) return now + commerceTiming.askRarely;
+  if (isOld) return now + shopTiming.askRarely;
   const later = now + retryDelay(payment.checks + 1);
   const final = payment.created_at.getTime() + finalAge(payment);
   return payment.state === 'UNKNOWN' && now < final ? Math.min(later, final) : later;
@@ -82,10 +78,10 @@ const nextLook = (payment: PaymentRow, now: number, isOld: boolean): number => {
 /** A line that broke may still carry the request; one that brought a 5xx has delivered it. */
 const finalAge = ({ reason }: PaymentRow): number =>
   reason?.startsWith('HTTP 5') === true
-    ? commerceTiming.answeredNotFoundIsFinal
-    : commerceTiming.notFoundIsFinal;
+    ? shopTiming.answeredNotFoundIsFinal
+    : shopTiming.notFoundIsFinal;
 
-const resolveOutcome = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const resolveOutcome = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
   const decision = await decisionFrom(parts, payment, found);
   if (decision === undefined) {
@@ -101,7 +97,7 @@ const resolveOutcome = async (parts: CommerceParts, payment: PaymentRow): Promis
 };
 
 const decisionFrom = async (
-  { gateway, clock }: CommerceParts,
+  { gateway, clock }: ShopParts,
   payment: PaymentRow,
   found: Found,
 ): Promise<Decision | undefined> => {
@@ -121,7 +117,7 @@ const decisionFrom = async (
 /** Answers to calling off what never arrived, or what holds no money. */
 const nothingToVoid: ReadonlySet<string> = new Set(['INVALID_PAYMENT_ID', 'NOT_VOIDABLE']);
 
-const captureApproved = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const captureApproved = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const order = await findOrder(parts.db, payment.order_id);
   if (order?.state === 'IN_REVIEW') return followReview(parts, payment);
   if (order?.state !== 'PAID' || payment.gateway_id === null) return 'settled';
@@ -130,7 +126,7 @@ const captureApproved = async (parts: CommerceParts, payment: PaymentRow): Promi
 };
 
 /** The shopper never came back from the bank's page, or had not the time to. */
-const endChallenge = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const endChallenge = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const { db, clock } = parts;
   const isOver = payment.next_check_at.getTime() <= clock.now();
   if (isOver) await abandonChallenge(parts, payment.order_id, 'healing');
@@ -139,7 +135,7 @@ const endChallenge = async (parts: CommerceParts, payment: PaymentRow): Promise<
 };
 
 /** Asks how the gateway's review ended; while it goes on, looks again later. */
-const followReview = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const followReview = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
   const settled = found.kind === 'found' && (await settleReview(parts, payment.order_id, found));
   if (settled) {
@@ -148,8 +144,8 @@ const followReview = async (parts: CommerceParts, payment: PaymentRow): Promise<
   }
   const { db, clock } = parts;
   const now = clock.now();
-  const isOld = now - payment.created_at.getTime() > commerceTiming.askOften;
-  const wait = isOld ? commerceTiming.askRarely : commerceTiming.askReview;
+  const isOld = now - payment.created_at.getTime() > shopTiming.askOften;
+  const wait = isOld ? shopTiming.askRarely : shopTiming.askReview;
   await notePayment(db, payment.order_id, {
     next_check_at: new Date(now + wait),
     lease_until: new Date(now),
@@ -158,7 +154,7 @@ const followReview = async (parts: CommerceParts, payment: PaymentRow): Promise<
 };
 
 const capture = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   payment: PaymentRow,
   gatewayId: string,
 ): Promise<Healing> => {
@@ -174,19 +170,19 @@ const capture = async (
   return 'later';
 };
 
-const captured = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> =>
+const captured = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> =>
   (await move(parts, payment, 'CAPTURED', 'captured', { needs_operator: false }))
     ? 'settled'
     : 'later';
 
-const resumeCapture = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const resumeCapture = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
   if (found.kind !== 'found' || payment.gateway_id === null) return 'later';
   return found.captured ? captured(parts, payment) : capture(parts, payment, payment.gateway_id);
 };
 
 /** Gives an approval back, exactly once: the reversal has an id of its own, the same every time. */
-const giveBack = async (parts: CommerceParts, payment: PaymentRow): Promise<Healing> => {
+const giveBack = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const { gateway } = parts;
   const answer =
     payment.gateway_id === null
@@ -206,13 +202,13 @@ const giveBack = async (parts: CommerceParts, payment: PaymentRow): Promise<Heal
   return (await move(parts, payment, 'REVERSED', 'given back', facts)) ? 'settled' : 'later';
 };
 
-const isGivenBack = async ({ gateway }: CommerceParts, payment: PaymentRow): Promise<boolean> => {
+const isGivenBack = async ({ gateway }: ShopParts, payment: PaymentRow): Promise<boolean> => {
   const found = await gateway.findByTransactionId(payment.transaction_id);
   return found.kind === 'found' && found.reversed;
 };
 
 const move = (
-  { db, clock }: CommerceParts,
+  { db, clock }: ShopParts,
   { order_id, state }: PaymentRow,
   to: PaymentState,
   reason: string,
@@ -226,7 +222,7 @@ const move = (
 };
 
 /** Capture or reversal, and the mail, beside the answer; the job does what this does not. */
-export const followUp = (parts: CommerceParts, orderId: string): void => {
+export const followUp = (parts: ShopParts, orderId: string): void => {
   parts.beside(() => healPayment(parts, orderId));
   parts.beside(() => parts.mailDue());
 };

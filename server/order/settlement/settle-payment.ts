@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
@@ -33,7 +33,7 @@ import { actionRequired, cardDeclined, tokenInvalid } from '#server/payment/refu
  * and the answer to the submission. Safe to repeat: what is settled already is only told.
  */
 export const settlePayment = (
-  { db, clock, goods }: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
+  { db, clock, goods }: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   decision: Decision | Challenge | Unknown,
   actor: Step['actor'],

@@ -1,4 +1,4 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { takeReservation } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
@@ -19,7 +19,7 @@ type Standing = Extract<Found, { kind: 'found' }>;
  * False while it has not ended; true also when another process was first.
  */
 export const settleReview = (
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   orderId: string,
   { decision, reversed, captured }: Standing,
 ): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Order, PlacedLine } from '#domain/order/order.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -28,7 +28,7 @@ export interface OrderClaim {
  * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
  * the same (D-API-16).
  */
-export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
+export const showOrder = async (parts: ShopParts, claim: OrderClaim): Promise<Order> => {
   const { db } = parts;
   const found = await findOrder(db, normalOrderId(claim.orderId));
   const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
@@ -39,7 +39,7 @@ export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promis
 
 /** A guess is counted before it is judged; one that is right counts no longer. */
 const guessed = async (
-  { db, clock, limits }: CommerceParts,
+  { db, clock, limits }: ShopParts,
   found: OrderRow | undefined,
   { email = '', clientAddress }: OrderClaim,
 ): Promise<OrderRow> => {

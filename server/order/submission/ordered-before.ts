@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { Refusal } from '#server/base/refusal/refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -26,7 +26,7 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
  * shopper's order is not told of; the quote itself is then refused as unknown.
  */
 export const requireFirstOrder = async (
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
+  parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   actorHash: string,
   quoteId: string,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ export const requireFirstOrder = async (
  * its sold goods or its spent coupon. They hear of the order, not of what it left behind.
  */
 export const tellOfOrder = async (
-  { db }: Pick<CommerceParts, 'db'>,
+  { db }: Pick<ShopParts, 'db'>,
   { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
   cause: unknown,
 ): Promise<never> => {

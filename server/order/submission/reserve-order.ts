@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { customersOf } from '#server/coupon/require-coupon.ts';
 import { spendCoupon } from '#server/data/coupon/coupons.ts';
@@ -44,10 +44,7 @@ export interface ReservedOrder extends NamedOrder {
  * the id by which its outcome can be asked for. Without stock or token nothing of it stays. When
  * the connection is lost on the way, looks whether it was committed before it is done again.
  */
-export const reserveOrder = (
-  parts: CommerceParts,
-  reservation: Reservation,
-): Promise<ReservedOrder> =>
+export const reserveOrder = (parts: ShopParts, reservation: Reservation): Promise<ReservedOrder> =>
   untilConnected(async (attempt) => {
     const before = attempt === 0 ? undefined : await findReserved(parts.db, reservation);
     return before ?? reserveOnce(parts, reservation);
@@ -70,7 +67,7 @@ const findReserved = async (
 };
 
 const reserveOnce = (
-  { db, clock, limits, goods }: CommerceParts,
+  { db, clock, limits, goods }: ShopParts,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
   db.transaction().execute(async (changes) => {
@@ -144,7 +141,7 @@ const writePayment = async (
   card: PaymentCard,
   now: Date,
 ): Promise<void> => {
-  const lease = new Date(now.getTime() + commerceTiming.lease);
+  const lease = new Date(now.getTime() + shopTiming.lease);
   await insertPayment(changes, {
     order_id: orderId,
     transaction_id: transactionId,

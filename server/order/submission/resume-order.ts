@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
@@ -22,7 +22,7 @@ interface Resumption {
  * answered is between gateway and bank: the shop asks, it does not believe the browser.
  */
 export const resumeOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { orderId, transientToken, clientAddress }: Resumption,
 ): Promise<OrderReply> => {
   const order = await findOrder(parts.db, orderId);
@@ -46,7 +46,7 @@ export const resumeOrder = async (
  * own step by the lease.
  */
 const beginAgain = (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   orderId: string,
   at: Date,
   isRepeated: boolean,
@@ -54,7 +54,7 @@ const beginAgain = (
   db.transaction().execute(async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
-    const lease = new Date(at.getTime() + commerceTiming.lease);
+    const lease = new Date(at.getTime() + shopTiming.lease);
     if (isRepeated && payment?.state === 'AUTHORIZING') {
       return payment.lease_until.getTime() === lease.getTime();
     }
@@ -70,7 +70,7 @@ const beginAgain = (
 
 /** The kept card that pays, or the wish to keep the one that does, as it was the first time. */
 const cardOf = async (
-  db: CommerceParts['db'],
+  db: ShopParts['db'],
   { account_id: accountId }: OrderRow,
   { keep_for: keepFor, instrument_id: instrumentId }: PaymentRow,
 ): Promise<Pick<Authorization, 'stored' | 'keep'>> => {
@@ -82,7 +82,7 @@ const cardOf = async (
 };
 
 const authorizationOf = async (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   order: OrderRow,
   payment: PaymentRow,
   transientToken: string,

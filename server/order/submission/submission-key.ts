@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireOutcome } from '#adapters/http/wire/order.ts';
 import type { PaymentStanding } from '#domain/order/order.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
 import type { Refusal } from '#server/base/refusal/refusal.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import {
@@ -40,14 +40,14 @@ export type Claim =
  * on asks for patience; one left behind by a crash is reconciled, never carried out again.
  */
 export const claimKey = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   key: KeyName,
   bodyHash: string,
 ): Promise<Claim> => {
   const { db, clock } = parts;
   const now = clock.now();
-  const leaseUntil = new Date(now + commerceTiming.lease);
-  await forgetKey(db, key, new Date(now - commerceTiming.idempotency));
+  const leaseUntil = new Date(now + shopTiming.lease);
+  await forgetKey(db, key, new Date(now - shopTiming.idempotency));
   const isMine = await untilConnected(async (attempt) =>
     attempt > 0 && (await isWritten(db, key, bodyHash, leaseUntil))
       ? true
@@ -71,7 +71,7 @@ export const claimKey = async (
 
 /** The key may be there although the connection was lost before we heard of it. */
 const isWritten = async (
-  db: CommerceParts['db'],
+  db: ShopParts['db'],
   key: KeyName,
   bodyHash: string,
   leaseUntil: Date,
@@ -86,7 +86,7 @@ const isWritten = async (
 };
 
 /** Another body under a known key: says how the first one ended, so that nobody has to guess. */
-const keyReusedAfter = async (parts: CommerceParts, row: KeyRow): Promise<Refusal> => {
+const keyReusedAfter = async (parts: ShopParts, row: KeyRow): Promise<Refusal> => {
   const reply = row.reply ?? (await replyAfterChallenge(parts, row));
   const outcome: z.output<typeof wireOutcome> =
     reply === null ? { outcome: 'in-progress' } : outcomeOf(await current(parts, reply));
@@ -95,7 +95,7 @@ const keyReusedAfter = async (parts: CommerceParts, row: KeyRow): Promise<Refusa
 
 /** Another card instead of an answer to the bank: the first attempt is over. */
 const replyAfterChallenge = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { order_id: orderId }: KeyRow,
 ): Promise<string | null> => {
   const order = orderId === null ? undefined : await findOrder(parts.db, orderId);
@@ -112,7 +112,7 @@ const outcomeOf = (reply: OrderReply): z.output<typeof wireOutcome> => {
 };
 
 /** An answer that said "confirming" or "in review" is told as it stands now. */
-const current = async (parts: CommerceParts, text: string): Promise<OrderReply> => {
+const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
   const reply = readReply(text);
   if (reply.kind === 'refused' || !isOpen(reply.order.payment)) return reply;
   const order = await findOrder(parts.db, reply.order.orderId);
@@ -122,7 +122,7 @@ const current = async (parts: CommerceParts, text: string): Promise<OrderReply> 
 const isOpen = (payment: PaymentStanding): boolean =>
   payment === 'CONFIRMING' || payment === 'IN_REVIEW';
 
-const reconcile = async (parts: CommerceParts, key: KeyName, orderId: string): Promise<Claim> => {
+const reconcile = async (parts: ShopParts, key: KeyName, orderId: string): Promise<Claim> => {
   await healPayment(parts, orderId);
   const healed = await findKey(parts.db, key);
   if (healed?.reply == null) throw orderInProgress({ retryAfterSeconds: 2 });
@@ -130,7 +130,7 @@ const reconcile = async (parts: CommerceParts, key: KeyName, orderId: string): P
 };
 
 const takeOver = async (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   key: KeyName,
   row: KeyRow,
   leaseUntil: Date,

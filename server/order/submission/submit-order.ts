@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
 import { couponRefused } from '#server/coupon/coupon-words.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
@@ -51,7 +51,7 @@ export interface SubmissionResult {
  * is charged. Safe to repeat with the same key, whatever happened in between.
  */
 export const submitOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   submission: OrderSubmission,
 ): Promise<SubmissionResult> => {
   if (submission.idempotencyKey === undefined) throw idempotencyKeyMissing();
@@ -88,7 +88,7 @@ export const submitOrder = async (
 };
 
 const carryOut = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   submission: OrderSubmission,
   claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
 ): Promise<OrderReply> => {
@@ -124,7 +124,7 @@ const carryOut = async (
 };
 
 const reserve = (
-  parts: CommerceParts,
+  parts: ShopParts,
   submission: OrderSubmission,
   reservation: Reservation,
 ): Promise<ReservedOrder> =>
@@ -134,7 +134,7 @@ const reserve = (
 
 /** Somebody was faster: says what is left now, or that the coupon is gone. */
 const explainShortage = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { draft, language, clientAddress, account }: OrderSubmission,
   cause: unknown,
 ): Promise<never> => {

@@ -1,6 +1,6 @@
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
@@ -20,7 +20,7 @@ export interface Withdrawal {
  * Safe to repeat.
  */
 export const withdrawOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { tempUserID, idempotencyKey, clientAddress }: Withdrawal,
 ): Promise<boolean> => {
   if (idempotencyKey === undefined) throw idempotencyKeyMissing();

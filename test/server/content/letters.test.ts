@@ -35,7 +35,7 @@ describeOnBothDatabases('letters to customer service', (open) => {
     expect(await kept()).toMatchObject([
       { reference, subject: 'A crushed bag', phone_number: '2145550100', language: 'es' },
     ]);
-    await Promise.all([till.settle(), till.commerce.round(), till.commerce.round()]);
+    await Promise.all([till.settle(), till.core.round(), till.core.round()]);
     await till.settle();
     expect(till.mails).toHaveLength(1);
     const [mail] = till.mails;
@@ -126,13 +126,13 @@ describeOnBothDatabases('letters to customer service', (open) => {
       .where('subject', '=', letter.subject)
       .execute();
     till.advance(180 * 24 * 60 * 60_000 - (till.clock.now() - first) - 30_000);
-    await Promise.all([till.commerce.round(), till.commerce.round()]);
+    await Promise.all([till.core.round(), till.core.round()]);
     expect((await kept()).map(({ subject }) => subject)).toEqual(['Another bag']);
     expect(await till.db.selectFrom('outbox').select('contact_reference').execute()).toHaveLength(
       1,
     );
     till.advance(60_000 + 30_000);
-    await till.commerce.round();
+    await till.core.round();
     expect(await kept()).toEqual([]);
   });
 });

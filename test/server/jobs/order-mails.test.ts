@@ -20,7 +20,7 @@ describeOnBothDatabases('the order confirmation', (open) => {
 
   it('goes out once, to the shopper, with what was bought', async () => {
     const { orderId } = placedIn(await till.submit(await till.prepare()));
-    await Promise.all([till.settle(), till.commerce.round(), till.commerce.round()]);
+    await Promise.all([till.settle(), till.core.round(), till.core.round()]);
     till.advance(10 * minute);
     await till.settle();
     expect(till.mails).toHaveLength(1);
@@ -91,7 +91,7 @@ describeOnBothDatabases('the order confirmation', (open) => {
     await till.settle();
     till.mailTrouble.down = false;
     till.advance(5000);
-    await Promise.all(Array.from({ length: 5 }, () => till.commerce.round()));
+    await Promise.all(Array.from({ length: 5 }, () => till.core.round()));
     expect(till.mails).toHaveLength(1);
   });
 

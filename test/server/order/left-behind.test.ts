@@ -33,7 +33,7 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
     }
   };
   const claimed = (keyHash: string = randomUUID()) =>
-    claimKey(till.commerce.parts, { actorHash: 'a', route: 'submittedorder', keyHash }, 'body');
+    claimKey(till.core.parts, { actorHash: 'a', route: 'submittedorder', keyHash }, 'body');
 
   it('a key of work that made no order is forgotten once nobody can come back for it', async () => {
     await claimed();

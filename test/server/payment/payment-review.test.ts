@@ -48,7 +48,7 @@ describeOnBothDatabases('a payment the gateway holds for review', (open) => {
   it('accepted: paid, captured once, and told by mail', async () => {
     const { orderId, purchase } = await orderInReview();
     expect((await decide('accept')).status).toBe(200);
-    await Promise.all([later(), till.commerce.round()]);
+    await Promise.all([later(), till.core.round()]);
     await later();
     expect(await standing(orderId)).toBe('PAID');
     expect(await paymentState()).toBe('CAPTURED');

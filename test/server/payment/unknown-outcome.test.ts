@@ -153,7 +153,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     });
     const { orderId } = placedIn(await till.submit(await till.prepare()));
     till.advance(2 * minute);
-    await Promise.all(Array.from({ length: 5 }, () => till.commerce.round()));
+    await Promise.all(Array.from({ length: 5 }, () => till.core.round()));
     await till.settle();
     expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURED', false]);
     expect(await till.gateway.ledger('capture')).toHaveLength(1);
@@ -202,7 +202,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
       await till.gateway.fault({ operation: 'capture', mode, delayMs: 0 });
       const { orderId, payment } = placedIn(await till.submit(await till.prepare()));
       expect(payment).toBe('PAID');
-      await till.commerce.idle();
+      await till.core.idle();
       expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURING', false]);
       till.advance(2 * minute);
       await till.settle();

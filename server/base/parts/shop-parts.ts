@@ -17,7 +17,7 @@ export type Report = (facts: {
 }) => void;
 
 /** What the money side of the shop works with. */
-export interface CommerceParts {
+export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly gateway: Gateway;
@@ -28,7 +28,7 @@ export interface CommerceParts {
   readonly targetOrigins: readonly string[];
   /** Card networks taken, the preferred first. */
   readonly networks: readonly string[];
-  readonly limits: CommerceLimits;
+  readonly limits: ShopLimits;
   /** How much goods an order and unfinished orders may keep from others. */
   readonly goods: GoodsBounds;
   /** How long audit entries are kept, ms. */
@@ -48,7 +48,7 @@ export interface CommerceParts {
   readonly afterApproval?: (orderId: string) => Promise<void>;
 }
 
-export interface CommerceLimits {
+export interface ShopLimits {
   readonly contextsOfActor: Limit;
   readonly contextsOfAddress: Limit;
   readonly declinesOfActor: Limit;
@@ -71,7 +71,7 @@ const minute = 60_000;
  * Ten capture contexts a minute and five declines in a quarter of an hour for one shopper; wider
  * for one network address, which an office shares.
  */
-export const usualLimits: CommerceLimits = {
+export const usualLimits: ShopLimits = {
   contextsOfActor: { bucket: 'contexts', most: 10, windowMs: minute },
   contextsOfAddress: { bucket: 'contexts-address', most: 120, windowMs: minute },
   declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
@@ -91,7 +91,7 @@ export const usualLimits: CommerceLimits = {
 };
 
 /** Times of the money side, ms. */
-export const commerceTiming = {
+export const shopTiming = {
   /** How long a price is promised. */
   quote: 30 * minute,
   /** How long one process may work on a payment, a mail or a submission; above every time-out. */

@@ -1,11 +1,11 @@
+import { type GoodsBounds, usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import {
-  type CommerceLimits,
-  type CommerceParts,
-  commerceTiming,
+  type ShopLimits,
+  type ShopParts,
+  shopTiming,
   usualLimits,
   usualNetworks,
-} from '#server/base/parts/commerce-parts.ts';
-import { type GoodsBounds, usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
+} from '#server/base/parts/shop-parts.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldAttempts } from '#server/data/limits/attempts.ts';
 import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
@@ -22,9 +22,9 @@ import { sendDueNotices } from '#server/jobs/send-notices.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
 
-export interface CommerceOptions
+export interface ShopCoreOptions
   extends Pick<
-    CommerceParts,
+    ShopParts,
     | 'db'
     | 'clock'
     | 'gateway'
@@ -37,20 +37,20 @@ export interface CommerceOptions
     | 'afterApproval'
   > {
   readonly networks?: readonly string[];
-  readonly limits?: Partial<CommerceLimits>;
+  readonly limits?: Partial<ShopLimits>;
   readonly goods?: Partial<GoodsBounds>;
   /** Days audit entries are kept; 90 unless told. */
   readonly auditDays?: number;
   /** Days letters of the contact form are kept; 180 unless told. */
   readonly contactDays?: number;
-  readonly report?: CommerceParts['report'];
+  readonly report?: ShopParts['report'];
   /** True when no other process can have the database open: leases of the dead are broken. */
   readonly exclusive: boolean;
 }
 
 /** The money side of the shop, running. */
-export interface Commerce {
-  readonly parts: CommerceParts;
+export interface ShopCore {
+  readonly parts: ShopParts;
   /** Breaks the leases of a process that is gone, where that is safe: before the first shopper. */
   takeOver(): Promise<void>;
   /** Heals and mails what is due, and goes on doing so. */
@@ -64,7 +64,7 @@ export interface Commerce {
 
 const day = 24 * 60 * 60_000;
 
-export const makeCommerce = (options: CommerceOptions): Commerce => {
+export const makeShopCore = (options: ShopCoreOptions): ShopCore => {
   const running = new Set<Promise<unknown>>();
   const report = options.report ?? (() => undefined);
   const beside = (task: () => Promise<unknown>): void => {
@@ -73,7 +73,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
       .finally(() => running.delete(done));
     running.add(done);
   };
-  const parts: CommerceParts = {
+  const parts: ShopParts = {
     ...options,
     networks: options.networks ?? usualNetworks,
     limits: { ...usualLimits, ...options.limits },
@@ -118,7 +118,7 @@ export const makeCommerce = (options: CommerceOptions): Commerce => {
   };
 };
 
-const round = async (parts: CommerceParts): Promise<void> => {
+const round = async (parts: ShopParts): Promise<void> => {
   for (const orderId of await duePayments(parts.db, new Date(parts.clock.now()))) {
     await healPayment(parts, orderId).catch((error: unknown) =>
       parts.report({ event: 'healing-failed', orderId, error }),
@@ -132,20 +132,20 @@ const round = async (parts: CommerceParts): Promise<void> => {
 };
 
 /** Things nobody will ask for again. Cheap: each has an index on its age. */
-const forget = async ({ db, clock, auditLife, letterLife }: CommerceParts): Promise<void> => {
+const forget = async ({ db, clock, auditLife, letterLife }: ShopParts): Promise<void> => {
   const yesterday = new Date(clock.now() - day);
-  await forgetOldQuotes(db, new Date(clock.now() - commerceTiming.quoteRemembered));
+  await forgetOldQuotes(db, new Date(clock.now() - shopTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
   await forgetOldTokens(db, yesterday);
   await forgetOldTurns(db, yesterday);
   await forgetOldAttempts(db, yesterday);
   await forgetOldRestockRequests(
     db,
-    new Date(clock.now() - commerceTiming.endedNotice),
-    new Date(clock.now() - commerceTiming.waitingNotice),
+    new Date(clock.now() - shopTiming.endedNotice),
+    new Date(clock.now() - shopTiming.waitingNotice),
   );
   await forgetOldCounts(db, yesterday);
   await forgetOldAudits(db, new Date(clock.now() - auditLife));
   await forgetOldLetters(db, new Date(clock.now() - letterLife));
-  await forgetOldKeys(db, new Date(clock.now() - commerceTiming.idempotency));
+  await forgetOldKeys(db, new Date(clock.now() - shopTiming.idempotency));
 };
