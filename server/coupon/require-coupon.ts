@@ -8,7 +8,8 @@ import {
   returnAttempts,
   takeAttempts,
 } from '#server/base/limits/attempt-limits.ts';
-import type { ShopLimits, ShopParts } from '#server/base/parts/shop-parts.ts';
+import type { CouponLimits } from '#server/base/limits/usual-limits.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { couponAccepted, couponRefused } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
@@ -79,7 +80,7 @@ const knownCoupon = async (
 };
 
 const guessLimits = (
-  { couponMissesOfShopper, couponMissesOfAddress }: ShopLimits,
+  { couponMissesOfShopper, couponMissesOfAddress }: CouponLimits,
   { accountId, actorHash, cartId = '', clientAddress }: CouponAsker,
 ): readonly CountedLimit[] => {
   const shopper = accountId ?? actorHash ?? `cart ${cartId}`;

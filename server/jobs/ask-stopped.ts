@@ -1,6 +1,8 @@
-import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice/notice-stops.ts';
 import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
+import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { questionMail } from '#server/notice/question-mail.ts';
 
 type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
@@ -11,7 +13,7 @@ type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopO
  */
 export const askStopped = async (parts: QuestionParts): Promise<void> => {
   const now = new Date(parts.clock.now());
-  for (const hash of await dueQuestions(parts.db, now, shopTiming.questionAgain)) {
+  for (const hash of await dueQuestions(parts.db, now, noticeTiming.questionAgain)) {
     if ((await askOne(parts, hash, now)) === 'unreachable') return;
   }
 };
@@ -21,8 +23,8 @@ const askOne = async (
   hash: string,
   now: Date,
 ) => {
-  const until = new Date(now.getTime() + shopTiming.lease);
-  const every = shopTiming.questionAgain;
+  const until = new Date(now.getTime() + leaseMilliseconds);
+  const every = noticeTiming.questionAgain;
   const stop = await leaseQuestion(db, hash, { now, until, every });
   if (stop === undefined) return undefined;
   const { email, wished: language, resume_token: resumeToken } = stop;

@@ -1,5 +1,5 @@
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { shopTiming } from '#server/base/parts/shop-parts.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
@@ -36,7 +36,7 @@ type MailParts = Pick<
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const mailId of await dueMails(parts.db, now)) {
-    const until = new Date(now.getTime() + shopTiming.lease);
+    const until = new Date(now.getTime() + leaseMilliseconds);
     const row = await leaseMail(parts.db, mailId, now, until);
     // Whoever is not there for one mail is not there for the next.
     if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;

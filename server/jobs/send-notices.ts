@@ -1,5 +1,5 @@
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { shopTiming } from '#server/base/parts/shop-parts.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
@@ -9,6 +9,7 @@ import {
 } from '#server/data/notice/restock-requests.ts';
 import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { noticeMail } from '#server/notice/notice-mail.ts';
+import { noticeTiming } from '#server/notice/notice-timing.ts';
 import type { MailOutcome } from '#server/parties/mail-sender.ts';
 
 type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
@@ -21,7 +22,7 @@ type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOri
 export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const requestId of await dueRestockRequests(parts.db, now)) {
-    const until = new Date(now.getTime() + shopTiming.lease);
+    const until = new Date(now.getTime() + leaseMilliseconds);
     const request = await leaseRestockRequest(parts.db, requestId, now, until);
     if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
   }
@@ -39,7 +40,7 @@ const sendNotice = async (
   const at = () => new Date(clock.now());
   // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
   if (product?.available !== true) {
-    const next = new Date(clock.now() + shopTiming.goneAgain);
+    const next = new Date(clock.now() + noticeTiming.goneAgain);
     await mark({ lease_until: at(), next_try_at: next });
     return undefined;
   }

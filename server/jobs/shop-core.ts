@@ -1,11 +1,7 @@
+import { type ShopLimits, usualLimits } from '#server/base/limits/usual-limits.ts';
 import { type GoodsBounds, usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
-import {
-  type ShopLimits,
-  type ShopParts,
-  shopTiming,
-  usualLimits,
-  usualNetworks,
-} from '#server/base/parts/shop-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { usualNetworks } from '#server/base/parts/usual-networks.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldAttempts } from '#server/data/limits/attempts.ts';
 import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
@@ -19,6 +15,8 @@ import { forgetOldTurns } from '#server/data/sign-in/registrations.ts';
 import { askStopped } from '#server/jobs/ask-stopped.ts';
 import { sendDueMails } from '#server/jobs/send-mails.ts';
 import { sendDueNotices } from '#server/jobs/send-notices.ts';
+import { noticeTiming } from '#server/notice/notice-timing.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
 
@@ -134,18 +132,18 @@ const round = async (parts: ShopParts): Promise<void> => {
 /** Things nobody will ask for again. Cheap: each has an index on its age. */
 const forget = async ({ db, clock, auditLife, letterLife }: ShopParts): Promise<void> => {
   const yesterday = new Date(clock.now() - day);
-  await forgetOldQuotes(db, new Date(clock.now() - shopTiming.quoteRemembered));
+  await forgetOldQuotes(db, new Date(clock.now() - orderTiming.quoteRemembered));
   await forgetOldSessions(db, yesterday);
   await forgetOldTokens(db, yesterday);
   await forgetOldTurns(db, yesterday);
   await forgetOldAttempts(db, yesterday);
   await forgetOldRestockRequests(
     db,
-    new Date(clock.now() - shopTiming.endedNotice),
-    new Date(clock.now() - shopTiming.waitingNotice),
+    new Date(clock.now() - noticeTiming.endedNotice),
+    new Date(clock.now() - noticeTiming.waitingNotice),
   );
   await forgetOldCounts(db, yesterday);
   await forgetOldAudits(db, new Date(clock.now() - auditLife));
   await forgetOldLetters(db, new Date(clock.now() - letterLife));
-  await forgetOldKeys(db, new Date(clock.now() - shopTiming.idempotency));
+  await forgetOldKeys(db, new Date(clock.now() - orderTiming.idempotency));
 };

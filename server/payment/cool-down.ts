@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-limits.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import type { ShopLimits, ShopParts } from '#server/base/parts/shop-parts.ts';
+import type { PaymentLimits } from '#server/base/limits/usual-limits.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
@@ -35,7 +36,7 @@ export const requireNoCoolDown = async (
  */
 export const countTry = async (
   changes: Kysely<Tables>,
-  limits: ShopLimits,
+  limits: PaymentLimits,
   { actorHash, clientAddress, at }: CountedTry,
 ): Promise<void> => {
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
@@ -65,7 +66,7 @@ const saysSomething = (reason: string): boolean =>
   declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
 
 const declineLimits = (
-  limits: ShopLimits,
+  limits: PaymentLimits,
   actorHash: string,
   clientAddress: string,
 ): readonly CountedLimit[] => [

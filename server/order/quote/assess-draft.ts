@@ -4,7 +4,7 @@ import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
-import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import {
   type CouponAsker,
@@ -15,6 +15,7 @@ import { readShelf, type Shelf } from '#server/data/catalog/shelf.ts';
 import { keepQuote } from '#server/data/order/quotes.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
 import { requireBounded } from '#server/order/quote/draft-bounds.ts';
 import { checkedDraft } from '#server/order/quote/draft-check.ts';
 import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
@@ -161,7 +162,7 @@ export const promise = async (
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
-  const expiresAt = now + shopTiming.quote;
+  const expiresAt = now + orderTiming.quote;
   await keepQuote(parts.db, {
     quote_id: quoteId,
     actor_hash: actorHash,

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { retryDelay, type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import {
   leasePayment,
@@ -10,6 +11,7 @@ import {
 } from '#server/data/payment/payments.ts';
 import type { PaymentState } from '#server/data/tables/order-tables.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
+import { healingTiming, retryDelay } from '#server/order/settlement/healing-timing.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { settleReview } from '#server/order/settlement/settle-review.ts';
 import type { Decision, Found } from '#server/parties/gateway.ts';
@@ -24,7 +26,7 @@ export type Healing = 'settled' | 'later';
  */
 export const healPayment = async (parts: ShopParts, orderId: string): Promise<Healing> => {
   const now = parts.clock.now();
-  const until = new Date(now + shopTiming.lease);
+  const until = new Date(now + leaseMilliseconds);
   const payment = await leasePayment(parts.db, orderId, new Date(now), until);
   if (payment === undefined) return 'later';
   const healing = await healLeased(parts, payment);
@@ -55,7 +57,7 @@ const postpone = async (parts: ShopParts, payment: PaymentRow): Promise<void> =>
   const { db, clock, report } = parts;
   const now = clock.now();
   // Not since its last step: a capture refused again and again steps to and fro.
-  const isOld = now - payment.created_at.getTime() > shopTiming.askOften;
+  const isOld = now - payment.created_at.getTime() > healingTiming.askOften;
   await notePayment(db, payment.order_id, {
     checks: payment.checks + 1,
     next_check_at: new Date(nextLook(payment, now, isOld)),
@@ -69,7 +71,7 @@ const postpone = async (parts: ShopParts, payment: PaymentRow): Promise<void> =>
 
 /** Not beyond the moment at which "not found" is the answer: whoever waits is told then. */
 const nextLook = (payment: PaymentRow, now: number, isOld: boolean): number => {
-  if (isOld) return now + shopTiming.askRarely;
+  if (isOld) return now + healingTiming.askRarely;
   const later = now + retryDelay(payment.checks + 1);
   const final = payment.created_at.getTime() + finalAge(payment);
   return payment.state === 'UNKNOWN' && now < final ? Math.min(later, final) : later;
@@ -78,8 +80,8 @@ const nextLook = (payment: PaymentRow, now: number, isOld: boolean): number => {
 /** A line that broke may still carry the request; one that brought a 5xx has delivered it. */
 const finalAge = ({ reason }: PaymentRow): number =>
   reason?.startsWith('HTTP 5') === true
-    ? shopTiming.answeredNotFoundIsFinal
-    : shopTiming.notFoundIsFinal;
+    ? healingTiming.answeredNotFoundIsFinal
+    : healingTiming.notFoundIsFinal;
 
 const resolveOutcome = async (parts: ShopParts, payment: PaymentRow): Promise<Healing> => {
   const found = await parts.gateway.findByTransactionId(payment.transaction_id);
@@ -144,8 +146,8 @@ const followReview = async (parts: ShopParts, payment: PaymentRow): Promise<Heal
   }
   const { db, clock } = parts;
   const now = clock.now();
-  const isOld = now - payment.created_at.getTime() > shopTiming.askOften;
-  const wait = isOld ? shopTiming.askRarely : shopTiming.askReview;
+  const isOld = now - payment.created_at.getTime() > healingTiming.askOften;
+  const wait = isOld ? healingTiming.askRarely : healingTiming.askReview;
   await notePayment(db, payment.order_id, {
     next_check_at: new Date(now + wait),
     lease_until: new Date(now),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
-import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { customersOf } from '#server/coupon/require-coupon.ts';
 import { spendCoupon } from '#server/data/coupon/coupons.ts';
@@ -141,7 +142,7 @@ const writePayment = async (
   card: PaymentCard,
   now: Date,
 ): Promise<void> => {
-  const lease = new Date(now.getTime() + shopTiming.lease);
+  const lease = new Date(now.getTime() + leaseMilliseconds);
   await insertPayment(changes, {
     order_id: orderId,
     transaction_id: transactionId,

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
@@ -54,7 +55,7 @@ const beginAgain = (
   db.transaction().execute(async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
-    const lease = new Date(at.getTime() + shopTiming.lease);
+    const lease = new Date(at.getTime() + leaseMilliseconds);
     if (isRepeated && payment?.state === 'AUTHORIZING') {
       return payment.lease_until.getTime() === lease.getTime();
     }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { wireOutcome } from '#adapters/http/wire/order.ts';
 import type { PaymentStanding } from '#domain/order/order.ts';
-import { type ShopParts, shopTiming } from '#server/base/parts/shop-parts.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import type { Refusal } from '#server/base/refusal/refusal.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import {
@@ -13,6 +14,7 @@ import {
   takeOverKey,
 } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import {
@@ -46,8 +48,8 @@ export const claimKey = async (
 ): Promise<Claim> => {
   const { db, clock } = parts;
   const now = clock.now();
-  const leaseUntil = new Date(now + shopTiming.lease);
-  await forgetKey(db, key, new Date(now - shopTiming.idempotency));
+  const leaseUntil = new Date(now + leaseMilliseconds);
+  await forgetKey(db, key, new Date(now - orderTiming.idempotency));
   const isMine = await untilConnected(async (attempt) =>
     attempt > 0 && (await isWritten(db, key, bodyHash, leaseUntil))
       ? true

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
+import { usualLimits } from '#server/base/limits/usual-limits.ts';
 import { usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
-import { usualLimits } from '#server/base/parts/shop-parts.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
