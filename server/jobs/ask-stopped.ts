@@ -9,7 +9,8 @@ type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopO
 
 /**
  * Asks the owners of addresses that stopped the notices and were wished one again (D-NOTIFY-06). By
- * a job, not with the wish: how long its answer takes must not tell who stopped.
+ * a job, not with the wish: how long its answer takes must not tell who stopped. Safe in several
+ * processes: the lease lets one through and asks once more whether the question is due.
  */
 export const askStopped = async (parts: QuestionParts): Promise<void> => {
   const now = new Date(parts.clock.now());

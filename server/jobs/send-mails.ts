@@ -32,7 +32,10 @@ type MailParts = Pick<
   'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
 >;
 
-/** Sends every mail that is due. A mail server that is down delays mails, never orders. */
+/**
+ * Sends every mail that is due. A mail server that is down delays mails, never orders. Safe in
+ * several processes: each mail is leased by one statement that asks once more whether it is due.
+ */
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const mailId of await dueMails(parts.db, now)) {

@@ -16,8 +16,8 @@ type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOri
 
 /**
  * Tells everybody whose product can be had again, once. Nothing is remembered between the change
- * of stock and the mail, so a crash there loses nothing; the lease and the end state keep a wish
- * from being told twice.
+ * of stock and the mail, so a crash there loses nothing; in however many processes, the lease and
+ * the end state keep a wish from being told twice.
  */
 export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   const now = new Date(parts.clock.now());

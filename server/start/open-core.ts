@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
-import { makeShopCore } from '#server/jobs/shop-core.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import type { CoreBasis, OpenCore } from '#server/start/open-shop.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);

@@ -1,9 +1,9 @@
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { makeShopCore } from '#server/jobs/shop-core.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { hearStrayFailures } from '#server/start/stray-failures.ts';
 import type { ShopOrder, ShopPlace, ShopWord } from '#test/attacks/kills/shop-words.ts';

@@ -1,9 +1,9 @@
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { makeShopCore } from '#server/jobs/shop-core.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';

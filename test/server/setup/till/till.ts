@@ -3,13 +3,13 @@ import type { PlacedOrder, Quote } from '#domain/order/order.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { makeShopCore, type ShopCoreOptions } from '#server/jobs/shop-core.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore, type ShopCoreOptions } from '#server/start/shop-core.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
