@@ -12,9 +12,9 @@ import {
 import { type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import { destinationProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
-import { addressBookFull, addressNotFound } from '#server/account/refusals.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
-import { addressNotServiceable } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readAddressBook, writeAddressBook } from '#server/data/account/addresses.ts';
 
@@ -45,7 +45,8 @@ export const createAddress = (
   changeBook(basis, accountId, (book) => {
     const same = shippingAddresses(book).find((known) => isSame(known, address));
     if (same !== undefined) return changeAddress(book, { ...same, primaryAddr });
-    if (shippingAddresses(book).length >= mostAddresses) throw addressBookFull();
+    if (shippingAddresses(book).length >= mostAddresses)
+      throw new ThrownRefusal(refuse('ADDRESS_BOOK_FULL'));
     const id = randomUUID();
     return addAddress(book, { ...address, id, addressType: shippingAddressType, primaryAddr });
   });
@@ -59,7 +60,7 @@ export const updateAddress = (
 ): Promise<void> =>
   changeBook(basis, accountId, (book) => {
     const known = shippingAddresses(book).find((kept) => kept.id === id);
-    if (known === undefined) throw addressNotFound();
+    if (known === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'address' }));
     return changeAddress(book, { ...known, ...address, primaryAddr });
   });
 
@@ -71,7 +72,7 @@ export const deleteAddress = (basis: Basis, accountId: string, id: string): Prom
 export const checkedAddress = (zips: ZipDirectory, address: Address): Address => {
   refuseFirst(destinationProblems(address), (field) => field);
   if (!zipLiesIn(zips, address.zipcode, address.state)) {
-    throw addressNotServiceable({ field: 'zipcode' });
+    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' }));
   }
   return tidyAddress(address);
 };

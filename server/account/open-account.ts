@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Shopper } from '#server/account/shopper.ts';
 import type { Clock } from '#server/base/host/clock.ts';
-import { accountNotFound, sessionInvalid } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   type AccountRow,
   changeAccount,
@@ -24,7 +25,7 @@ export const openAccount = async (
   { db, clock }: AccountBasis,
   shopper: Shopper | undefined,
 ): Promise<AccountRow> => {
-  if (shopper === undefined) throw sessionInvalid();
+  if (shopper === undefined) throw new ThrownRefusal(refuse('SESSION_INVALID'));
   const { subject, login } = shopper;
   const known = await findAccount(db, subject);
   if (known?.login === login) return known;
@@ -66,7 +67,8 @@ export const requireAccount = async (
   accountId: string,
 ): Promise<AccountRow> => {
   const account = await openAccount(basis, shopper);
-  if (account.account_id !== accountId) throw accountNotFound();
+  if (account.account_id !== accountId)
+    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'account' }));
   return account;
 };
 

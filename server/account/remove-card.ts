@@ -1,5 +1,6 @@
 import type { AccountBasis } from '#server/account/open-account.ts';
-import { cardNotFound } from '#server/account/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { removeSavedCard } from '#server/data/account/saved-cards.ts';
 
@@ -9,6 +10,6 @@ export const removeCard = async (
   { account_id: accountId, last_card: lastCard }: AccountRow,
   sequence: number,
 ): Promise<void> => {
-  if (sequence > lastCard) throw cardNotFound();
+  if (sequence > lastCard) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'card' }));
   await removeSavedCard(db, accountId, sequence, new Date(clock.now()));
 };

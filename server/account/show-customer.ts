@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
-import { accountNotFound } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/account/saved-cards.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export const showCustomer = async (db: Kysely<Tables>, accountId: string): Promise<Customer> => {
   const account = await accountById(db, accountId);
   if (account === undefined) {
-    throw accountNotFound();
+    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'account' }));
   }
   const [accountAddresses, cards] = [
     await readAddressBook(db, accountId),

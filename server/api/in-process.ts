@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '#server/api/call/call-exchange.ts';
 import { failureAnswer, headerLanguage } from '#server/api/failure-answer.ts';
 import type { ShopApi } from '#server/api/shop-api.ts';
-import { methodRefused, unknownAddress } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
 
 export interface InProcessRequest {
   readonly method: string;
@@ -35,7 +35,9 @@ export const callInProcess = (api: ShopApi): InProcessCall => {
     const requestId = headers['x-request-id'] ?? randomUUID();
     const answered = byAddress.get(`${method} ${url.pathname}`);
     if (answered === undefined) {
-      const refusal = paths.has(url.pathname) ? methodRefused() : unknownAddress();
+      const refusal = paths.has(url.pathname)
+        ? refuse('METHOD_NOT_ALLOWED')
+        : refuse('NOT_FOUND', { what: 'call' });
       return parsed(failureAnswer(refusal, headerLanguage(headers['accept-language']), requestId));
     }
     return parsed(

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CallAnswer } from '#server/api/call/call-exchange.ts';
 import { makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 export interface PublicAnswersOptions {
   /** Bytes kept at most, packed copies and all; the answers unused for longest go first. */
@@ -10,17 +11,17 @@ export interface PublicAnswersOptions {
 }
 
 /** Answers that are everybody's, kept as ready bytes until the catalogue changes. */
-export interface PublicAnswers {
+export interface PublicAnswers<Refused extends Refusal = never> {
   /**
-   * `make` gives the JSON of the envelope; it runs once for callers that ask at the same time.
-   * With another `version` of the catalogue everything kept is forgotten.
+   * `make` gives the JSON of the envelope; it runs once for callers that ask at the same time. A
+   * refusal is told to all of them and not kept. With another `version` of the catalogue everything kept is forgotten.
    */
   answer(
     key: string,
     version: string,
-    make: () => Promise<string>,
+    make: () => Promise<string | Refused>,
     wishes: Wishes,
-  ): Promise<CallAnswer>;
+  ): Promise<CallAnswer | Refused>;
   /** Bytes kept now. */
   readonly bytes: number;
 }
@@ -46,10 +47,13 @@ const json = 'application/json; charset=utf-8';
 /** Below this a packet holds the answer anyway. */
 const worthPacking = 1024;
 
-export const makePublicAnswers = (options: PublicAnswersOptions = {}): PublicAnswers => {
-  const memory = makeBoundedMemory<Kept>({
+export const makePublicAnswers = <Refused extends Refusal = never>(
+  options: PublicAnswersOptions = {},
+): PublicAnswers<Refused> => {
+  const memory = makeBoundedMemory<Kept | Refused>({
     mostBytes: options.mostBytes ?? 32 * 1024 * 1024,
-    bytesOf: ({ plain, packedBytes }) => bufferBytes + plain.length + packedBytes,
+    bytesOf: (made) => (isRefusal(made) ? 0 : bufferBytes + made.plain.length + made.packedBytes),
+    isKept: (made) => !isRefusal(made),
   });
   const pack = async (entry: Kept, coding: Coding, recount: () => void): Promise<Buffer> => {
     const packed = ownBuffer(await packings[coding](entry.plain));
@@ -59,7 +63,11 @@ export const makePublicAnswers = (options: PublicAnswersOptions = {}): PublicAns
   };
   return {
     answer: async (key, version, make, wishes) => {
-      const entry = await memory.of(version, key, async () => prepare(await make()));
+      const entry = await memory.of(version, key, async () => {
+        const made = await make();
+        return typeof made === 'string' ? prepare(made) : made;
+      });
+      if (isRefusal(entry)) return entry;
       const headers = headersOf(entry);
       if (wishes.ifNoneMatch?.includes(entry.etag) === true)
         return { status: 304, headers, body: '' };

@@ -4,7 +4,8 @@ import type { Language } from '#domain/locale/language.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
 import type { CallRequest } from '#server/api/call/handler.ts';
 import { headerLanguage } from '#server/api/failure-answer.ts';
-import { idempotencyKeyMissing, inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 
 /** Reads a request with the codecs of its call; throws the refusal that names the faulty field. */
 export const readRequest = (
@@ -15,7 +16,8 @@ export const readRequest = (
   const query = read(call.query, question.query);
   const body = read(call.body, question.body);
   const key = headerOf(question.headers, 'idempotency-key');
-  if (call.idempotent === true && !isKey(key)) throw idempotencyKeyMissing();
+  if (call.idempotent === true && !isKey(key))
+    throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
   const named =
     textOf(query, 'locationNumber') ??
     textOf(body, 'locationNumber') ??
@@ -48,9 +50,10 @@ const read = (schema: Schema | undefined, value: unknown): unknown => {
   if (outcome.success) {
     const broken = brokenTextIn(outcome.data, []);
     if (broken === undefined) return outcome.data;
-    throw inputRefused(broken);
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: broken }));
   }
-  throw inputRefused(outcome.error.issues[0]?.path.map(String).join('.') || undefined);
+  const field = outcome.error.issues[0]?.path.map(String).join('.') ?? '';
+  throw new ThrownRefusal(refuse('INPUT_REFUSED', field === '' ? {} : { field }));
 };
 
 /** Where a text is that no database keeps: with a NUL in it, or half of a surrogate pair. */

@@ -7,13 +7,8 @@ import type { PublicAnswers } from '#server/api/public-answers.ts';
 import { languageOf, readRequest } from '#server/api/read-request.ts';
 import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
 import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
-import { Refusal } from '#server/base/refusal/refusal.ts';
-import {
-  apiKeyRefused,
-  internalFailure,
-  sessionInvalid,
-  shopUnavailable,
-} from '#server/base/refusal/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { type CatalogState, knownLocation } from '#server/data/catalog-state/catalog-state.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
@@ -21,7 +16,7 @@ import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopApiParts {
   readonly calls: readonly AnsweredCall[];
-  readonly publicAnswers: PublicAnswers;
+  readonly publicAnswers: PublicAnswers<Refusal>;
   readonly seal: SessionSeal;
   /** Who says whose token is good. */
   readonly signIn: SignInProvider;
@@ -45,16 +40,19 @@ export interface ShopApi {
 export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
   calls: parts.calls,
   answer: async (answered, question) => {
+    const { requestId } = question;
+    const refused = (refusal: Refusal): CallAnswer =>
+      failureAnswer(refusal, languageOf(question), requestId);
+    const answer = async (): Promise<CallAnswer> => {
+      const given = await answerCall(parts, answered, question);
+      return isRefusal(given) ? refused(given) : given;
+    };
     try {
-      const answer = () => answerCall(parts, answered, question);
       return await (mayRepeat(answered) ? untilConnected(answer) : answer());
     } catch (cause) {
-      const refusal = refusalFor(cause);
-      if (refusal !== cause) {
-        const { requestId } = question;
-        parts.report({ requestId, call: answered.call.name, error: cause });
-      }
-      return failureAnswer(refusal, languageOf(question), question.requestId);
+      if (cause instanceof ThrownRefusal) return refused(cause.refusal);
+      parts.report({ requestId, call: answered.call.name, error: cause });
+      return refused(refuse(isConnectionLoss(cause) ? 'SHOP_UNAVAILABLE' : 'INTERNAL'));
     }
   },
 });
@@ -63,16 +61,11 @@ export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
 const mayRepeat = ({ call, publicAnswer }: AnsweredCall): boolean =>
   call.method === 'GET' || publicAnswer === true || call.idempotent === true;
 
-const refusalFor = (cause: unknown): Refusal => {
-  if (cause instanceof Refusal) return cause;
-  return isConnectionLoss(cause) ? shopUnavailable() : internalFailure();
-};
-
 const answerCall = async (
   parts: ShopApiParts,
   answered: AnsweredCall,
   question: CallQuestion,
-): Promise<CallAnswer> => {
+): Promise<CallAnswer | Refusal> => {
   admit(parts, answered.call, question);
   const shopper = await shopperOf(parts.signIn, answered.call, question.headers);
   const state = await parts.catalog();
@@ -80,9 +73,9 @@ const answerCall = async (
   const request = shopper === undefined ? asked : { ...asked, shopper };
   if (answered.publicAnswer === true) {
     const tidied = (await answered.tidy?.(request)) ?? request;
-    const make = async (): Promise<string> => {
-      const { items } = await answered.handler(tidied);
-      return successEnvelope(writeItems(answered.call, items));
+    const make = async (): Promise<string | Refusal> => {
+      const reply = await answered.handler(tidied);
+      return isRefusal(reply) ? reply : successEnvelope(writeItems(answered.call, reply.items));
     };
     const acceptEncoding = headerOf(question.headers, 'accept-encoding');
     const ifNoneMatch = headerOf(question.headers, 'if-none-match');
@@ -91,17 +84,20 @@ const answerCall = async (
       ...(ifNoneMatch !== undefined && { ifNoneMatch }),
     });
   }
-  const { items, headers } = await answered.handler(request);
+  const reply = await answered.handler(request);
+  if (isRefusal(reply)) return reply;
+  const { items, headers } = reply;
   const body = successEnvelope(writeItems(answered.call, items), question.requestId);
   return { status: 200, headers: headers ?? {}, body };
 };
 
 /** Who may ask: the handshake needs the key, the rest a session where one is claimed or needed. */
 const admit = (parts: ShopApiParts, call: AnyCall, { headers }: CallQuestion): void => {
-  if (call.gate === false && headerOf(headers, 'x-api-key') !== parts.apiKey) throw apiKeyRefused();
+  if (call.gate === false && headerOf(headers, 'x-api-key') !== parts.apiKey)
+    throw new ThrownRefusal(refuse('API_KEY_REFUSED'));
   if (call.auth === undefined) return;
   const needed = call.auth === 'shopper' || claimsSession(headers);
-  if (needed && !parts.seal.holds(headers)) throw sessionInvalid();
+  if (needed && !parts.seal.holds(headers)) throw new ThrownRefusal(refuse('SESSION_INVALID'));
 };
 
 /** Parsed questions have their fields in the codec's order, so equal questions make equal keys. */

@@ -5,7 +5,7 @@ import type { AnsweredCall } from '#server/api/call/handler.ts';
 import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
 import { faultOf, suffer, type TakeFault } from '#server/api/provoked-faults.ts';
 import type { ShopApi } from '#server/api/shop-api.ts';
-import { methodRefused, notBuiltYet, unknownAddress } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 
 const everyMethod: readonly HTTPMethods[] = [
@@ -43,14 +43,15 @@ export const registerStorefront = (
     app.route({
       method,
       url: path,
-      handler: (request, reply) => sendRefusal(request, reply, notBuiltYet()),
+      handler: (request, reply) => sendRefusal(request, reply, refuse('NOT_BUILT_YET')),
     });
   }
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
-    if (allowed === undefined) return sendRefusal(request, reply, unknownAddress());
+    if (allowed === undefined)
+      return sendRefusal(request, reply, refuse('NOT_FOUND', { what: 'call' }));
     void reply.header('allow', allowed.join(', '));
-    return sendRefusal(request, reply, methodRefused());
+    return sendRefusal(request, reply, refuse('METHOD_NOT_ALLOWED'));
   };
   const bases = [...storefrontBases.filter((base) => base !== '/v3/dopservice/b2c/'), '/api/'];
   for (const base of bases) {

@@ -1,6 +1,7 @@
 import { type AccountBasis, requireAccount } from '#server/account/open-account.ts';
 import type { Shopper } from '#server/account/shopper.ts';
-import { cartNotFound } from '#server/cart/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -19,7 +20,8 @@ interface CartClaim {
 
 const ownAccount = async (basis: AccountBasis, claim: CartClaim) => {
   const account = await requireAccount(basis, claim.shopper, claim.accountId);
-  if (account.email.toLowerCase() !== claim.email.trim().toLowerCase()) throw cartNotFound();
+  if (account.email.toLowerCase() !== claim.email.trim().toLowerCase())
+    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
   return account;
 };
 
@@ -48,7 +50,7 @@ export const saveAccountCart = async (
   return basis.db.transaction().execute(async (changes) => {
     await makeAccountCart(changes, accountId, now);
     const cart = await cartOfAccount(changes, accountId);
-    if (cart === undefined) throw cartNotFound();
+    if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
     const saved = await saveCart(changes, cart.cart_id, save, now);
     return { ...saved, ...(lastMix > 0 && { lastMix }) };
   });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import { cartNotFound } from '#server/cart/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -26,7 +27,7 @@ export const readGuestCart = async (
 ): Promise<StoredCart> => {
   if (secret === undefined) return { persistCartData: [], cartVersion: 0 };
   const cart = await cartOfSecret(db, fingerprint(secret));
-  if (cart === undefined) throw cartNotFound();
+  if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
   return asStoredCart(db, cart, token);
 };
 
@@ -49,7 +50,7 @@ export const saveGuestCart = async (
       await makeGuestCart(changes, secretHash, now);
     }
     const cart = await cartOfSecret(changes, secretHash);
-    if (cart === undefined) throw cartNotFound();
+    if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
     const stored = await saveCart(changes, cart.cart_id, save, now);
     return made === undefined ? stored : { ...stored, cartSecret: made };
   });

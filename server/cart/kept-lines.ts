@@ -5,7 +5,8 @@ import { giftOf } from '#domain/gift/gift-lines.ts';
 import { hasProblems, recipientProblems } from '#domain/validation/forms.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { knownProducts } from '#server/data/catalog/known-products.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -19,7 +20,7 @@ export const keptLines = async (
   lines: readonly CartLine[],
 ): Promise<readonly CartLine[]> => {
   if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line))) {
-    throw inputRefused('persistCartData');
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'persistCartData' }));
   }
   const known = await knownProducts(db, lines.flatMap(productsOf));
   return lines.map((line) => withKnownWords(line, known));

@@ -8,7 +8,8 @@ import {
 import type { Language } from '#domain/locale/language.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { newContactReference } from '#server/base/host/order-names.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
 import { promiseContactMail } from '#server/data/mail/outbox.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -35,7 +36,7 @@ export const receiveLetter = async (
 ): Promise<string> => {
   const message = tidyMessage({ ...letter, phoneNumber: letter.phoneNumber ?? '' });
   const [field] = Object.keys(contactProblems(message));
-  if (field !== undefined) throw inputRefused(field);
+  if (field !== undefined) throw new ThrownRefusal(refuse('INPUT_REFUSED', { field }));
   const reference = newContactReference();
   if ((letter.website ?? '') !== '') return reference;
   const now = new Date(clock.now());

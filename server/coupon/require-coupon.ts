@@ -10,7 +10,9 @@ import {
 } from '#server/base/limits/attempt-limits.ts';
 import type { CouponLimits } from '#server/base/limits/usual-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { couponAccepted, couponRefused } from '#server/coupon/coupon-words.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { couponAccepted } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
 
@@ -54,7 +56,14 @@ export const requireCoupon = async (
   const usedBefore = await wasUsedBy(parts.db, code, customersOf(undefined, asker.accountId));
   const now = parts.clock.now();
   const verdict = judgeCoupon(coupon, { cartAmount, includesGiftCard, now, uses, usedBefore });
-  if (!verdict.ok) throw couponRefused(code, verdict.reason, coupon.minimum);
+  if (!verdict.ok)
+    throw new ThrownRefusal(
+      refuse('COUPON_REFUSED', {
+        couponName: code,
+        reason: verdict.reason,
+        ...(coupon.minimum !== undefined && { minimum: coupon.minimum }),
+      }),
+    );
   const { oncePerCustomer = false } = coupon;
   return { code, message: couponAccepted(coupon, language), oncePerCustomer, ...verdict.effect };
 };
@@ -74,7 +83,8 @@ const knownCoupon = async (
   const counted = isPromised ? [] : guessLimits(limits, asker);
   await takeAttempts(db, counted, now);
   const found = await findCoupon(db, code);
-  if (found === undefined) throw couponRefused(code, 'unknown');
+  if (found === undefined)
+    throw new ThrownRefusal(refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' }));
   await returnAttempts(db, counted, now);
   return found;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isOwnHost } from '#domain/session/own-request.ts';
-import { Refusal } from '#server/base/refusal/refusal.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 
 /**
  * In development the shop listens on loopback without a proxy: whoever comes under a name that is
@@ -9,16 +10,6 @@ import { Refusal } from '#server/base/refusal/refusal.ts';
 export const refuseOtherHosts = (app: FastifyInstance, publicOrigin: string): void => {
   const { hostname } = new URL(publicOrigin);
   app.addHook('onRequest', async ({ headers: { host } }) => {
-    if (!isOwnHost(host, [hostname])) throw misdirected();
+    if (!isOwnHost(host, [hostname])) throw new ThrownRefusal(refuse('MISDIRECTED'));
   });
 };
-
-const misdirected = (): Refusal =>
-  new Refusal({
-    status: 421,
-    code: 'MISDIRECTED',
-    messages: {
-      'en-us': 'This shop is not at this address. Open it at the address it was started with.',
-      es: 'Esta tienda no está en esta dirección. Ábrela en la dirección con la que se inició.',
-    },
-  });

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refusal } from '#server/base/refusal/refusal.ts';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { busyPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 
@@ -15,7 +14,7 @@ export const limitRate = async (scope: FastifyInstance, max: number): Promise<vo
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),
     errorResponseBuilder: (_request, { ttl }) =>
-      tooManyAttempts(Math.max(1, Math.ceil(ttl / 1000))),
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 };
 
@@ -27,13 +26,13 @@ export const limitPages = async (pages: FastifyInstance, max: number): Promise<v
     keyGenerator: ({ ip }) => clientNetwork(ip),
     allowList: ({ routeOptions }) => routeOptions.url !== '/*',
     errorResponseBuilder: (_request, { ttl }) =>
-      tooManyAttempts(Math.max(1, Math.ceil(ttl / 1000))),
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  pages.setErrorHandler<FastifyError>((error, _request, reply) => {
-    if (!(error instanceof Refusal) || error.facts.status !== 429) throw error;
+  pages.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
+    if (!isRefusal(error) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
     return reply
       .status(429)
-      .header('retry-after', String(error.facts.retryAfterSeconds ?? 60))
+      .header('retry-after', String(error.facts.retryAfterSeconds))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(busyPage);

@@ -12,11 +12,13 @@ import {
 } from '#domain/mixpack/kept-mixes.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { mixNotFound, mixRefused } from '#server/mix/mix-refusals.ts';
+import { mixRefused } from '#server/mix/mix-refusals.ts';
 
 type Basis = Pick<AccountBasis, 'db' | 'clock'>;
 
@@ -45,7 +47,7 @@ export const showMix = async (
 ): Promise<SavedMix> => {
   const { mixes } = await readKeptMixes(db, accountId);
   const mix = mixes.find((each) => each.id === id);
-  if (mix === undefined) throw mixNotFound();
+  if (mix === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'mix' }));
   return mix;
 };
 
@@ -61,7 +63,7 @@ const keep = (
     await lockAccount(changes, accountId);
     const before = await readKeptMixes(changes, accountId);
     const verdict = decide(before, await readOffer(changes, contents, language));
-    if (verdict.is === 'refused') throw mixRefused(verdict.refusal);
+    if (verdict.is === 'refused') throw new ThrownRefusal(mixRefused(verdict.refusal));
     const { kept, mix } = verdict;
     if (kept !== before) {
       const { lastNumber } = kept;

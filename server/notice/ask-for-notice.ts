@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
-import { emailExample, simpleEmailProblem } from '#domain/validation/email.ts';
+import { simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import { Refusal } from '#server/base/refusal/refusal.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 import { keepRestockRequest } from '#server/data/notice/restock-requests.ts';
@@ -36,7 +37,13 @@ export const askForNotice = async (
   wish: NoticeWish,
 ): Promise<void> => {
   const problem = simpleEmailProblem(wish.email);
-  if (problem !== undefined) throw emailRefused(problem.key);
+  if (problem !== undefined)
+    throw new ThrownRefusal(
+      refuse('INPUT_REFUSED', {
+        field: 'email',
+        email: problem.key === 'required.email' ? 'missing' : 'malformed',
+      }),
+    );
   const email = trimmed(wish.email);
   const now = clock.now();
   for (const [limit, subject] of [
@@ -46,8 +53,8 @@ export const askForNotice = async (
     await requireAttempt(db, limit, fingerprint(subject), now);
   }
   const product = await findProduct(db, wish.productId, wish);
-  if (product === undefined) throw productUnknown();
-  if (product.available) throw productAvailable();
+  if (product === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'product' }));
+  if (product.available) throw new ThrownRefusal(refuse('PRODUCT_AVAILABLE'));
   await keepRestockRequest(db, {
     requestId: randomBytes(16).toString('base64url'),
     stopToken: randomBytes(24).toString('base64url'),
@@ -58,34 +65,3 @@ export const askForNotice = async (
     now: new Date(now),
   });
 };
-
-const emailRefused = (key: string): Refusal =>
-  new Refusal({
-    status: 400,
-    code: 'INPUT_REFUSED',
-    field: 'email',
-    messages:
-      key === 'required.email'
-        ? { 'en-us': 'Email is required', es: 'El correo electrónico es obligatorio' }
-        : {
-            'en-us': `Email address should be in ${emailExample} format`,
-            es: `El correo electrónico debe tener el formato ${emailExample}`,
-          },
-  });
-
-const productUnknown = (): Refusal =>
-  new Refusal({
-    status: 404,
-    code: 'NOT_FOUND',
-    messages: { 'en-us': 'This product does not exist.', es: 'Este producto no existe.' },
-  });
-
-const productAvailable = (): Refusal =>
-  new Refusal({
-    status: 409,
-    code: 'PRODUCT_AVAILABLE',
-    messages: {
-      'en-us': 'This product is available. Add it to your cart.',
-      es: 'Este producto está disponible. Agrégalo a tu carrito.',
-    },
-  });

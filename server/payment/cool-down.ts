@@ -4,7 +4,8 @@ import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-l
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
 import type { PaymentLimits } from '#server/base/limits/usual-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -26,7 +27,9 @@ export const requireNoCoolDown = async (
     if (pause === 0) continue;
     const facts = { bucket: limit.bucket };
     await writeAudit(db, { at: new Date(now), actorHash, what: 'cool-down', facts });
-    throw tooManyAttempts(Math.ceil(pause / 1000));
+    throw new ThrownRefusal(
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(pause / 1000) }),
+    );
   }
 };
 

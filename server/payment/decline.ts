@@ -1,13 +1,15 @@
-/** Which words a decline deserves; signs of fraud share `declined` with everyday refusals. */
-export type DeclineGroup =
-  | 'billing-address'
-  | 'security-code'
-  | 'expiry'
-  | 'funds'
-  | 'declined'
-  | 'temporary'
-  | 'authentication'
-  | 'duplicate';
+import type { DeclineGroup } from '#domain/payment/decline.ts';
+
+export const declineGroups = [
+  'billing-address',
+  'security-code',
+  'expiry',
+  'funds',
+  'declined',
+  'temporary',
+  'authentication',
+  'duplicate',
+] as const satisfies readonly DeclineGroup[];
 
 export interface Decline {
   readonly group: DeclineGroup;
@@ -47,43 +49,3 @@ export const declineFor = (reason: string): Decline =>
 /** Approved by the issuer and refused by address or security code rules: must be given back. */
 export const needsReversal = (reason: string): boolean =>
   reason === 'AVS_FAILED' || reason === 'CV_FAILED' || reason === 'PARTIAL_AUTHORIZED';
-
-interface Texts {
-  readonly 'en-us': string;
-  readonly es: string;
-}
-
-export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
-  'billing-address': {
-    'en-us': 'The card was not accepted. Please check your billing address.',
-    es: 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
-  },
-  'security-code': {
-    'en-us': 'The card was not accepted. Please check the security code.',
-    es: 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
-  },
-  expiry: {
-    'en-us': 'The card has expired. Please use another card.',
-    es: 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
-  },
-  funds: {
-    'en-us': 'The card was declined. Please use another card.',
-    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
-  },
-  declined: {
-    'en-us': 'The card was declined. Please use another card.',
-    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
-  },
-  temporary: {
-    'en-us': 'The card could not be checked. Please try again shortly.',
-    es: 'No se pudo verificar tu tarjeta. Inténtalo de nuevo en un momento.',
-  },
-  authentication: {
-    'en-us': 'Your bank did not confirm the payment. Please use another card.',
-    es: 'Tu banco no confirmó el pago. Prueba con otra tarjeta.',
-  },
-  duplicate: {
-    'en-us': 'This payment was already sent. Please wait a moment before trying again.',
-    es: 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
-  },
-};

@@ -2,15 +2,14 @@ import { isExpired, mostSavedCards } from '#domain/customer/saved-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
-import { cardNotFound } from '#server/account/refusals.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { readSavedCards } from '#server/data/account/saved-cards.ts';
 import type { CardToKeep, StoredCard } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 import { requireToken } from '#server/payment/payment-token.ts';
-import { cardDeclined } from '#server/payment/refusals.ts';
 
 /** How a submission pays: a new card, or a saved one whose security code the token carries. */
 export interface PaymentWish {
@@ -50,7 +49,8 @@ export const requireCard = async (
   const facts = { jti, brand, last4 };
   if (wish.saveNewCard !== true || account === undefined) return facts;
   const nameOnCard = tidied(wish.nameOnCard);
-  if (nameProblem('nameOnCard', nameOnCard) !== undefined) throw inputRefused('payment.nameOnCard');
+  if (nameProblem('nameOnCard', nameOnCard) !== undefined)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'payment.nameOnCard' }));
   const { account_id: accountId, vault_customer: customerId } = account;
   const kept = await readSavedCards(parts.db, accountId);
   if (kept.length >= mostSavedCards) return facts;
@@ -65,13 +65,15 @@ const storedCard = async (
   account: AccountRow | undefined,
 ): Promise<PaymentCard> => {
   // A guest's, somebody else's and an unknown card all look the same.
-  if (account === undefined) throw cardNotFound();
+  if (account === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'card' }));
   const cards = await readSavedCards(parts.db, account.account_id);
   const card = cards.find(({ sequence }) => sequence === wish.cardSequence);
   const { vault_customer: customerId } = account;
-  if (card === undefined || customerId === null) throw cardNotFound();
+  if (card === undefined || customerId === null)
+    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'card' }));
   const today = cardDay(parts.clock.now());
-  if (isExpired({ expDate: card.exp_date }, today)) throw cardDeclined(declineFor('EXPIRED_CARD'));
+  if (isExpired({ expDate: card.exp_date }, today))
+    throw new ThrownRefusal(refuse('CARD_DECLINED', declineFor('EXPIRED_CARD')));
   const { jti } = await requireToken(parts, actorHash, wish, 'code');
   const { brand, last4, instrument_id: instrumentId } = card;
   return { jti, brand, last4, stored: { customerId, instrumentId } };

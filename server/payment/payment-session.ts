@@ -3,6 +3,8 @@ import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -11,11 +13,6 @@ import {
   type PaymentSessionRow,
 } from '#server/data/payment/payment-sessions.ts';
 import { type ContextFacts, readCaptureContext } from '#server/payment/capture-context.ts';
-import {
-  extensionLimit,
-  gatewayUnavailable,
-  paymentSessionUnknown,
-} from '#server/payment/refusals.ts';
 
 export interface SessionWish {
   readonly tempUserID: string;
@@ -71,9 +68,10 @@ const requireSession = async (
   const session = await findPaymentSession(db, sessionId, actorHash);
   const lastMoment = clock.now() - paymentSessionTiming.clockSkew;
   if (session === undefined || session.deadline.getTime() < lastMoment) {
-    throw paymentSessionUnknown();
+    throw new ThrownRefusal(refuse('PAYMENT_SESSION_UNKNOWN'));
   }
-  if (session.extensions >= paymentSessionTiming.maxExtensions) throw extensionLimit();
+  if (session.extensions >= paymentSessionTiming.maxExtensions)
+    throw new ThrownRefusal(refuse('EXTENSION_LIMIT'));
   return session;
 };
 
@@ -88,13 +86,13 @@ const newContext = async ({
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
     report({ event: 'capture-context-failed', detail });
-    throw gatewayUnavailable({ retryAfterSeconds: 5 });
+    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
   }
   const { captureContext } = opened;
   const facts = await readCaptureContext(gateway, captureContext, clock.now());
   if (facts === undefined) {
     report({ event: 'capture-context-failed', detail: 'not signed by the gateway' });
-    throw gatewayUnavailable({ retryAfterSeconds: 5 });
+    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
   }
   return { captureContext, facts };
 };

@@ -1,11 +1,12 @@
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import {
   findPaymentSession,
   isTokenClaimed,
   validContexts,
 } from '#server/data/payment/payment-sessions.ts';
-import { tokenInvalid } from '#server/payment/refusals.ts';
 import { judgeToken, type TokenFacts } from '#server/payment/transient-token.ts';
 
 /** Throws unless the token was made in this shopper's payment session and has paid nothing yet. */
@@ -29,5 +30,5 @@ export const requireToken = async (
     what: 'token-refused',
     facts: { fault: fault ?? 'used' },
   });
-  throw tokenInvalid();
+  throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
 };

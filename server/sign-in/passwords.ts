@@ -1,11 +1,7 @@
 import { passwordProblem } from '#domain/validation/password.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
-import {
-  currentPasswordWrong,
-  passwordRefused,
-  resetLinkRefused,
-} from '#server/sign-in/refusals.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
 /**
@@ -32,8 +28,9 @@ export const resetPassword = async (
   const outcome = await askDirectory(basis, (directory) =>
     directory.resetPassword(token, newPassword),
   );
-  if (outcome === 'bad-token') throw resetLinkRefused();
-  if (outcome === 'weak') throw passwordRefused('newPassword');
+  if (outcome === 'bad-token') throw new ThrownRefusal(refuse('RESET_LINK_REFUSED'));
+  if (outcome === 'weak')
+    throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'newPassword' }));
 };
 
 /** Whoever sits at a signed-in screen must still know the password to change it (PWD-04). */
@@ -46,10 +43,12 @@ export const changePassword = async (
   const outcome = await askDirectory(basis, (directory) =>
     directory.changePassword(subject, passwords),
   );
-  if (outcome === 'wrong') throw currentPasswordWrong();
-  if (outcome === 'weak') throw passwordRefused('newPassword');
+  if (outcome === 'wrong') throw new ThrownRefusal(refuse('CURRENT_PASSWORD_WRONG'));
+  if (outcome === 'weak')
+    throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'newPassword' }));
 };
 
 const refuseWeak = (newPassword: string): void => {
-  if (passwordProblem(newPassword) !== undefined) throw inputRefused('newPassword');
+  if (passwordProblem(newPassword) !== undefined)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'newPassword' }));
 };

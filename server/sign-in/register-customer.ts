@@ -3,10 +3,10 @@ import type { Language } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { inTurn, keepRegistration } from '#server/data/sign-in/registrations.ts';
 import type { KnownPerson } from '#server/parties/directory/shopper-directory.ts';
-import { accountExists, passwordRefused, registrationUnderWay } from '#server/sign-in/refusals.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
 export interface ReceivedRegistration {
@@ -57,7 +57,7 @@ export const registerCustomer = async (
     await askDirectory(basis, (directory) => directory.open(person.subject));
     return { email: tidy.email };
   });
-  if (outcome === 'taken') throw registrationUnderWay();
+  if (outcome === 'taken') throw new ThrownRefusal(refuse('REGISTRATION_UNDER_WAY'));
   return outcome;
 };
 
@@ -69,7 +69,8 @@ const enrol = async (
   // A membership is its owner's: the number alone gets nobody in.
   if (loyaltyId !== undefined) {
     const member = await askDirectory(basis, (directory) => directory.find(person.email));
-    if (member?.loyaltyId !== loyaltyId) throw inputRefused('loyaltyId');
+    if (member?.loyaltyId !== loyaltyId)
+      throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'loyaltyId' }));
   }
   const { firstName, lastName, email, phoneNumber, password } = person;
   const answer = await askDirectory(basis, (directory) =>
@@ -77,9 +78,9 @@ const enrol = async (
   );
   switch (answer.kind) {
     case 'taken':
-      throw accountExists(answer.isSocial);
+      throw new ThrownRefusal(refuse(answer.isSocial ? 'SOCIAL_ACCOUNT_EXISTS' : 'ACCOUNT_EXISTS'));
     case 'weak':
-      throw passwordRefused('password');
+      throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'password' }));
     case 'waiting':
       return answer.person;
   }
@@ -88,10 +89,14 @@ const enrol = async (
 /** The rules of the form once more, and codes this shop knows. */
 const refuseFaults = (received: ReceivedRegistration, now: Date): void => {
   const [field] = Object.keys(profileProblems(received, now.toISOString().slice(0, 10)));
-  if (field !== undefined) throw inputRefused(field === 'terms' ? 'termsAccepted' : field);
+  if (field !== undefined)
+    throw new ThrownRefusal(
+      refuse('INPUT_REFUSED', { field: field === 'terms' ? 'termsAccepted' : field }),
+    );
   const sites = Object.values(variants);
-  if (!sites.some(({ sourceId }) => sourceId === received.sourceID)) throw inputRefused('sourceID');
+  if (!sites.some(({ sourceId }) => sourceId === received.sourceID))
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'sourceID' }));
   if (!received.optInCodes.every((code) => sites.some(({ optInCode }) => optInCode === code))) {
-    throw inputRefused('optInCodes');
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'optInCodes' }));
   }
 };

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#server/base/host/clock.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import {
   DirectoryUnreachable,
   type ShopperDirectory,
 } from '#server/parties/directory/shopper-directory.ts';
-import { organisationUnreachable } from '#server/sign-in/refusals.ts';
 
 /** What opening accounts and changing passwords need. */
 export interface SignUpBasis {
@@ -29,6 +30,6 @@ export const askDirectory = async <Answer>(
   } catch (cause) {
     if (!(cause instanceof DirectoryUnreachable)) throw cause;
     report({ event: 'directory-unreachable', detail: cause.message });
-    throw organisationUnreachable();
+    throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'directory' }));
   }
 };

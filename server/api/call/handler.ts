@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Shopper } from '#server/account/shopper.ts';
+import type { Refusal } from '#server/base/refusal/refusal.ts';
 
 /** A parsed call, with everything a handler may know about who asks. */
 export interface CallRequest<Query, Body> {
@@ -29,7 +30,7 @@ export interface CallReply<Item> {
 
 export type Handler<Query, Body, Item> = (
   request: CallRequest<Query, Body>,
-) => Promise<CallReply<Item>>;
+) => Promise<CallReply<Item> | Refusal>;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 

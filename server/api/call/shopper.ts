@@ -1,7 +1,8 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
-import { providerUnreachable, sessionInvalid } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 /** The token of an `Authorization: Bearer` header. */
@@ -20,18 +21,20 @@ export const shopperOf = async (
   if (call.auth === undefined) return undefined;
   const token = bearerOf(headers);
   if (token === undefined) {
-    if (call.auth === 'shopper') throw sessionInvalid();
+    if (call.auth === 'shopper') throw new ThrownRefusal(refuse('SESSION_INVALID'));
     return undefined;
   }
   const verdict = await signIn.verify(token);
-  if (verdict.kind === 'unknown') throw providerUnreachable();
-  if (verdict.kind === 'bad') throw sessionInvalid();
+  if (verdict.kind === 'unknown')
+    throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' }));
+  if (verdict.kind === 'bad') throw new ThrownRefusal(refuse('SESSION_INVALID'));
   const { subject } = verdict.holder;
   return {
     ...verdict.holder,
     readPerson: async () => {
       const answer = await signIn.personOf(token, subject);
-      if (answer.kind === 'unknown') throw providerUnreachable();
+      if (answer.kind === 'unknown')
+        throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' }));
       return answer.person;
     },
   };

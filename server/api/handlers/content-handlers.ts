@@ -9,7 +9,8 @@ import { type AnsweredCall, answer, answerPublic } from '#server/api/call/handle
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import { notFound } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { receiveLetter } from '#server/content/receive-letter.ts';
 import { readEvents, readFaq, readPage } from '#server/data/content/read-content.ts';
 import { readGiftCards } from '#server/data/gift/offered-gift-cards.ts';
@@ -28,7 +29,7 @@ export const contentAnswers = ({ db, clock }: ContentParts): readonly AnsweredCa
   answerPublic(contentlist, async ({ query, language }) => {
     if (query.page === 'faq') return { items: await readFaq(db, language) };
     const page = await readPage(db, query.page, language);
-    if (page === undefined) throw pageNotFound();
+    if (page === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'page' }));
     return { items: [page] };
   }),
   answerPublic(geteventsview, async ({ language }) => ({ items: await readEvents(db, language) })),
@@ -40,6 +41,3 @@ export const contentAnswers = ({ db, clock }: ContentParts): readonly AnsweredCa
     return { items: [{ reference: await receiveLetter({ db, clock }, body, language) }] };
   }),
 ];
-
-const pageNotFound = () =>
-  notFound({ 'en-us': 'There is no such page.', es: 'Esa página no existe.' });

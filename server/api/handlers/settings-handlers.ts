@@ -14,7 +14,8 @@ import type { SessionSeal } from '#server/api/session-seal.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   readLabels,
   readNavigation,
@@ -45,7 +46,7 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
     items: await readNavigation(db, language),
   })),
   answer(createprofile, async ({ body, clientAddress }) => {
-    if (!isEmail(body.email)) throw inputRefused('email');
+    if (!isEmail(body.email)) throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'email' }));
     const email = trimmed(body.email);
     await requireAttempt(db, signupsOfAddress, fingerprint(clientAddress), clock.now());
     await keepNewsSignup(db, { ...body, email });

@@ -12,11 +12,11 @@ import {
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import { inputRefused, sessionInvalid } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { countCall, countPair } from '#server/sign-in/limits.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/sign-in/passwords.ts';
 import { makePkcePair } from '#server/sign-in/pkce-pair.ts';
-import { rewardsNotOffered } from '#server/sign-in/refusals.ts';
 import { registerCustomer } from '#server/sign-in/register-customer.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
@@ -41,7 +41,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
       return { items: [{ exists, social: exists && person.isSocial }] };
     }),
     answer(verifyemailfortastyrewards, async ({ body, clientAddress }) => {
-      if (basis.variant.id !== 'rewards') throw rewardsNotOffered();
+      if (basis.variant.id !== 'rewards') throw new ThrownRefusal(refuse('REWARDS_NOT_OFFERED'));
       const email = emailIn(body);
       await counted('rewards', clientAddress, email);
       const person = await askDirectory(basis, (directory) => directory.find(email));
@@ -60,7 +60,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
       return { items: [{ changed: true }] };
     }),
     answer(changepassword, async ({ body, shopper, clientAddress }) => {
-      if (shopper === undefined) throw sessionInvalid();
+      if (shopper === undefined) throw new ThrownRefusal(refuse('SESSION_INVALID'));
       await counted('change', clientAddress, shopper.subject);
       const { currentPassword: current, newPassword: next } = body;
       await changePassword(basis, shopper.subject, { current, next });
@@ -74,6 +74,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
 };
 
 const emailIn = ({ email }: { readonly email: string }): string => {
-  if (emailProblem(email) !== undefined) throw inputRefused('email');
+  if (emailProblem(email) !== undefined)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'email' }));
   return trimmed(email);
 };

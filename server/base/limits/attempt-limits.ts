@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -19,7 +20,9 @@ export const takeAttempts = async (
     const allowance = await takeAttempt(db, limit, subjectHash, now);
     if (allowance.allowed) continue;
     await returnAttempts(db, limits.slice(0, place), now);
-    throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+    throw new ThrownRefusal(
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) }),
+    );
   }
 };
 

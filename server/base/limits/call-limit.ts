@@ -1,6 +1,7 @@
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 import { countCall } from '#server/data/limits/call-counts.ts';
 
@@ -11,5 +12,8 @@ export const requireTurn = async (
   subject: string,
 ): Promise<void> => {
   const allowance = await countCall(db, limit, fingerprint(subject), clock.now());
-  if (!allowance.allowed) throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+  if (!allowance.allowed)
+    throw new ThrownRefusal(
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) }),
+    );
 };

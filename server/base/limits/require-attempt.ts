@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { type Limit, takeAttempt } from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -11,5 +12,8 @@ export const requireAttempt = async (
   now: number,
 ): Promise<void> => {
   const allowance = await takeAttempt(db, limit, subjectHash, now);
-  if (!allowance.allowed) throw tooManyAttempts(Math.ceil(allowance.waitMs / 1000));
+  if (!allowance.allowed)
+    throw new ThrownRefusal(
+      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) }),
+    );
 };

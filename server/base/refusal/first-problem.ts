@@ -1,5 +1,6 @@
 import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
-import { addressNotServiceable, inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
 const unreachable: ReadonlySet<ProblemKey> = new Set([
@@ -15,5 +16,9 @@ export const refuseFirst = (problems: Problems, nameOf: (field: string) => strin
   if (first === undefined) return;
   const [field, { key }] = first;
   const path = nameOf(field);
-  throw unreachable.has(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
+  throw new ThrownRefusal(
+    unreachable.has(key)
+      ? refuse('ADDRESS_NOT_SERVICEABLE', { field: path })
+      : refuse('INPUT_REFUSED', { field: path }),
+  );
 };

@@ -1,28 +1,29 @@
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
+import type { RefusalFacts } from '#server/base/refusal/refusal-facts.ts';
 
-/** Why the server refuses a call, in words for the shopper and a code for programs. */
-export interface RefusalFacts {
-  /** HTTP status and responseCode. */
-  readonly status: number;
-  /** Upper snake case, stable: clients branch on it. */
-  readonly code: RefusalCode;
-  readonly messages: { readonly 'en-us': string; readonly es: string };
-  /** The faulty field, where one is at fault. */
-  readonly field?: string;
-  /** What the failure is about, such as the new quote; already in wire form. */
-  readonly data?: readonly unknown[];
-  readonly retryAfterSeconds?: number;
+/** One code with what is known about it. */
+export interface RefusalOf<Code extends RefusalCode> {
+  readonly _tag: 'Refusal';
+  readonly code: Code;
+  readonly facts: RefusalFacts[Code];
   /** The same answer as before to a submission repeated with its key. */
   readonly replayed?: true;
 }
 
-/** Thrown by handlers, caught in one place, answered as the failure envelope. Nothing else leaks. */
-export class Refusal extends Error {
-  readonly facts: RefusalFacts;
+/**
+ * Why the shop does not do what it was asked: a plain value that is returned and can be stored.
+ * Which status and words it leaves with is decided in `server/api` alone.
+ */
+export type Refusal = { readonly [Code in RefusalCode]: RefusalOf<Code> }[RefusalCode];
 
-  constructor(facts: RefusalFacts) {
-    super(`${facts.status} ${facts.code}`);
-    this.name = 'Refusal';
-    this.facts = facts;
-  }
-}
+type Given<Facts> = Record<never, never> extends Facts ? [facts?: Facts] : [facts: Facts];
+
+/** The refusal of this code; facts may be left out where none is needed. */
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  ...[facts]: Given<RefusalFacts[Code]>
+): RefusalOf<Code> => ({ _tag: 'Refusal', code, facts: facts ?? ({} as RefusalFacts[Code]) });
+
+/** Tells a refusal from what was asked for. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Refusal';

@@ -5,7 +5,8 @@ import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   type CouponAsker,
   type CouponGrant,
@@ -106,12 +107,16 @@ const couponOf = async (
 };
 
 const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {
-  if (lines.length === 0) throw inputRefused('draft.lines');
-  if (lines.some((line) => line.isMalformed)) throw inputRefused('draft.lines.multipack');
+  if (lines.length === 0)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
+  if (lines.some((line) => line.isMalformed))
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
   // A gift card without a recipient, or a recipient of something else.
-  if (lines.some(isMisdirected)) throw inputRefused('draft.lines.gift');
+  if (lines.some(isMisdirected))
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.gift' }));
   const [over] = linesOverLimit(asCartLines(lines), giftCards);
-  if (over !== undefined) throw inputRefused('quantity', [over]);
+  if (over !== undefined)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'quantity', over }));
 };
 
 const isMisdirected = ({ gift, taxCategory }: PricedLine): boolean =>

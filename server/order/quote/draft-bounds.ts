@@ -1,6 +1,7 @@
 import { boxProblem } from '#domain/mixpack/mix-box.ts';
 import type { OrderLines } from '#domain/order/order.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { TillSettings } from '#server/data/order/till-settings.ts';
 import { productIdsOf } from '#server/order/quote/priced-line.ts';
 
@@ -13,9 +14,11 @@ const mostProducts = 1000;
  * an order does.
  */
 export const requireBounded = (lines: OrderLines, { mix }: Pick<TillSettings, 'mix'>): void => {
-  if (new Set(productIdsOf(lines)).size > mostProducts) throw inputRefused('draft.lines');
+  if (new Set(productIdsOf(lines)).size > mostProducts)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
   const isMalformed = lines.multipack.some(
     ({ multipackList }) => boxProblem(multipackList, mix) !== undefined,
   );
-  if (isMalformed) throw inputRefused('draft.lines.multipack');
+  if (isMalformed)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
 };

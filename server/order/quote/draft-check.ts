@@ -15,7 +15,8 @@ import {
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
-import { addressNotServiceable, inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { boxName, refuseLineWords } from '#server/order/quote/line-words.ts';
 
 const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
@@ -33,7 +34,7 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
     contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
   );
   if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
-    throw addressNotServiceable({ field: 'draft.shipping.zipcode' });
+    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'draft.shipping.zipcode' }));
   }
   refuseGifts(draft);
   refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
@@ -48,7 +49,8 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
 };
 
 const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): void => {
-  if (giftMessageProblem(giftMessage) !== undefined) throw inputRefused('draft.giftMessage');
+  if (giftMessageProblem(giftMessage) !== undefined)
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.giftMessage' }));
   for (const { gift } of lines.products) {
     if (gift === undefined) continue;
     refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);

@@ -4,7 +4,8 @@ import type { TaxCategory } from '#domain/order/order-tax.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { addressNotServiceable } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
 import { shippingFor, taxFor } from '#server/order/quote/pricing.ts';
@@ -50,7 +51,8 @@ export const estimateShipping = async (
   destination: { readonly state: string; readonly zipcode: string },
   items: readonly ItemDemand[],
 ): Promise<ShippingQuote> => {
-  if (!isServed(parts.zips, destination)) throw addressNotServiceable({ field: 'zipcode' });
+  if (!isServed(parts.zips, destination))
+    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' }));
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const { freeShippingThreshold } = settings;
@@ -64,7 +66,8 @@ export const estimateTax = async (
   items: readonly ItemDemand[],
   discount: Cents = zeroCents,
 ): Promise<TaxAnswer> => {
-  if (!shipsTo(state)) throw addressNotServiceable({ field: 'shipping.state' });
+  if (!shipsTo(state))
+    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' }));
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { countHeld, type Holder } from '#server/data/order/held-goods.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { goodsOnHold, orderTooLarge } from '#server/order/quote/goods-refusals.ts';
 import type { PricedLine } from '#server/order/quote/priced-line.ts';
 
 /** Throws for an order beyond what one order may be. */
@@ -13,7 +14,7 @@ export const requireWithinBounds = (
   demand: ReadonlyMap<string, number>,
 ): void => {
   const excess = orderExcess(sizeOfOrder(lines, demand), order);
-  if (excess !== undefined) throw orderTooLarge(excess);
+  if (excess !== undefined) throw new ThrownRefusal(refuse('ORDER_TOO_LARGE', excess));
 };
 
 /** Throws when an order puts more on hold than one shopper, or one address, may have there. */
@@ -24,5 +25,7 @@ export const requireFewHeld = async (
 ): Promise<void> => {
   const { ofShopper, ofAddress } = await countHeld(changes, holder);
   if (ofShopper <= heldOfShopper && ofAddress <= heldOfAddress) return;
-  throw goodsOnHold(Math.ceil(challenge / 1000));
+  throw new ThrownRefusal(
+    refuse('GOODS_ON_HOLD', { retryAfterSeconds: Math.ceil(challenge / 1000) }),
+  );
 };

@@ -2,20 +2,23 @@ import { hasIdShape } from '#domain/catalog/product-id.ts';
 import type { OrderBundle, OrderLines, OrderMix, OrderProduct } from '#domain/order/order.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 
 /**
  * Refuses lines whose ids could be none, and boxes named against the rule of names: both are shown
  * and mailed. What a product is called is the catalogue's word, whatever a line says.
  */
 export const refuseLineWords = ({ products, multipack, bundle }: OrderLines): void => {
-  if (!products.every(isNumbered)) throw inputRefused('draft.lines.products');
+  if (!products.every(isNumbered))
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.products' }));
   if (!bundle.every((line) => isNumbered(line) && [line.bundleId, line.virtualSku].every(isId))) {
-    throw inputRefused('draft.lines.bundle');
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.bundle' }));
   }
   if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.zNonSku].every(isId)))
-    throw inputRefused('draft.lines.multipack');
-  if (!multipack.every(isNamed)) throw inputRefused('draft.lines.multipack.name');
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
+  if (!multipack.every(isNamed))
+    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack.name' }));
 };
 
 /** The name of a box as it is kept and mailed; a box nobody named goes by its number. */

@@ -1,19 +1,11 @@
-import * as z from 'zod/mini';
-import { wireQuote, wireUnavailableItem } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import type { Refusal } from '#server/base/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import { type Assessment, promise } from '#server/order/quote/assess-draft.ts';
-import {
-  priceChanged,
-  quoteExpired,
-  quoteUnknown,
-  stockChanged,
-} from '#server/payment/refusals.ts';
 
 /** Throws unless everything is still there and costs what was promised, to the cent. */
 export const requireQuote = async (
@@ -27,21 +19,22 @@ export const requireQuote = async (
   const quote = await findQuote(db, quoteId, actorHash);
   if (quote === undefined) {
     await writeAudit(db, { at: new Date(now), actorHash, what: 'foreign-quote', facts: {} });
-    throw quoteUnknown();
+    throw new ThrownRefusal(refuse('QUOTE_UNKNOWN'));
   }
-  if (quote.expires_at.getTime() <= now) throw quoteExpired();
+  if (quote.expires_at.getTime() <= now) throw new ThrownRefusal(refuse('QUOTE_EXPIRED'));
   const { unavailable } = assessment;
-  if (unavailable.length > 0) throw stockRefusal(unavailable);
+  if (unavailable.length > 0) throw new ThrownRefusal(stockRefusal(unavailable));
   if (holds(quote, assessment)) return;
   if (assessment.priceChanges.length > 0) await noteTampering(parts, actorHash, quote, assessment);
   // Also when it became cheaper: the shopper confirms what is charged.
   const fresh = await promise(parts, actorHash, assessment);
-  const oldTotal = dollarsFromCents(quote.total_amount as Cents);
-  throw priceChanged({ data: [{ oldTotal, quote: z.encode(wireQuote, fresh) }] });
+  throw new ThrownRefusal(
+    refuse('PRICE_CHANGED', { oldTotal: quote.total_amount as Cents, quote: fresh }),
+  );
 };
 
 export const stockRefusal = (items: readonly UnavailableItem[]): Refusal =>
-  stockChanged({ data: items.map((item) => z.encode(wireUnavailableItem, item)) });
+  refuse('STOCK_CHANGED', { unavailable: items });
 
 const holds = (quote: QuoteRow, { basisHash, price, priceChanges }: Assessment): boolean =>
   quote.basis_hash === basisHash &&

@@ -1,17 +1,37 @@
 import * as z from 'zod';
-import { refusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { Refusal, type RefusalFacts } from '#server/base/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import type { OrderState } from '#server/data/tables/order-tables.ts';
 import { shopperFace } from '#server/order/settlement/order-machine.ts';
+import { declineGroups } from '#server/payment/decline.ts';
 
 /** What was answered to a submission: an order, or why there is none. */
 export type OrderReply =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  | { readonly kind: 'refused'; readonly facts: RefusalFacts };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const storedReply = z.discriminatedUnion('kind', [
+const decline = z.object({ group: z.enum(declineGroups), mayRetrySameCard: z.boolean() });
+
+const cardDeclined = z
+  .object({ code: z.literal('CARD_DECLINED'), facts: decline })
+  .transform(({ facts }) => refuse('CARD_DECLINED', facts));
+
+const tokenInvalid = z
+  .object({ code: z.literal('PAYMENT_TOKEN_INVALID') })
+  .transform(() => refuse('PAYMENT_TOKEN_INVALID'));
+
+/** How the shop wrote a refusal down before it was a value of its own: with its words and data. */
+const writtenOut = z.union([
+  z
+    .object({ code: z.literal('CARD_DECLINED'), data: z.tuple([decline]) })
+    .transform(({ data: [facts] }) => refuse('CARD_DECLINED', facts)),
+  tokenInvalid,
+]);
+
+/** A payment ends with one of two refusals; the others leave no order to reply to. */
+const storedReply = z.union([
   z.object({
     kind: z.literal('placed'),
     order: z.object({
@@ -21,15 +41,10 @@ const storedReply = z.discriminatedUnion('kind', [
       totalAmount: z.int().transform((cents) => cents as Cents),
     }),
   }),
-  z.object({
-    kind: z.literal('refused'),
-    facts: z.object({
-      status: z.int(),
-      code: refusalCode,
-      messages: z.object({ 'en-us': z.string(), es: z.string() }),
-      data: z.array(z.unknown()).exactOptional(),
-    }),
-  }),
+  z.object({ kind: z.literal('refused'), refusal: z.union([cardDeclined, tokenInvalid]) }),
+  z
+    .object({ kind: z.literal('refused'), facts: writtenOut })
+    .transform(({ kind, facts }) => ({ kind, refusal: facts })),
 ]);
 
 export const placedReply = (
@@ -38,7 +53,7 @@ export const placedReply = (
   totalAmount: Cents,
 ): OrderReply => ({ kind: 'placed', order: { orderId, ...shopperFace(state), totalAmount } });
 
-export const refusedReply = ({ facts }: Refusal): OrderReply => ({ kind: 'refused', facts });
+export const refusedReply = (refusal: Refusal): OrderReply => ({ kind: 'refused', refusal });
 
 export const writeReply = (reply: OrderReply): string => JSON.stringify(reply);
 
@@ -49,7 +64,8 @@ export const orderOf = (
   reply: OrderReply,
   { replayed }: { readonly replayed: boolean },
 ): PlacedOrder => {
-  if (reply.kind === 'refused')
-    throw new Refusal({ ...reply.facts, ...(replayed && { replayed }) });
+  if (reply.kind === 'refused') {
+    throw new ThrownRefusal({ ...reply.refusal, ...(replayed && { replayed }) });
+  }
   return reply.order;
 };

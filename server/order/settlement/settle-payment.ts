@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
@@ -26,7 +27,6 @@ import {
 } from '#server/order/settlement/settlement.ts';
 import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gateway.ts';
 import { authenticationAbandoned, declineFor, needsReversal } from '#server/payment/decline.ts';
-import { actionRequired, cardDeclined, tokenInvalid } from '#server/payment/refusals.ts';
 
 /**
  * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
@@ -113,7 +113,7 @@ const challenge = async (
 };
 
 const challengeReply = (orderId: string, { stepUpUrl, accessToken }: Challenge): OrderReply =>
-  refusedReply(actionRequired({ data: [{ orderId, stepUpUrl, accessToken }] }));
+  refusedReply(refuse('PAYMENT_ACTION_REQUIRED', { orderId, stepUpUrl, accessToken }));
 
 /** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
 const markUnknown = async (settlement: Settlement, reason: string): Promise<OrderReply> => {
@@ -148,7 +148,9 @@ const decline = async (
   if (step.actor === 'healing' && !wasAsked) await promise(settlement, 'payment-failed');
   // The gateway does not know the token (any more): that is no word about the card.
   return refusedReply(
-    reason === 'INVALID_DATA' ? tokenInvalid() : cardDeclined(declineFor(reason)),
+    reason === 'INVALID_DATA'
+      ? refuse('PAYMENT_TOKEN_INVALID')
+      : refuse('CARD_DECLINED', declineFor(reason)),
   );
 };
 

@@ -6,6 +6,8 @@ import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -14,7 +16,6 @@ import {
 } from '#server/data/order/orders.ts';
 import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { shopperFace } from '#server/order/settlement/order-machine.ts';
-import { orderNotFound } from '#server/payment/refusals.ts';
 
 export interface OrderClaim {
   readonly orderId: string;
@@ -47,7 +48,7 @@ const guessed = async (
   const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
   await takeAttempts(db, counted, now);
   if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
-    throw orderNotFound();
+    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'order' }));
   }
   await returnAttempts(db, counted, now);
   return found;

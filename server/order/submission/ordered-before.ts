@@ -1,19 +1,17 @@
-import * as z from 'zod/mini';
-import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { Refusal } from '#server/base/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { shopperFace } from '#server/order/settlement/order-machine.ts';
-import { alreadyOrdered, orderInProgress } from '#server/payment/refusals.ts';
 
 /** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
 export const orderedBefore = (order: OrderRow): Refusal =>
   order.state === 'PLACING' || order.state === 'PAYMENT_ACTION_REQUIRED'
-    ? orderInProgress({ retryAfterSeconds: 2 })
-    : alreadyOrdered({ data: [z.encode(wirePlacedOrder, placedOrderOf(order))] });
+    ? refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 })
+    : refuse('ALREADY_ORDERED', { order: placedOrderOf(order) });
 
 export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
   orderId: order.order_id,
@@ -36,7 +34,7 @@ export const requireFirstOrder = async (
   if (order.state === 'PAYMENT_ACTION_REQUIRED') {
     return abandonChallenge(parts, order.order_id, 'shopper');
   }
-  throw orderedBefore(order);
+  throw new ThrownRefusal(orderedBefore(order));
 };
 
 /**
@@ -48,6 +46,6 @@ export const tellOfOrder = async (
   { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
   cause: unknown,
 ): Promise<never> => {
-  const order = cause instanceof Refusal ? await findLivingOrder(db, quoteId) : undefined;
-  throw order?.actor_hash === actorHash ? orderedBefore(order) : cause;
+  const order = cause instanceof ThrownRefusal ? await findLivingOrder(db, quoteId) : undefined;
+  throw order?.actor_hash === actorHash ? new ThrownRefusal(orderedBefore(order)) : cause;
 };

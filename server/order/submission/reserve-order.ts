@@ -4,6 +4,8 @@ import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { customersOf } from '#server/coupon/require-coupon.ts';
 import { spendCoupon } from '#server/data/coupon/coupons.ts';
@@ -28,7 +30,6 @@ import { orderedBefore } from '#server/order/submission/ordered-before.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
 import type { PaymentCard } from '#server/payment/payment-card.ts';
-import { orderInProgress, tokenInvalid } from '#server/payment/refusals.ts';
 
 interface NamedOrder {
   readonly orderId: string;
@@ -77,10 +78,10 @@ const reserveOnce = (
     const reserved = await writeOrder(changes, reservation, now);
     const { orderId } = reserved;
     if (!(await bindKey(changes, key, leaseUntil, orderId))) {
-      throw orderInProgress({ retryAfterSeconds: 2 });
+      throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
     }
     if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
-      throw tokenInvalid();
+      throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
     }
     if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
     await takeCoupon(changes, reservation, orderId, now);
@@ -130,7 +131,7 @@ const writeOrder = async (
       return { orderId, reference, transactionId: newTransactionId() };
     }
     const other = await findLivingOrder(changes, reservation.quoteId);
-    if (other !== undefined) throw orderedBefore(other);
+    if (other !== undefined) throw new ThrownRefusal(orderedBefore(other));
   }
   throw new Error('no free order number');
 };

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
-import { wireOutcome } from '#adapters/http/wire/order.ts';
 import type { PaymentStanding } from '#domain/order/order.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import type { Refusal } from '#server/base/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import type { FirstOutcome } from '#server/base/refusal/refusal-facts.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import {
   findKey,
@@ -25,7 +25,6 @@ import {
 } from '#server/order/settlement/order-reply.ts';
 import { placedOrderOf } from '#server/order/submission/ordered-before.ts';
 import { authenticationAbandoned, declineFor } from '#server/payment/decline.ts';
-import { cardDeclined, keyReused, orderInProgress } from '#server/payment/refusals.ts';
 
 /** What the keys of submissions are kept under. */
 export const submissionRoute = 'submittedorder';
@@ -58,10 +57,12 @@ export const claimKey = async (
   if (isMine) return { kind: 'mine', leaseUntil };
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
-  if (row === undefined) throw orderInProgress({ retryAfterSeconds: 1 });
-  if (row.body_hash !== bodyHash) throw await keyReusedAfter(parts, row);
+  if (row === undefined)
+    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 }));
+  if (row.body_hash !== bodyHash) throw new ThrownRefusal(await keyReusedAfter(parts, row));
   if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
-  if (row.lease_until.getTime() > now) throw orderInProgress({ retryAfterSeconds: 2 });
+  if (row.lease_until.getTime() > now)
+    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
   if (row.order_id !== null) {
     const order = await findOrder(db, row.order_id);
     return order?.state === 'PAYMENT_ACTION_REQUIRED'
@@ -90,9 +91,9 @@ const isWritten = async (
 /** Another body under a known key: says how the first one ended, so that nobody has to guess. */
 const keyReusedAfter = async (parts: ShopParts, row: KeyRow): Promise<Refusal> => {
   const reply = row.reply ?? (await replyAfterChallenge(parts, row));
-  const outcome: z.output<typeof wireOutcome> =
+  const first: FirstOutcome =
     reply === null ? { outcome: 'in-progress' } : outcomeOf(await current(parts, reply));
-  return keyReused({ data: [z.encode(wireOutcome, outcome)] });
+  return refuse('IDEMPOTENCY_KEY_REUSED', { first });
 };
 
 /** Another card instead of an answer to the bank: the first attempt is over. */
@@ -103,11 +104,11 @@ const replyAfterChallenge = async (
   const order = orderId === null ? undefined : await findOrder(parts.db, orderId);
   if (order?.state !== 'PAYMENT_ACTION_REQUIRED') return null;
   await abandonChallenge(parts, order.order_id, 'shopper');
-  return writeReply(refusedReply(cardDeclined(declineFor(authenticationAbandoned))));
+  return writeReply(refusedReply(refuse('CARD_DECLINED', declineFor(authenticationAbandoned))));
 };
 
-const outcomeOf = (reply: OrderReply): z.output<typeof wireOutcome> => {
-  if (reply.kind === 'refused') return { outcome: 'failed', code: reply.facts.code };
+const outcomeOf = (reply: OrderReply): FirstOutcome => {
+  if (reply.kind === 'refused') return { outcome: 'failed', code: reply.refusal.code };
   return reply.order.payment === 'FAILED'
     ? { outcome: 'failed', code: 'PAYMENT_FAILED' }
     : { outcome: 'placed', order: reply.order };
@@ -127,7 +128,8 @@ const isOpen = (payment: PaymentStanding): boolean =>
 const reconcile = async (parts: ShopParts, key: KeyName, orderId: string): Promise<Claim> => {
   await healPayment(parts, orderId);
   const healed = await findKey(parts.db, key);
-  if (healed?.reply == null) throw orderInProgress({ retryAfterSeconds: 2 });
+  if (healed?.reply == null)
+    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
   return { kind: 'answered', reply: await current(parts, healed.reply) };
 };
 
@@ -138,7 +140,7 @@ const takeOver = async (
   leaseUntil: Date,
 ): Promise<Claim> => {
   if (!(await takeOverKey(db, key, row, leaseUntil))) {
-    throw orderInProgress({ retryAfterSeconds: 2 });
+    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
   }
   return { kind: 'mine', leaseUntil };
 };

@@ -5,8 +5,8 @@ import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
-import { couponRefused } from '#server/coupon/coupon-words.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { CouponSpent } from '#server/data/coupon/coupons.ts';
@@ -25,7 +25,6 @@ import { claimKey, submissionRoute } from '#server/order/submission/submission-k
 import type { Authorization } from '#server/parties/gateway.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
 import { type PaymentCard, type PaymentWish, requireCard } from '#server/payment/payment-card.ts';
-import { tokenInvalid } from '#server/payment/refusals.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;
@@ -54,7 +53,8 @@ export const submitOrder = async (
   parts: ShopParts,
   submission: OrderSubmission,
 ): Promise<SubmissionResult> => {
-  if (submission.idempotencyKey === undefined) throw idempotencyKeyMissing();
+  if (submission.idempotencyKey === undefined)
+    throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
   const { quoteId, draft, payment } = submission;
   const actorHash = actorOf(draft.tempUserID);
   await requireTurn(parts, parts.limits.ordersOfActor, actorHash);
@@ -68,7 +68,7 @@ export const submitOrder = async (
   if (claim.kind === 'answered')
     return { order: orderOf(claim.reply, { replayed: true }), replayed: true };
   if (claim.kind === 'challenged') {
-    if (payment === undefined) throw tokenInvalid();
+    if (payment === undefined) throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
     const { clientAddress } = submission;
     const { transientToken } = payment;
     const { orderId } = claim;
@@ -113,7 +113,7 @@ const carryOut = async (
     parts.beside(() => parts.mailDue());
     return placedReply(orderId, 'PAID', 0 as Cents);
   }
-  if (payment === undefined) throw tokenInvalid();
+  if (payment === undefined) throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
   const card = await requireCard(parts, actorHash, payment, account);
   const reserved = await reserve(parts, submission, { ...reservation, card });
   return authorizeOrder(
@@ -138,10 +138,14 @@ const explainShortage = async (
   { draft, language, clientAddress, account }: OrderSubmission,
   cause: unknown,
 ): Promise<never> => {
-  if (cause instanceof CouponSpent) throw couponRefused(draft.couponName ?? '', cause.reason);
+  if (cause instanceof CouponSpent)
+    throw new ThrownRefusal(
+      refuse('COUPON_REFUSED', { couponName: draft.couponName ?? '', reason: cause.reason }),
+    );
   if (!(cause instanceof StockShort)) throw cause;
   const asker = { clientAddress, accountId: account?.account_id };
-  throw stockRefusal((await assessDraft(parts, draft, language, asker)).unavailable);
+  const { unavailable } = await assessDraft(parts, draft, language, asker);
+  throw new ThrownRefusal(stockRefusal(unavailable));
 };
 
 const authorizationOf = (

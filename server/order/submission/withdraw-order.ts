@@ -1,7 +1,8 @@
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { idempotencyKeyMissing } from '#server/base/refusal/refusals.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
+import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -23,7 +24,7 @@ export const withdrawOrder = async (
   parts: ShopParts,
   { tempUserID, idempotencyKey, clientAddress }: Withdrawal,
 ): Promise<boolean> => {
-  if (idempotencyKey === undefined) throw idempotencyKeyMissing();
+  if (idempotencyKey === undefined) throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
   await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress);
   const key = await findKey(parts.db, {
     actorHash: actorOf(tempUserID),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order/order.ts';
+import { declineTexts } from '#server/api/refusals/payment-refusals.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import {
   newOrderId,
@@ -9,7 +10,7 @@ import {
   normalOrderId,
 } from '#server/base/host/order-names.ts';
 import { mayOrderMove, orderStates, shopperFace } from '#server/order/settlement/order-machine.ts';
-import { declineFor, declineTexts, needsReversal } from '#server/payment/decline.ts';
+import { declineFor, needsReversal } from '#server/payment/decline.ts';
 import { mayPaymentMove, paymentStates } from '#server/payment/payment-machine.ts';
 
 describe('the states of orders and payments', () => {

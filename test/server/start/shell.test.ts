@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { answer } from '#server/api/call/handler.ts';
-import { Refusal } from '#server/base/refusal/refusal.ts';
+import { refuse } from '#server/base/refusal/refusal.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
@@ -216,24 +216,23 @@ describe('the shell of the server', () => {
   });
 
   it('passes a refusal on with its data and its pause', async () => {
-    const messages = { 'en-us': 'Wait.', es: 'Espera.' };
     const refusing = await start({
       calls: [
-        answer({ ...configlist, path: '/services/refusing' }, async () => {
-          throw new Refusal({
-            status: 440,
-            code: 'GOODS_ON_HOLD',
-            messages,
-            data: [{ a: 1 }],
-            retryAfterSeconds: 7,
-          });
-        }),
+        answer({ ...configlist, path: '/services/refusing' }, async () =>
+          refuse('GOODS_ON_HOLD', { retryAfterSeconds: 7 }),
+        ),
+        answer({ ...configlist, path: '/services/gone' }, async () =>
+          refuse('MIX_ITEMS_GONE', { productIds: ['P1'] }),
+        ),
       ],
     });
     const { status, headers, body } = await refusing.get('/services/refusing');
-    expect(status).toBe(440);
+    expect(status).toBe(409);
     expect(headers.get('retry-after')).toBe('7');
-    expect(body).toMatchObject({ responseCode: 440, code: 'GOODS_ON_HOLD', data: [{ a: 1 }] });
+    expect(body).toMatchObject({ responseCode: 409, code: 'GOODS_ON_HOLD', data: [] });
+    const gone = await refusing.get('/services/gone');
+    expect(gone.headers.get('retry-after')).toBeNull();
+    expect(gone.body).toMatchObject({ code: 'MIX_ITEMS_GONE', data: [{ productId: 'P1' }] });
   });
 
   it('slows one address down when a limit is set', async () => {

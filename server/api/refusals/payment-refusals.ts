@@ -1,0 +1,84 @@
+import type { DeclineGroup } from '#domain/payment/decline.ts';
+import type { RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
+
+export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
+  'billing-address': {
+    'en-us': 'The card was not accepted. Please check your billing address.',
+    es: 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
+  },
+  'security-code': {
+    'en-us': 'The card was not accepted. Please check the security code.',
+    es: 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
+  },
+  expiry: {
+    'en-us': 'The card has expired. Please use another card.',
+    es: 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
+  },
+  funds: {
+    'en-us': 'The card was declined. Please use another card.',
+    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  },
+  declined: {
+    'en-us': 'The card was declined. Please use another card.',
+    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  },
+  temporary: {
+    'en-us': 'The card could not be checked. Please try again shortly.',
+    es: 'No se pudo verificar tu tarjeta. Inténtalo de nuevo en un momento.',
+  },
+  authentication: {
+    'en-us': 'Your bank did not confirm the payment. Please use another card.',
+    es: 'Tu banco no confirmó el pago. Prueba con otra tarjeta.',
+  },
+  duplicate: {
+    'en-us': 'This payment was already sent. Please wait a moment before trying again.',
+    es: 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
+  },
+};
+
+/** Why there is no payment; nothing was charged. */
+export const paymentRefusals = {
+  // No end yet: the bank's page is to be shown, then the same order sent again.
+  PAYMENT_ACTION_REQUIRED: {
+    status: 402,
+    words: {
+      'en-us': 'Your bank asks you to confirm this payment. Nothing was charged yet.',
+      es: 'Tu banco te pide confirmar este pago. Aún no se cobró nada.',
+    },
+    data: ({ orderId, stepUpUrl, accessToken }) => [{ orderId, stepUpUrl, accessToken }],
+  },
+  CARD_DECLINED: {
+    status: 402,
+    words: ({ group }) => declineTexts[group],
+    data: ({ group, mayRetrySameCard }) => [{ group, mayRetrySameCard }],
+  },
+  PAYMENT_TOKEN_INVALID: {
+    status: 400,
+    words: {
+      'en-us': 'Please enter your card again.',
+      es: 'Vuelve a escribir los datos de tu tarjeta.',
+    },
+  },
+  PAYMENT_SESSION_UNKNOWN: {
+    status: 409,
+    words: {
+      'en-us': 'The payment session has ended. Please enter your card again.',
+      es: 'La sesión de pago terminó. Vuelve a escribir los datos de tu tarjeta.',
+    },
+  },
+  EXTENSION_LIMIT: {
+    status: 409,
+    words: {
+      'en-us': 'The payment session cannot be extended again. Please start the payment step again.',
+      es: 'La sesión de pago ya no se puede extender. Empieza de nuevo el paso de pago.',
+    },
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    words: {
+      'en-us': 'Payment is not available right now. Nothing was charged. Please try again shortly.',
+      es: 'El pago no está disponible en este momento. No se cobró nada. Inténtalo de nuevo en breve.',
+    },
+    retryAfterSeconds: 5,
+  },
+} as const satisfies Partial<RefusalRows>;
