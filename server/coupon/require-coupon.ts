@@ -10,8 +10,7 @@ import {
 } from '#server/base/limits/attempt-limits.ts';
 import type { CouponLimits } from '#server/base/limits/usual-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { couponAccepted } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
@@ -44,26 +43,25 @@ export interface CouponGrant extends CouponEffect {
 
 type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
 
-/** Throws the refusal that says why a coupon is not good; guessing codes is slowed down. */
+/** A good coupon, or the refusal that says why it is not; guessing codes is slowed down. */
 export const requireCoupon = async (
   parts: Parts,
   question: CouponQuestion,
   language: Language,
-): Promise<CouponGrant> => {
+): Promise<CouponGrant | Refusal> => {
   const { cartAmount, includesGiftCard, asker } = question;
   const code = couponCode(question.couponName);
-  const { coupon, uses } = await knownCoupon(parts, code, asker);
+  const known = await knownCoupon(parts, code, asker);
+  if (isRefusal(known)) return known;
+  const { coupon, uses } = known;
   const usedBefore = await wasUsedBy(parts.db, code, customersOf(undefined, asker.accountId));
   const now = parts.clock.now();
   const verdict = judgeCoupon(coupon, { cartAmount, includesGiftCard, now, uses, usedBefore });
-  if (!verdict.ok)
-    throw new ThrownRefusal(
-      refuse('COUPON_REFUSED', {
-        couponName: code,
-        reason: verdict.reason,
-        ...(coupon.minimum !== undefined && { minimum: coupon.minimum }),
-      }),
-    );
+  if (!verdict.ok) {
+    const { minimum } = coupon;
+    const facts = { couponName: code, reason: verdict.reason };
+    return refuse('COUPON_REFUSED', minimum === undefined ? facts : { ...facts, minimum });
+  }
   const { oncePerCustomer = false } = coupon;
   return { code, message: couponAccepted(coupon, language), oncePerCustomer, ...verdict.effect };
 };
@@ -76,15 +74,17 @@ const knownCoupon = async (
   { db, clock, limits }: Parts,
   code: string,
   asker: CouponAsker,
-): Promise<StoredCoupon> => {
+): Promise<StoredCoupon | Refusal> => {
   const isPromised =
     asker.actorHash !== undefined && (await wasPromised(db, asker.actorHash, code));
   const now = clock.now();
   const counted = isPromised ? [] : guessLimits(limits, asker);
-  await takeAttempts(db, counted, now);
+  const taken = await takeAttempts(db, counted, now);
+  if (isRefusal(taken)) return taken;
   const found = await findCoupon(db, code);
-  if (found === undefined)
-    throw new ThrownRefusal(refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' }));
+  if (found === undefined) {
+    return refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' });
+  }
   await returnAttempts(db, counted, now);
   return found;
 };

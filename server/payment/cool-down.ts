@@ -4,8 +4,7 @@ import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-l
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
 import type { PaymentLimits } from '#server/base/limits/usual-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -17,20 +16,19 @@ import { declineFor } from '#server/payment/decline.ts';
  * that spares the work; `countTry` decides.
  */
 export const requireNoCoolDown = async (
-  { db, limits, clock }: ShopParts,
+  { db, limits, clock }: Pick<ShopParts, 'db' | 'limits' | 'clock'>,
   actorHash: string,
   clientAddress: string,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const now = clock.now();
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
     const pause = await pauseOf(db, limit, subject, now);
     if (pause === 0) continue;
     const facts = { bucket: limit.bucket };
     await writeAudit(db, { at: new Date(now), actorHash, what: 'cool-down', facts });
-    throw new ThrownRefusal(
-      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(pause / 1000) }),
-    );
+    return refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(pause / 1000) });
   }
+  return undefined;
 };
 
 /**
@@ -41,10 +39,12 @@ export const countTry = async (
   changes: Kysely<Tables>,
   limits: PaymentLimits,
   { actorHash, clientAddress, at }: CountedTry,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    await requireAttempt(changes, limit, subject, at);
+    const counted = await requireAttempt(changes, limit, subject, at);
+    if (isRefusal(counted)) return counted;
   }
+  return undefined;
 };
 
 export interface CountedTry {

@@ -3,8 +3,7 @@ import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempt } from '#server/base/limits/require-attempt.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -30,50 +29,66 @@ export interface OpenedSession {
   readonly extensionsLeft: number;
 }
 
+type Parts = Pick<
+  ShopParts,
+  'db' | 'clock' | 'gateway' | 'limits' | 'networks' | 'report' | 'targetOrigins'
+>;
+
 /** Opens a payment session, or extends one with a new capture context. */
 export const openPaymentSession = async (
-  parts: ShopParts,
+  parts: Parts,
   wish: SessionWish,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession | Refusal> => {
   const actorHash = actorOf(wish.tempUserID);
-  await requireAllowance(parts, actorHash, wish.clientAddress);
+  const allowance = await requireAllowance(parts, actorHash, wish.clientAddress);
+  if (isRefusal(allowance)) return allowance;
   const session =
     wish.extend === undefined ? undefined : await requireSession(parts, wish.extend, actorHash);
-  const { captureContext, facts } = await newContext(parts);
+  if (isRefusal(session)) return session;
+  const context = await newContext(parts);
+  if (isRefusal(context)) return context;
+  const { captureContext, facts } = context;
   return session === undefined
     ? startSession(parts, actorHash, captureContext, facts)
     : extendSession(parts, session, captureContext, facts);
 };
 
 const requireAllowance = async (
-  { db, limits, clock }: ShopParts,
+  { db, limits, clock }: Parts,
   actorHash: string,
   clientAddress: string,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const now = clock.now();
   for (const [limit, subject] of [
     [limits.contextsOfActor, actorHash],
     [limits.contextsOfAddress, fingerprint(clientAddress)],
   ] as const) {
-    await requireAttempt(db, limit, subject, now);
+    const counted = await requireAttempt(db, limit, subject, now);
+    if (isRefusal(counted)) return counted;
   }
+  return undefined;
 };
 
 /** Another shopper's session, and one that ran out, are as unknown as none. */
 const requireSession = async (
-  { db, clock }: ShopParts,
+  { db, clock }: Parts,
   sessionId: string,
   actorHash: string,
-): Promise<PaymentSessionRow> => {
+): Promise<PaymentSessionRow | Refusal> => {
   const session = await findPaymentSession(db, sessionId, actorHash);
   const lastMoment = clock.now() - paymentSessionTiming.clockSkew;
   if (session === undefined || session.deadline.getTime() < lastMoment) {
-    throw new ThrownRefusal(refuse('PAYMENT_SESSION_UNKNOWN'));
+    return refuse('PAYMENT_SESSION_UNKNOWN');
   }
-  if (session.extensions >= paymentSessionTiming.maxExtensions)
-    throw new ThrownRefusal(refuse('EXTENSION_LIMIT'));
-  return session;
+  return session.extensions >= paymentSessionTiming.maxExtensions
+    ? refuse('EXTENSION_LIMIT')
+    : session;
 };
+
+interface OpenedContext {
+  readonly captureContext: string;
+  readonly facts: ContextFacts;
+}
 
 const newContext = async ({
   gateway,
@@ -81,18 +96,18 @@ const newContext = async ({
   networks,
   clock,
   report,
-}: ShopParts): Promise<{ readonly captureContext: string; readonly facts: ContextFacts }> => {
+}: Parts): Promise<OpenedContext | Refusal> => {
   const opened = await gateway.openSession({ targetOrigins, networks });
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
     report({ event: 'capture-context-failed', detail });
-    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
+    return refuse('PAYMENT_UNAVAILABLE');
   }
   const { captureContext } = opened;
   const facts = await readCaptureContext(gateway, captureContext, clock.now());
   if (facts === undefined) {
     report({ event: 'capture-context-failed', detail: 'not signed by the gateway' });
-    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
+    return refuse('PAYMENT_UNAVAILABLE');
   }
   return { captureContext, facts };
 };
@@ -109,7 +124,7 @@ const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContex
 });
 
 const startSession = async (
-  { db, clock, networks }: ShopParts,
+  { db, clock, networks }: Parts,
   actorHash: string,
   captureContext: string,
   facts: ContextFacts,
@@ -135,11 +150,11 @@ const startSession = async (
 };
 
 const extendSession = async (
-  parts: ShopParts,
+  parts: Parts,
   session: PaymentSessionRow,
   captureContext: string,
   facts: ContextFacts,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession | Refusal> => {
   const { db, clock, networks } = parts;
   const now = clock.now();
   const deadline = deadlineOf(facts, now);
@@ -147,6 +162,7 @@ const extendSession = async (
   if (!(await extendSessionRow(db, session, new Date(deadline), row))) {
     // Two tabs at once: the other was first, so this is the extension after it.
     const moved = await requireSession(parts, session.session_id, session.actor_hash);
+    if (isRefusal(moved)) return moved;
     return extendSession(parts, moved, captureContext, facts);
   }
   return {

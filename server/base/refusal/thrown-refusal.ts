@@ -10,3 +10,13 @@ export class ThrownRefusal extends Error {
     this.refusal = refusal;
   }
 }
+
+/** What the work gives, or the refusal that is still thrown in it. */
+export const asValue = async <Done>(work: () => Promise<Done>): Promise<Done | Refusal> => {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ThrownRefusal) return cause.refusal;
+    throw cause;
+  }
+};

@@ -5,7 +5,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
+import { isRefusal, refuse } from '#server/base/refusal/refusal.ts';
 import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   type CouponAsker,
@@ -103,7 +103,9 @@ const couponOf = async (
     includesGiftCard: includesGiftCard(cart),
     asker: { ...asker, actorHash: actorOf(tempUserID) },
   };
-  return requireCoupon(parts, question, language);
+  const grant = await requireCoupon(parts, question, language);
+  if (isRefusal(grant)) throw new ThrownRefusal(grant);
+  return grant;
 };
 
 const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {

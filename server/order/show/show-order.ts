@@ -6,8 +6,7 @@ import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -25,30 +24,34 @@ export interface OrderClaim {
   readonly clientAddress: string;
 }
 
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
+
 /**
  * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
  * the same (D-API-16).
  */
-export const showOrder = async (parts: ShopParts, claim: OrderClaim): Promise<Order> => {
+export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order | Refusal> => {
   const { db } = parts;
   const found = await findOrder(db, normalOrderId(claim.orderId));
   const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
   const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
+  if (isRefusal(order)) return order;
   const lines = await linesOfOrder(db, order.order_id);
   return asOrder(order, lines, await findPayment(db, order.order_id));
 };
 
 /** A guess is counted before it is judged; one that is right counts no longer. */
 const guessed = async (
-  { db, clock, limits }: ShopParts,
+  { db, clock, limits }: Parts,
   found: OrderRow | undefined,
   { email = '', clientAddress }: OrderClaim,
-): Promise<OrderRow> => {
+): Promise<OrderRow | Refusal> => {
   const now = clock.now();
   const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
-  await takeAttempts(db, counted, now);
+  const taken = await takeAttempts(db, counted, now);
+  if (isRefusal(taken)) return taken;
   if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'order' }));
+    return refuse('NOT_FOUND', { what: 'order' });
   }
   await returnAttempts(db, counted, now);
   return found;

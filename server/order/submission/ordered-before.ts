@@ -2,7 +2,6 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { shopperFace } from '#server/order/settlement/order-machine.ts';
@@ -27,14 +26,15 @@ export const requireFirstOrder = async (
   parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   actorHash: string,
   quoteId: string,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const order = await findLivingOrder(parts.db, quoteId);
-  if (order?.actor_hash !== actorHash) return;
+  if (order?.actor_hash !== actorHash) return undefined;
   // Whoever pays anew has given up on the bank's question.
   if (order.state === 'PAYMENT_ACTION_REQUIRED') {
-    return abandonChallenge(parts, order.order_id, 'shopper');
+    await abandonChallenge(parts, order.order_id, 'shopper');
+    return undefined;
   }
-  throw new ThrownRefusal(orderedBefore(order));
+  return orderedBefore(order);
 };
 
 /**
@@ -44,8 +44,8 @@ export const requireFirstOrder = async (
 export const tellOfOrder = async (
   { db }: Pick<ShopParts, 'db'>,
   { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
-  cause: unknown,
-): Promise<never> => {
-  const order = cause instanceof ThrownRefusal ? await findLivingOrder(db, quoteId) : undefined;
-  throw order?.actor_hash === actorHash ? new ThrownRefusal(orderedBefore(order)) : cause;
+  refusal: Refusal,
+): Promise<Refusal> => {
+  const order = await findLivingOrder(db, quoteId);
+  return order?.actor_hash === actorHash ? orderedBefore(order) : refusal;
 };

@@ -1,8 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
@@ -26,16 +25,16 @@ interface Resumption {
 export const resumeOrder = async (
   parts: ShopParts,
   { orderId, transientToken, clientAddress }: Resumption,
-): Promise<OrderReply> => {
+): Promise<OrderReply | Refusal> => {
   const order = await findOrder(parts.db, orderId);
   const payment = await findPayment(parts.db, orderId);
   if (order === undefined || payment === undefined)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+    return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   // Everything is read before the step: a connection lost after it must leave nothing to be done.
   const authorization = await authorizationOf(parts, order, payment, transientToken);
   const at = new Date(parts.clock.now());
   const isMine = await untilConnected((attempt) => beginAgain(parts, orderId, at, attempt > 0));
-  if (!isMine) throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+  if (!isMine) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   const counted = {
     actorHash: order.actor_hash,
     clientAddress,

@@ -3,7 +3,6 @@ import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { FirstOutcome } from '#server/base/refusal/refusal-facts.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import {
   findKey,
@@ -44,7 +43,7 @@ export const claimKey = async (
   parts: ShopParts,
   key: KeyName,
   bodyHash: string,
-): Promise<Claim> => {
+): Promise<Claim | Refusal> => {
   const { db, clock } = parts;
   const now = clock.now();
   const leaseUntil = new Date(now + leaseMilliseconds);
@@ -57,12 +56,10 @@ export const claimKey = async (
   if (isMine) return { kind: 'mine', leaseUntil };
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
-  if (row === undefined)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 }));
-  if (row.body_hash !== bodyHash) throw new ThrownRefusal(await keyReusedAfter(parts, row));
+  if (row === undefined) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 });
+  if (row.body_hash !== bodyHash) return keyReusedAfter(parts, row);
   if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
-  if (row.lease_until.getTime() > now)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+  if (row.lease_until.getTime() > now) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   if (row.order_id !== null) {
     const order = await findOrder(db, row.order_id);
     return order?.state === 'PAYMENT_ACTION_REQUIRED'
@@ -125,11 +122,14 @@ const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
 const isOpen = (payment: PaymentStanding): boolean =>
   payment === 'CONFIRMING' || payment === 'IN_REVIEW';
 
-const reconcile = async (parts: ShopParts, key: KeyName, orderId: string): Promise<Claim> => {
+const reconcile = async (
+  parts: ShopParts,
+  key: KeyName,
+  orderId: string,
+): Promise<Claim | Refusal> => {
   await healPayment(parts, orderId);
   const healed = await findKey(parts.db, key);
-  if (healed?.reply == null)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+  if (healed?.reply == null) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   return { kind: 'answered', reply: await current(parts, healed.reply) };
 };
 
@@ -138,9 +138,9 @@ const takeOver = async (
   key: KeyName,
   row: KeyRow,
   leaseUntil: Date,
-): Promise<Claim> => {
+): Promise<Claim | Refusal> => {
   if (!(await takeOverKey(db, key, row, leaseUntil))) {
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+    return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   }
   return { kind: 'mine', leaseUntil };
 };

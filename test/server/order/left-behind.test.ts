@@ -47,7 +47,7 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
   it('a key somebody took over a moment ago is left alone', async () => {
     await claimed('the key');
     await pass(day - minute / 2);
-    expect((await claimed('the key')).kind).toBe('mine');
+    expect(await claimed('the key')).toMatchObject({ kind: 'mine' });
     await pass(minute);
     expect(await keys()).toEqual([{ state: 'IN_PROGRESS', order_id: null }]);
   });
