@@ -13,8 +13,8 @@ import { type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts'
 import { destinationProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readAddressBook, writeAddressBook } from '#server/data/account/addresses.ts';
 
@@ -24,11 +24,17 @@ const mostAddresses = 20;
 type Basis = Pick<AccountBasis, 'db'>;
 
 /** Changes an account's book as a whole; two changes at once come one after the other. */
-const changeBook = ({ db }: Basis, accountId: string, change: (book: AddressBook) => AddressBook) =>
-  db.transaction().execute(async (changes) => {
+const changeBook = (
+  { db }: Basis,
+  accountId: string,
+  change: (book: AddressBook) => AddressBook | Refusal,
+): Promise<Refusal | undefined> =>
+  inTransaction(db, async (changes) => {
     await lockAccount(changes, accountId);
-    const book = await readAddressBook(changes, accountId);
-    await writeAddressBook(changes, accountId, change(book));
+    const book = change(await readAddressBook(changes, accountId));
+    if (isRefusal(book)) return book;
+    await writeAddressBook(changes, accountId, book);
+    return undefined;
   });
 
 export interface WrittenAddress {
@@ -41,12 +47,11 @@ export const createAddress = (
   basis: Basis,
   accountId: string,
   { address, primaryAddr }: WrittenAddress,
-): Promise<void> =>
+): Promise<Refusal | undefined> =>
   changeBook(basis, accountId, (book) => {
     const same = shippingAddresses(book).find((known) => isSame(known, address));
     if (same !== undefined) return changeAddress(book, { ...same, primaryAddr });
-    if (shippingAddresses(book).length >= mostAddresses)
-      throw new ThrownRefusal(refuse('ADDRESS_BOOK_FULL'));
+    if (shippingAddresses(book).length >= mostAddresses) return refuse('ADDRESS_BOOK_FULL');
     const id = randomUUID();
     return addAddress(book, { ...address, id, addressType: shippingAddressType, primaryAddr });
   });
@@ -57,22 +62,26 @@ export const updateAddress = (
   accountId: string,
   id: string,
   { address, primaryAddr }: WrittenAddress,
-): Promise<void> =>
+): Promise<Refusal | undefined> =>
   changeBook(basis, accountId, (book) => {
     const known = shippingAddresses(book).find((kept) => kept.id === id);
-    if (known === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'address' }));
+    if (known === undefined) return refuse('NOT_FOUND', { what: 'address' });
     return changeAddress(book, { ...known, ...address, primaryAddr });
   });
 
 /** What is not in the account's book is gone already. */
-export const deleteAddress = (basis: Basis, accountId: string, id: string): Promise<void> =>
-  changeBook(basis, accountId, (book) => removeAddress(book, id));
+export const deleteAddress = (
+  basis: Basis,
+  accountId: string,
+  id: string,
+): Promise<Refusal | undefined> => changeBook(basis, accountId, (book) => removeAddress(book, id));
 
 /** The address with tidy texts, if the shop sends there; the rules of the checkout. */
-export const checkedAddress = (zips: ZipDirectory, address: Address): Address => {
-  refuseFirst(destinationProblems(address), (field) => field);
+export const checkedAddress = (zips: ZipDirectory, address: Address): Address | Refusal => {
+  const faulty = refuseFirst(destinationProblems(address), (field) => field);
+  if (faulty !== undefined) return faulty;
   if (!zipLiesIn(zips, address.zipcode, address.state)) {
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' }));
+    return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' });
   }
   return tidyAddress(address);
 };

@@ -2,6 +2,7 @@ import type { CommunicationPreferences } from '#domain/customer/customer.ts';
 import { type Person, personProblems, tidyPerson } from '#domain/customer/person.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
+import type { Refusal } from '#server/base/refusal/refusal.ts';
 import { changeAccount } from '#server/data/account/accounts.ts';
 
 /** The day it is somewhere on earth already: nobody's today is refused as the future. */
@@ -13,9 +14,10 @@ export const changePerson = async (
   { db, clock }: AccountBasis,
   accountId: string,
   person: Person,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const now = clock.now();
-  refuseFirst(personProblems(person, latestDay(now)), (field) => field);
+  const faulty = refuseFirst(personProblems(person, latestDay(now)), (field) => field);
+  if (faulty !== undefined) return faulty;
   const tidy = tidyPerson(person);
   const change = {
     first_name: tidy.firstName,
@@ -25,6 +27,7 @@ export const changePerson = async (
     birth_date: tidy.birthDate ?? null,
   };
   await changeAccount(db, accountId, change, new Date(now));
+  return undefined;
 };
 
 /** How the shopper may be written to, and what they asked to hear of; each code once. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Shopper } from '#server/account/shopper.ts';
 import type { Clock } from '#server/base/host/clock.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   type AccountRow,
   changeAccount,
@@ -24,12 +23,13 @@ export interface AccountBasis {
 export const openAccount = async (
   { db, clock }: AccountBasis,
   shopper: Shopper | undefined,
-): Promise<AccountRow> => {
-  if (shopper === undefined) throw new ThrownRefusal(refuse('SESSION_INVALID'));
+): Promise<AccountRow | Refusal> => {
+  if (shopper === undefined) return refuse('SESSION_INVALID');
   const { subject, login } = shopper;
   const known = await findAccount(db, subject);
   if (known?.login === login) return known;
   const person = await shopper.readPerson();
+  if (isRefusal(person)) return person;
   const { firstName, lastName, loyaltyId } = person;
   const now = new Date(clock.now());
   const email = emailOf(person, login);
@@ -53,11 +53,14 @@ export const learnLoyalty = async (
   { db, clock }: AccountBasis,
   shopper: Shopper | undefined,
   { account_id: accountId, loyalty_id: known }: AccountRow,
-): Promise<void> => {
-  if (known !== null || shopper?.rewards !== true) return;
-  const { loyaltyId } = await shopper.readPerson();
-  if (loyaltyId === undefined) return;
+): Promise<Refusal | undefined> => {
+  if (known !== null || shopper?.rewards !== true) return undefined;
+  const person = await shopper.readPerson();
+  if (isRefusal(person)) return person;
+  const { loyaltyId } = person;
+  if (loyaltyId === undefined) return undefined;
   await changeAccount(db, accountId, { loyalty_id: loyaltyId }, new Date(clock.now()));
+  return undefined;
 };
 
 /** Somebody else's account and none at all look the same. */
@@ -65,11 +68,10 @@ export const requireAccount = async (
   basis: AccountBasis,
   shopper: Shopper | undefined,
   accountId: string,
-): Promise<AccountRow> => {
+): Promise<AccountRow | Refusal> => {
   const account = await openAccount(basis, shopper);
-  if (account.account_id !== accountId)
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'account' }));
-  return account;
+  if (isRefusal(account) || account.account_id === accountId) return account;
+  return refuse('NOT_FOUND', { what: 'account' });
 };
 
 /** Without the scope `email` the provider tells none; people sign in with theirs. */

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/account/saved-cards.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** `customerDetails` of an account as it is now. */
-export const showCustomer = async (db: Kysely<Tables>, accountId: string): Promise<Customer> => {
+export const showCustomer = async (
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<Customer | Refusal> => {
   const account = await accountById(db, accountId);
-  if (account === undefined) {
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'account' }));
-  }
+  if (account === undefined) return refuse('NOT_FOUND', { what: 'account' });
   const [accountAddresses, cards] = [
     await readAddressBook(db, accountId),
     await readSavedCards(db, accountId),

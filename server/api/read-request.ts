@@ -4,20 +4,22 @@ import type { Language } from '#domain/locale/language.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
 import type { CallRequest } from '#server/api/call/handler.ts';
 import { headerLanguage } from '#server/api/failure-answer.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, type RefusalOf, refuse } from '#server/base/refusal/refusal.ts';
 
-/** Reads a request with the codecs of its call; throws the refusal that names the faulty field. */
+/** Reads a request with the codecs of its call; the refusal names the faulty field. */
 export const readRequest = (
   call: AnyCall,
   question: CallQuestion,
   knownLocation: (named: string | undefined) => string,
-): CallRequest<unknown, unknown> => {
-  const query = read(call.query, question.query);
-  const body = read(call.body, question.body);
+): CallRequest<unknown, unknown> | Refusal => {
+  const readQuery = read(call.query, question.query);
+  if (isRefusal(readQuery)) return readQuery;
+  const readBody = read(call.body, question.body);
+  if (isRefusal(readBody)) return readBody;
+  const { value: query } = readQuery;
+  const { value: body } = readBody;
   const key = headerOf(question.headers, 'idempotency-key');
-  if (call.idempotent === true && !isKey(key))
-    throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
+  if (call.idempotent === true && !isKey(key)) return refuse('IDEMPOTENCY_KEY_MISSING');
   const named =
     textOf(query, 'locationNumber') ??
     textOf(body, 'locationNumber') ??
@@ -44,16 +46,18 @@ export const languageOf = ({ query, body, headers }: CallQuestion): Language => 
   return headerLanguage(headerOf(headers, 'accept-language'));
 };
 
-const read = (schema: Schema | undefined, value: unknown): unknown => {
-  if (schema === undefined) return undefined;
-  const outcome = z.safeParse(schema, value);
-  if (outcome.success) {
-    const broken = brokenTextIn(outcome.data, []);
-    if (broken === undefined) return outcome.data;
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: broken }));
-  }
-  const field = outcome.error.issues[0]?.path.map(String).join('.') ?? '';
-  throw new ThrownRefusal(refuse('INPUT_REFUSED', field === '' ? {} : { field }));
+/** In a wrapper: what somebody sends must never pass for a refusal. */
+const read = (
+  schema: Schema | undefined,
+  sent: unknown,
+): { readonly value: unknown } | RefusalOf<'INPUT_REFUSED'> => {
+  if (schema === undefined) return { value: undefined };
+  const outcome = z.safeParse(schema, sent);
+  const field = outcome.success
+    ? brokenTextIn(outcome.data, [])
+    : (outcome.error.issues[0]?.path.map(String).join('.') ?? '');
+  if (outcome.success && field === undefined) return { value: outcome.data };
+  return refuse('INPUT_REFUSED', field === undefined || field === '' ? {} : { field });
 };
 
 /** Where a text is that no database keeps: with a NUL in it, or half of a surrogate pair. */

@@ -66,10 +66,13 @@ const answerCall = async (
   answered: AnsweredCall,
   question: CallQuestion,
 ): Promise<CallAnswer | Refusal> => {
-  admit(parts, answered.call, question);
+  const turnedAway = admit(parts, answered.call, question);
+  if (turnedAway !== undefined) return turnedAway;
   const shopper = await shopperOf(parts.signIn, answered.call, question.headers);
+  if (isRefusal(shopper)) return shopper;
   const state = await parts.catalog();
   const asked = readRequest(answered.call, question, (named) => knownLocation(state, named));
+  if (isRefusal(asked)) return asked;
   const request = shopper === undefined ? asked : { ...asked, shopper };
   if (answered.publicAnswer === true) {
     const tidied = (await answered.tidy?.(request)) ?? request;
@@ -92,12 +95,17 @@ const answerCall = async (
 };
 
 /** Who may ask: the handshake needs the key, the rest a session where one is claimed or needed. */
-const admit = (parts: ShopApiParts, call: AnyCall, { headers }: CallQuestion): void => {
-  if (call.gate === false && headerOf(headers, 'x-api-key') !== parts.apiKey)
-    throw new ThrownRefusal(refuse('API_KEY_REFUSED'));
-  if (call.auth === undefined) return;
+const admit = (
+  parts: ShopApiParts,
+  call: AnyCall,
+  { headers }: CallQuestion,
+): Refusal | undefined => {
+  if (call.gate === false && headerOf(headers, 'x-api-key') !== parts.apiKey) {
+    return refuse('API_KEY_REFUSED');
+  }
+  if (call.auth === undefined) return undefined;
   const needed = call.auth === 'shopper' || claimsSession(headers);
-  if (needed && !parts.seal.holds(headers)) throw new ThrownRefusal(refuse('SESSION_INVALID'));
+  return needed && !parts.seal.holds(headers) ? refuse('SESSION_INVALID') : undefined;
 };
 
 /** Parsed questions have their fields in the codec's order, so equal questions make equal keys. */

@@ -1,7 +1,7 @@
 import { type AccountBasis, requireAccount } from '#server/account/open-account.ts';
 import type { Shopper } from '#server/account/shopper.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -9,6 +9,7 @@ import {
   type StoredCart,
   saveCart,
 } from '#server/cart/stored-cart.ts';
+import type { AccountRow } from '#server/data/account/accounts.ts';
 import { cartOfAccount, makeAccountCart } from '#server/data/cart/carts.ts';
 
 /** Whose cart somebody asks for: their own, by account and e-mail, or none (D-CART-22). */
@@ -18,11 +19,12 @@ interface CartClaim {
   readonly email: string;
 }
 
-const ownAccount = async (basis: AccountBasis, claim: CartClaim) => {
+const ownAccount = async (basis: AccountBasis, claim: CartClaim): Promise<AccountRow | Refusal> => {
   const account = await requireAccount(basis, claim.shopper, claim.accountId);
-  if (account.email.toLowerCase() !== claim.email.trim().toLowerCase())
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
-  return account;
+  if (isRefusal(account)) return account;
+  return account.email.toLowerCase() === claim.email.trim().toLowerCase()
+    ? account
+    : refuse('NOT_FOUND', { what: 'cart' });
 };
 
 /** An account that never saved one has an empty cart (D-API-61). */
@@ -30,8 +32,10 @@ export const readAccountCart = async (
   basis: AccountBasis,
   claim: CartClaim,
   token: string | undefined,
-): Promise<StoredCart> => {
-  const { account_id: accountId, last_mix: lastMix } = await ownAccount(basis, claim);
+): Promise<StoredCart | Refusal> => {
+  const account = await ownAccount(basis, claim);
+  if (isRefusal(account)) return account;
+  const { account_id: accountId, last_mix: lastMix } = account;
   const cart = await cartOfAccount(basis.db, accountId);
   const stored =
     cart === undefined
@@ -44,14 +48,16 @@ export const saveAccountCart = async (
   basis: AccountBasis,
   claim: CartClaim,
   save: CartSave,
-): Promise<SavedCart> => {
-  const { account_id: accountId, last_mix: lastMix } = await ownAccount(basis, claim);
+): Promise<SavedCart | Refusal> => {
+  const account = await ownAccount(basis, claim);
+  if (isRefusal(account)) return account;
+  const { account_id: accountId, last_mix: lastMix } = account;
   const now = new Date(basis.clock.now());
-  return basis.db.transaction().execute(async (changes) => {
+  return inTransaction(basis.db, async (changes) => {
     await makeAccountCart(changes, accountId, now);
     const cart = await cartOfAccount(changes, accountId);
-    if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
+    if (cart === undefined) return refuse('NOT_FOUND', { what: 'cart' });
     const saved = await saveCart(changes, cart.cart_id, save, now);
-    return { ...saved, ...(lastMix > 0 && { lastMix }) };
+    return isRefusal(saved) ? saved : { ...saved, ...(lastMix > 0 && { lastMix }) };
   });
 };

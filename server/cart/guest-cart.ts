@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   asStoredCart,
   type CartSave,
@@ -24,10 +24,10 @@ export const readGuestCart = async (
   { db }: AccountBasis,
   secret: string | undefined,
   token: string | undefined,
-): Promise<StoredCart> => {
+): Promise<StoredCart | Refusal> => {
   if (secret === undefined) return { persistCartData: [], cartVersion: 0 };
   const cart = await cartOfSecret(db, fingerprint(secret));
-  if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
+  if (cart === undefined) return refuse('NOT_FOUND', { what: 'cart' });
   return asStoredCart(db, cart, token);
 };
 
@@ -39,19 +39,20 @@ export const saveGuestCart = async (
     clientAddress,
   }: { readonly secret: string | undefined; readonly clientAddress: string },
   save: CartSave,
-): Promise<SavedCart> => {
+): Promise<SavedCart | Refusal> => {
   const now = new Date(basis.clock.now());
-  if (secret === undefined) await requireTurn(basis, newCarts, clientAddress);
+  const tooMany = secret === undefined && (await requireTurn(basis, newCarts, clientAddress));
+  if (tooMany) return tooMany;
   const made = secret === undefined ? randomBytes(24).toString('base64url') : undefined;
   const secretHash = fingerprint(secret ?? made ?? '');
-  return basis.db.transaction().execute(async (changes) => {
+  return inTransaction(basis.db, async (changes) => {
     if (made !== undefined) {
       await forgetGuestCarts(changes, new Date(now.getTime() - guestCartLife));
       await makeGuestCart(changes, secretHash, now);
     }
     const cart = await cartOfSecret(changes, secretHash);
-    if (cart === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'cart' }));
+    if (cart === undefined) return refuse('NOT_FOUND', { what: 'cart' });
     const stored = await saveCart(changes, cart.cart_id, save, now);
-    return made === undefined ? stored : { ...stored, cartSecret: made };
+    return made === undefined || isRefusal(stored) ? stored : { ...stored, cartSecret: made };
   });
 };

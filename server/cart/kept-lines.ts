@@ -5,8 +5,7 @@ import { giftOf } from '#domain/gift/gift-lines.ts';
 import { hasProblems, recipientProblems } from '#domain/validation/forms.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { knownProducts } from '#server/data/catalog/known-products.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -18,9 +17,9 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export const keptLines = async (
   db: Kysely<Tables>,
   lines: readonly CartLine[],
-): Promise<readonly CartLine[]> => {
+): Promise<readonly CartLine[] | Refusal> => {
   if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line))) {
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'persistCartData' }));
+    return refuse('INPUT_REFUSED', { field: 'persistCartData' });
   }
   const known = await knownProducts(db, lines.flatMap(productsOf));
   return lines.map((line) => withKnownWords(line, known));

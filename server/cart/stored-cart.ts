@@ -7,6 +7,7 @@ import type {
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { keptLines } from '#server/cart/kept-lines.ts';
 import {
   type CartRow,
@@ -64,13 +65,14 @@ export const saveCart = async (
   cartId: string,
   save: CartSave,
   now: Date,
-): Promise<SavedCart> => {
+): Promise<SavedCart | Refusal> => {
   const cart = await lockCart(changes, cartId);
   const saved = await lastSave(changes, cartId, save.token);
   if (save.version !== cart.version && saved?.version !== cart.version) {
     return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
   const lines = await keptLines(changes, wantedLines(save.lines));
+  if (isRefusal(lines)) return lines;
   const version = cart.version + 1;
   const written = { cartId, version, lines: linesText(lines), token: save.token };
   await writeCart(changes, written, now);

@@ -8,8 +8,7 @@ import {
 import type { Language } from '#domain/locale/language.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { newContactReference } from '#server/base/host/order-names.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
 import { promiseContactMail } from '#server/data/mail/outbox.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -33,10 +32,10 @@ export const receiveLetter = async (
   { db, clock }: LetterParts,
   letter: Letter,
   language: Language,
-): Promise<string> => {
+): Promise<string | Refusal> => {
   const message = tidyMessage({ ...letter, phoneNumber: letter.phoneNumber ?? '' });
   const [field] = Object.keys(contactProblems(message));
-  if (field !== undefined) throw new ThrownRefusal(refuse('INPUT_REFUSED', { field }));
+  if (field !== undefined) return refuse('INPUT_REFUSED', { field });
   const reference = newContactReference();
   if ((letter.website ?? '') !== '') return reference;
   const now = new Date(clock.now());

@@ -12,8 +12,8 @@ import {
 } from '#domain/mixpack/kept-mixes.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
@@ -28,7 +28,7 @@ export const createMix = (
   accountId: string,
   wish: NewMix,
   language: Language,
-): Promise<SavedMix> =>
+): Promise<SavedMix | Refusal> =>
   keep(basis, accountId, wish, language, (kept, offer) => keepNewMix(kept, wish, offer));
 
 /** Changes a box of the account; somebody else's is as unknown as none. */
@@ -37,18 +37,16 @@ export const updateMix = (
   accountId: string,
   change: MixChange,
   language: Language,
-): Promise<SavedMix> =>
+): Promise<SavedMix | Refusal> =>
   keep(basis, accountId, change, language, (kept, offer) => changeKeptMix(kept, change, offer));
 
 export const showMix = async (
   { db }: Pick<Basis, 'db'>,
   accountId: string,
   id: string,
-): Promise<SavedMix> => {
+): Promise<SavedMix | Refusal> => {
   const { mixes } = await readKeptMixes(db, accountId);
-  const mix = mixes.find((each) => each.id === id);
-  if (mix === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'mix' }));
-  return mix;
+  return mixes.find((each) => each.id === id) ?? refuse('NOT_FOUND', { what: 'mix' });
 };
 
 /** One change of an account's boxes at a time, so that names, numbers and the limit hold. */
@@ -58,12 +56,12 @@ const keep = (
   { contents }: MixWish,
   language: Language,
   decide: (kept: KeptMixes, offer: MixOffer) => MixVerdict,
-): Promise<SavedMix> =>
-  db.transaction().execute(async (changes) => {
+): Promise<SavedMix | Refusal> =>
+  inTransaction(db, async (changes) => {
     await lockAccount(changes, accountId);
     const before = await readKeptMixes(changes, accountId);
     const verdict = decide(before, await readOffer(changes, contents, language));
-    if (verdict.is === 'refused') throw new ThrownRefusal(mixRefused(verdict.refusal));
+    if (verdict.is === 'refused') return mixRefused(verdict.refusal);
     const { kept, mix } = verdict;
     if (kept !== before) {
       const { lastNumber } = kept;

@@ -5,9 +5,8 @@ import { simpleEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 import { keepRestockRequest } from '#server/data/notice/restock-requests.ts';
@@ -35,26 +34,23 @@ const limits = {
 export const askForNotice = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   wish: NoticeWish,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const problem = simpleEmailProblem(wish.email);
-  if (problem !== undefined)
-    throw new ThrownRefusal(
-      refuse('INPUT_REFUSED', {
-        field: 'email',
-        email: problem.key === 'required.email' ? 'missing' : 'malformed',
-      }),
-    );
+  if (problem !== undefined) {
+    const email = problem.key === 'required.email' ? 'missing' : 'malformed';
+    return refuse('INPUT_REFUSED', { field: 'email', email });
+  }
   const email = trimmed(wish.email);
   const now = clock.now();
-  for (const [limit, subject] of [
-    [limits.ofAddress, wish.clientAddress],
-    [limits.ofEmail, email.toLowerCase()],
-  ] as const) {
-    await requireAttempt(db, limit, fingerprint(subject), now);
-  }
+  const counted = [
+    [limits.ofAddress, fingerprint(wish.clientAddress)],
+    [limits.ofEmail, fingerprint(email.toLowerCase())],
+  ] as const;
+  const tooMany = await requireAttempts(db, counted, now);
+  if (tooMany !== undefined) return tooMany;
   const product = await findProduct(db, wish.productId, wish);
-  if (product === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'product' }));
-  if (product.available) throw new ThrownRefusal(refuse('PRODUCT_AVAILABLE'));
+  if (product === undefined) return refuse('NOT_FOUND', { what: 'product' });
+  if (product.available) return refuse('PRODUCT_AVAILABLE');
   await keepRestockRequest(db, {
     requestId: randomBytes(16).toString('base64url'),
     stopToken: randomBytes(24).toString('base64url'),
@@ -64,4 +60,5 @@ export const askForNotice = async (
     language: wish.language,
     now: new Date(now),
   });
+  return undefined;
 };

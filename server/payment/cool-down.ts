@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { type CountedLimit, returnAttempts } from '#server/base/limits/attempt-limits.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import {
+  type CountedLimit,
+  requireAttempts,
+  returnAttempts,
+} from '#server/base/limits/attempt-limits.ts';
 import type { PaymentLimits } from '#server/base/limits/usual-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -35,17 +38,12 @@ export const requireNoCoolDown = async (
  * Counts a try as declined before the card is asked for, in the order's own transaction: of many
  * at once no more than the limit get as far as the gateway.
  */
-export const countTry = async (
+export const countTry = (
   changes: Kysely<Tables>,
   limits: PaymentLimits,
   { actorHash, clientAddress, at }: CountedTry,
-): Promise<Refusal | undefined> => {
-  for (const [limit, subject] of declineLimits(limits, actorHash, clientAddress)) {
-    const counted = await requireAttempt(changes, limit, subject, at);
-    if (isRefusal(counted)) return counted;
-  }
-  return undefined;
-};
+): Promise<Refusal | undefined> =>
+  requireAttempts(changes, declineLimits(limits, actorHash, clientAddress), at);
 
 export interface CountedTry {
   readonly actorHash: string;

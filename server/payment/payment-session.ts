@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
@@ -53,20 +53,16 @@ export const openPaymentSession = async (
     : extendSession(parts, session, captureContext, facts);
 };
 
-const requireAllowance = async (
+const requireAllowance = (
   { db, limits, clock }: Parts,
   actorHash: string,
   clientAddress: string,
 ): Promise<Refusal | undefined> => {
-  const now = clock.now();
-  for (const [limit, subject] of [
+  const counted = [
     [limits.contextsOfActor, actorHash],
     [limits.contextsOfAddress, fingerprint(clientAddress)],
-  ] as const) {
-    const counted = await requireAttempt(db, limit, subject, now);
-    if (isRefusal(counted)) return counted;
-  }
-  return undefined;
+  ] as const;
+  return requireAttempts(db, counted, clock.now());
 };
 
 /** Another shopper's session, and one that ran out, are as unknown as none. */

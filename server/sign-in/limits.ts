@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import { requireAttempts, type TooManyAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -29,16 +29,23 @@ interface Asked {
   readonly now: number;
 }
 
-/** Counts the call for its address and its subject; throws the refusal that names the pause. */
-export const countCall = async (
+/** Counts the call for its address and its subject; the refusal beyond names the pause. */
+export const countCall = (
   db: Kysely<Tables>,
   call: keyof typeof limits,
   { clientAddress, subject, now }: Asked,
-): Promise<void> => {
+): Promise<TooManyAttempts | undefined> => {
   const { ofAddress, ofSubject } = limits[call];
-  await requireAttempt(db, ofAddress, fingerprint(clientAddress), now);
-  await requireAttempt(db, ofSubject, fingerprint(subject.toLowerCase()), now);
+  const counted = [
+    [ofAddress, fingerprint(clientAddress)],
+    [ofSubject, fingerprint(subject.toLowerCase())],
+  ] as const;
+  return requireAttempts(db, counted, now);
 };
 
-export const countPair = (db: Kysely<Tables>, clientAddress: string, now: number): Promise<void> =>
-  requireAttempt(db, pairsOfAddress, fingerprint(clientAddress), now);
+export const countPair = (
+  db: Kysely<Tables>,
+  clientAddress: string,
+  now: number,
+): Promise<TooManyAttempts | undefined> =>
+  requireAttempts(db, [[pairsOfAddress, fingerprint(clientAddress)]], now);

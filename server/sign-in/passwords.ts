@@ -1,6 +1,5 @@
 import { passwordProblem } from '#domain/validation/password.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
@@ -23,14 +22,14 @@ export const resetPassword = async (
   basis: SignUpBasis,
   token: string,
   newPassword: string,
-): Promise<void> => {
-  refuseWeak(newPassword);
+): Promise<Refusal | undefined> => {
+  if (isWeak(newPassword)) return refuse('INPUT_REFUSED', { field: 'newPassword' });
   const outcome = await askDirectory(basis, (directory) =>
     directory.resetPassword(token, newPassword),
   );
-  if (outcome === 'bad-token') throw new ThrownRefusal(refuse('RESET_LINK_REFUSED'));
-  if (outcome === 'weak')
-    throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'newPassword' }));
+  if (isRefusal(outcome)) return outcome;
+  if (outcome === 'bad-token') return refuse('RESET_LINK_REFUSED');
+  return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };
 
 /** Whoever sits at a signed-in screen must still know the password to change it (PWD-04). */
@@ -38,17 +37,14 @@ export const changePassword = async (
   basis: SignUpBasis,
   subject: string,
   passwords: { readonly current: string; readonly next: string },
-): Promise<void> => {
-  refuseWeak(passwords.next);
+): Promise<Refusal | undefined> => {
+  if (isWeak(passwords.next)) return refuse('INPUT_REFUSED', { field: 'newPassword' });
   const outcome = await askDirectory(basis, (directory) =>
     directory.changePassword(subject, passwords),
   );
-  if (outcome === 'wrong') throw new ThrownRefusal(refuse('CURRENT_PASSWORD_WRONG'));
-  if (outcome === 'weak')
-    throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'newPassword' }));
+  if (isRefusal(outcome)) return outcome;
+  if (outcome === 'wrong') return refuse('CURRENT_PASSWORD_WRONG');
+  return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };
 
-const refuseWeak = (newPassword: string): void => {
-  if (passwordProblem(newPassword) !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'newPassword' }));
-};
+const isWeak = (newPassword: string): boolean => passwordProblem(newPassword) !== undefined;

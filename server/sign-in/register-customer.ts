@@ -3,8 +3,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { inTurn, keepRegistration } from '#server/data/sign-in/registrations.ts';
 import type { KnownPerson } from '#server/parties/directory/shopper-directory.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
@@ -34,13 +33,15 @@ export const registerCustomer = async (
   basis: SignUpBasis,
   received: ReceivedRegistration,
   language: Language,
-): Promise<{ readonly email: string }> => {
+): Promise<{ readonly email: string } | Refusal> => {
   const now = new Date(basis.clock.now());
-  refuseFaults(received, now);
+  const fault = faultIn(received, now);
+  if (fault !== undefined) return fault;
   const tidy = tidyRegistrant(received);
   const emailHash = fingerprint(tidy.email.toLowerCase());
   const outcome = await inTurn(basis.db, { emailHash, now, longest: longestTurn }, async () => {
     const person = await enrol(basis, { ...received, ...tidy }, language);
+    if (isRefusal(person)) return person;
     await keepRegistration(
       basis.db,
       {
@@ -54,49 +55,49 @@ export const registerCustomer = async (
       },
       now,
     );
-    await askDirectory(basis, (directory) => directory.open(person.subject));
-    return { email: tidy.email };
+    const opened = await askDirectory(basis, (directory) => directory.open(person.subject));
+    return isRefusal(opened) ? opened : { email: tidy.email };
   });
-  if (outcome === 'taken') throw new ThrownRefusal(refuse('REGISTRATION_UNDER_WAY'));
-  return outcome;
+  return outcome === 'taken' ? refuse('REGISTRATION_UNDER_WAY') : outcome;
 };
 
 const enrol = async (
   basis: SignUpBasis,
   { loyaltyId, ...person }: ReceivedRegistration,
   language: Language,
-): Promise<KnownPerson> => {
+): Promise<KnownPerson | Refusal> => {
   // A membership is its owner's: the number alone gets nobody in.
   if (loyaltyId !== undefined) {
     const member = await askDirectory(basis, (directory) => directory.find(person.email));
-    if (member?.loyaltyId !== loyaltyId)
-      throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'loyaltyId' }));
+    if (isRefusal(member)) return member;
+    if (member?.loyaltyId !== loyaltyId) return refuse('INPUT_REFUSED', { field: 'loyaltyId' });
   }
   const { firstName, lastName, email, phoneNumber, password } = person;
   const answer = await askDirectory(basis, (directory) =>
     directory.enrol({ firstName, lastName, email, phoneNumber, password, language }),
   );
+  if (isRefusal(answer)) return answer;
   switch (answer.kind) {
     case 'taken':
-      throw new ThrownRefusal(refuse(answer.isSocial ? 'SOCIAL_ACCOUNT_EXISTS' : 'ACCOUNT_EXISTS'));
+      return refuse(answer.isSocial ? 'SOCIAL_ACCOUNT_EXISTS' : 'ACCOUNT_EXISTS');
     case 'weak':
-      throw new ThrownRefusal(refuse('PASSWORD_REFUSED', { field: 'password' }));
+      return refuse('PASSWORD_REFUSED', { field: 'password' });
     case 'waiting':
       return answer.person;
   }
 };
 
 /** The rules of the form once more, and codes this shop knows. */
-const refuseFaults = (received: ReceivedRegistration, now: Date): void => {
+const faultIn = (received: ReceivedRegistration, now: Date): Refusal | undefined => {
   const [field] = Object.keys(profileProblems(received, now.toISOString().slice(0, 10)));
-  if (field !== undefined)
-    throw new ThrownRefusal(
-      refuse('INPUT_REFUSED', { field: field === 'terms' ? 'termsAccepted' : field }),
-    );
-  const sites = Object.values(variants);
-  if (!sites.some(({ sourceId }) => sourceId === received.sourceID))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'sourceID' }));
-  if (!received.optInCodes.every((code) => sites.some(({ optInCode }) => optInCode === code))) {
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'optInCodes' }));
+  if (field !== undefined) {
+    return refuse('INPUT_REFUSED', { field: field === 'terms' ? 'termsAccepted' : field });
   }
+  const sites = Object.values(variants);
+  if (!sites.some(({ sourceId }) => sourceId === received.sourceID)) {
+    return refuse('INPUT_REFUSED', { field: 'sourceID' });
+  }
+  return received.optInCodes.every((code) => sites.some(({ optInCode }) => optInCode === code))
+    ? undefined
+    : refuse('INPUT_REFUSED', { field: 'optInCodes' });
 };

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#server/base/host/clock.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type RefusalOf, refuse } from '#server/base/refusal/refusal.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import {
   DirectoryUnreachable,
@@ -20,16 +19,16 @@ export interface SignUpBasis {
   readonly report: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Asks the organisation; that it does not answer is reported and told in the shop's words. */
+/** Asks the organisation; that it does not answer is reported, and is a refusal. */
 export const askDirectory = async <Answer>(
   { directory, report }: Pick<SignUpBasis, 'directory' | 'report'>,
   ask: (directory: ShopperDirectory) => Promise<Answer>,
-): Promise<Answer> => {
+): Promise<Answer | RefusalOf<'SIGN_IN_UNAVAILABLE'>> => {
   try {
     return await ask(directory);
   } catch (cause) {
     if (!(cause instanceof DirectoryUnreachable)) throw cause;
     report({ event: 'directory-unreachable', detail: cause.message });
-    throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'directory' }));
+    return refuse('SIGN_IN_UNAVAILABLE', { silent: 'directory' });
   }
 };

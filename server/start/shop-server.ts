@@ -5,7 +5,7 @@ import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { AnsweredCall } from '#server/api/call/handler.ts';
 import { registerDocuments } from '#server/api/document/document-routes.ts';
-import { answerFailures } from '#server/api/failure-replies.ts';
+import { answerFailures, sendRefusal } from '#server/api/failure-replies.ts';
 import { shopAnswers } from '#server/api/handlers/shop-answers.ts';
 import { signUpAnswers } from '#server/api/handlers/sign-up-handlers.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
@@ -94,7 +94,7 @@ const serve = async (
 ): Promise<RunningShopServer> => {
   const { config, database } = options;
   const leaving = makeLeaving(app);
-  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
+  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin, sendRefusal);
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,

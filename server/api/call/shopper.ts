@@ -1,8 +1,7 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 /** The token of an `Authorization: Bearer` header. */
@@ -17,24 +16,21 @@ export const shopperOf = async (
   signIn: SignInProvider,
   call: Pick<AnyCall, 'auth'>,
   headers: CallQuestion['headers'],
-): Promise<Shopper | undefined> => {
+): Promise<Shopper | Refusal | undefined> => {
   if (call.auth === undefined) return undefined;
   const token = bearerOf(headers);
   if (token === undefined) {
-    if (call.auth === 'shopper') throw new ThrownRefusal(refuse('SESSION_INVALID'));
-    return undefined;
+    return call.auth === 'shopper' ? refuse('SESSION_INVALID') : undefined;
   }
   const verdict = await signIn.verify(token);
-  if (verdict.kind === 'unknown')
-    throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' }));
-  if (verdict.kind === 'bad') throw new ThrownRefusal(refuse('SESSION_INVALID'));
+  if (verdict.kind === 'unknown') return refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' });
+  if (verdict.kind === 'bad') return refuse('SESSION_INVALID');
   const { subject } = verdict.holder;
   return {
     ...verdict.holder,
     readPerson: async () => {
       const answer = await signIn.personOf(token, subject);
-      if (answer.kind === 'unknown')
-        throw new ThrownRefusal(refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' }));
+      if (answer.kind === 'unknown') return refuse('SIGN_IN_UNAVAILABLE', { silent: 'provider' });
       return answer.person;
     },
   };

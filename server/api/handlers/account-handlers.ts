@@ -28,7 +28,9 @@ import { removeCard } from '#server/account/remove-card.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
 import { mixpackAnswers } from '#server/api/handlers/saved-mix-handlers.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { showHistory } from '#server/order/show/show-history.ts';
 
@@ -43,19 +45,20 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
   const customerAfter = async (
     shopper: Shopper | undefined,
     asked: string,
-    change: (accountId: string, account: AccountRow) => Promise<void>,
+    change: (accountId: string, account: AccountRow) => Promise<Refusal | undefined>,
   ) => {
     const account = await requireAccount(parts, shopper, asked);
+    if (isRefusal(account)) return account;
     const { account_id: accountId } = account;
-    await change(accountId, account);
-    return { items: [await showCustomer(parts.db, accountId)] };
+    const refusal = await change(accountId, account);
+    return refusal ?? replyWith(await showCustomer(parts.db, accountId));
   };
   return [
     answer(getcustomer, async ({ shopper }) => {
       const account = await openAccount(parts, shopper);
-      await learnLoyalty(parts, shopper, account);
-      const { account_id: accountId } = account;
-      return { items: [await showCustomer(parts.db, accountId)] };
+      if (isRefusal(account)) return account;
+      const refusal = await learnLoyalty(parts, shopper, account);
+      return refusal ?? replyWith(await showCustomer(parts.db, account.account_id));
     }),
     answer(updateUser, ({ shopper, body: { accountId: asked, ...person } }) =>
       customerAfter(shopper, asked, (accountId) => changePerson(parts, accountId, person)),
@@ -63,19 +66,22 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
     answer(updateaccount, ({ shopper, body }) => {
       const { communicationPreferences, optInCodes } = body;
       const wishes = { ...communicationPreferences, optInCodes };
-      return customerAfter(shopper, body.accountId, (accountId) =>
-        changePreferences(parts, accountId, wishes),
-      );
+      return customerAfter(shopper, body.accountId, async (accountId) => {
+        await changePreferences(parts, accountId, wishes);
+        return undefined;
+      });
     }),
     answer(createaddress, ({ shopper, body }) =>
-      customerAfter(shopper, body.accountId, (accountId) =>
-        createAddress(parts, accountId, writtenIn(parts, body)),
-      ),
+      customerAfter(shopper, body.accountId, async (accountId) => {
+        const written = writtenIn(parts, body);
+        return isRefusal(written) ? written : createAddress(parts, accountId, written);
+      }),
     ),
     answer(updateaddress, ({ shopper, body }) =>
-      customerAfter(shopper, body.accountId, (accountId) =>
-        updateAddress(parts, accountId, body.id, writtenIn(parts, body)),
-      ),
+      customerAfter(shopper, body.accountId, async (accountId) => {
+        const written = writtenIn(parts, body);
+        return isRefusal(written) ? written : updateAddress(parts, accountId, body.id, written);
+      }),
     ),
     answer(deleteaddress, ({ shopper, body }) =>
       customerAfter(shopper, body.accountId, (accountId) =>
@@ -84,13 +90,16 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
     ),
     answer(removetoken, ({ shopper, body }) =>
       customerAfter(shopper, body.accountId, async (_, account) => {
-        await removeCard(parts, account, body.sequence);
-        parts.cardRemoved?.();
+        const refusal = await removeCard(parts, account, body.sequence);
+        if (refusal === undefined) parts.cardRemoved?.();
+        return refusal;
       }),
     ),
     answer(orderhistory, async ({ shopper, query }) => {
-      const { account_id: accountId } = await requireAccount(parts, shopper, query.accountId);
-      return { items: [await showHistory(parts.db, accountId, Number(query.page ?? 1))] };
+      const account = await requireAccount(parts, shopper, query.accountId);
+      if (isRefusal(account)) return account;
+      const page = Number(query.page ?? 1);
+      return { items: [await showHistory(parts.db, account.account_id, page)] };
     }),
     ...mixpackAnswers(parts),
   ];
@@ -103,5 +112,6 @@ const writtenIn = (
 ) => {
   const { firstName, lastName, address, addressDetails, city, state, zipcode, primaryAddr } = body;
   const written = { firstName, lastName, address, addressDetails, city, state, zipcode };
-  return { address: checkedAddress(zips, written), primaryAddr };
+  const checked = checkedAddress(zips, written);
+  return isRefusal(checked) ? checked : { address: checked, primaryAddr };
 };

@@ -4,6 +4,7 @@ import {
 } from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
 import { readAccountCart, saveAccountCart } from '#server/cart/account-cart.ts';
 import { readGuestCart, saveGuestCart } from '#server/cart/guest-cart.ts';
 
@@ -15,7 +16,7 @@ export const cartAnswers = (basis: AccountBasis): readonly AnsweredCall[] => [
       query.isAuth === 'true'
         ? await readAccountCart(basis, { shopper, accountId, email }, mergeToken)
         : await readGuestCart(basis, cartSecret, mergeToken);
-    return { items: [cart] };
+    return replyWith(cart);
   }),
   answer(savecartwebdata, async ({ body, shopper, cartSecret, clientAddress }) => {
     const { accountId, email, persistCartData, cartVersion, mergeToken } = body;
@@ -23,6 +24,6 @@ export const cartAnswers = (basis: AccountBasis): readonly AnsweredCall[] => [
     const cart = body.isAuth
       ? await saveAccountCart(basis, { shopper, accountId, email }, save)
       : await saveGuestCart(basis, { secret: cartSecret, clientAddress }, save);
-    return { items: [cart] };
+    return replyWith(cart);
   }),
 ];

@@ -8,8 +8,8 @@ import {
   recommendedproducts,
 } from '#adapters/http/wire/calls/catalog-calls.ts';
 import { type AnsweredCall, answerPublic } from '#server/api/call/handler.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
@@ -34,8 +34,7 @@ export const catalogAnswers = ({ db }: CatalogParts): readonly AnsweredCall[] =>
     answerPublic(allbrands, async () => ({ items: await readBrands(db) })),
     answerPublic(productdetail, async (request) => {
       const product = await findProduct(db, request.query.productId, request);
-      if (product === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'product' }));
-      return { items: [product] };
+      return replyWith(product ?? refuse('NOT_FOUND', { what: 'product' }));
     }),
     answerPublic(recommendedproducts, async (request) => ({
       items: await readRecommended(db, request.query.productId, request),

@@ -6,11 +6,11 @@ import {
   giftcardlist,
 } from '#adapters/http/wire/calls/content-calls.ts';
 import { type AnsweredCall, answer, answerPublic } from '#server/api/call/handler.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
+import { isRefusal, refuse } from '#server/base/refusal/refusal.ts';
 import { receiveLetter } from '#server/content/receive-letter.ts';
 import { readEvents, readFaq, readPage } from '#server/data/content/read-content.ts';
 import { readGiftCards } from '#server/data/gift/offered-gift-cards.ts';
@@ -29,15 +29,17 @@ export const contentAnswers = ({ db, clock }: ContentParts): readonly AnsweredCa
   answerPublic(contentlist, async ({ query, language }) => {
     if (query.page === 'faq') return { items: await readFaq(db, language) };
     const page = await readPage(db, query.page, language);
-    if (page === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'page' }));
-    return { items: [page] };
+    return replyWith(page ?? refuse('NOT_FOUND', { what: 'page' }));
   }),
   answerPublic(geteventsview, async ({ language }) => ({ items: await readEvents(db, language) })),
   answerPublic(giftcardlist, async ({ language }) => ({
     items: await readGiftCards(db, language),
   })),
   answer(contactus, async ({ body, language, clientAddress }) => {
-    await requireAttempt(db, lettersOfAddress, fingerprint(clientAddress), clock.now());
-    return { items: [{ reference: await receiveLetter({ db, clock }, body, language) }] };
+    const counted = [[lettersOfAddress, fingerprint(clientAddress)]] as const;
+    const tooMany = await requireAttempts(db, counted, clock.now());
+    if (tooMany !== undefined) return tooMany;
+    const reference = await receiveLetter({ db, clock }, body, language);
+    return isRefusal(reference) ? reference : { items: [{ reference }] };
   }),
 ];

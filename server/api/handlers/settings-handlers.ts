@@ -13,9 +13,8 @@ import { type AnsweredCall, answer, answerPublic } from '#server/api/call/handle
 import type { SessionSeal } from '#server/api/session-seal.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { requireAttempt } from '#server/base/limits/require-attempt.ts';
+import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import {
   readLabels,
   readNavigation,
@@ -46,9 +45,11 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
     items: await readNavigation(db, language),
   })),
   answer(createprofile, async ({ body, clientAddress }) => {
-    if (!isEmail(body.email)) throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'email' }));
+    if (!isEmail(body.email)) return refuse('INPUT_REFUSED', { field: 'email' });
     const email = trimmed(body.email);
-    await requireAttempt(db, signupsOfAddress, fingerprint(clientAddress), clock.now());
+    const counted = [[signupsOfAddress, fingerprint(clientAddress)]] as const;
+    const tooMany = await requireAttempts(db, counted, clock.now());
+    if (tooMany !== undefined) return tooMany;
     await keepNewsSignup(db, { ...body, email });
     return { items: [{ email }] };
   }),

@@ -12,8 +12,8 @@ import {
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { replyWith } from '#server/api/call/reply-with.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { countCall, countPair } from '#server/sign-in/limits.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/sign-in/passwords.ts';
 import { makePkcePair } from '#server/sign-in/pkce-pair.ts';
@@ -26,55 +26,68 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
     call: Parameters<typeof countCall>[1],
     clientAddress: string,
     subject: string,
-  ): Promise<void> => countCall(basis.db, call, { clientAddress, subject, now: basis.clock.now() });
+  ): Promise<Refusal | undefined> =>
+    countCall(basis.db, call, { clientAddress, subject, now: basis.clock.now() });
+
+  /** The e-mail a call is about, once it was counted. */
+  const countedEmail = async (
+    call: Parameters<typeof countCall>[1],
+    clientAddress: string,
+    typed: string,
+  ): Promise<string | Refusal> => {
+    if (emailProblem(typed) !== undefined) return refuse('INPUT_REFUSED', { field: 'email' });
+    const email = trimmed(typed);
+    return (await counted(call, clientAddress, email)) ?? email;
+  };
 
   return [
     answer(createcustomer, async ({ body, language, clientAddress }) => {
-      await counted('register', clientAddress, emailIn(body));
-      return { items: [await registerCustomer(basis, body, language)] };
+      const email = await countedEmail('register', clientAddress, body.email);
+      if (isRefusal(email)) return email;
+      return replyWith(await registerCustomer(basis, body, language));
     }),
     answer(usersExists, async ({ query, clientAddress }) => {
-      const email = emailIn(query);
-      await counted('exists', clientAddress, email);
+      const email = await countedEmail('exists', clientAddress, query.email);
+      if (isRefusal(email)) return email;
       const person = await askDirectory(basis, (directory) => directory.find(email));
+      if (isRefusal(person)) return person;
       const exists = person?.standing === 'customer';
       return { items: [{ exists, social: exists && person.isSocial }] };
     }),
     answer(verifyemailfortastyrewards, async ({ body, clientAddress }) => {
-      if (basis.variant.id !== 'rewards') throw new ThrownRefusal(refuse('REWARDS_NOT_OFFERED'));
-      const email = emailIn(body);
-      await counted('rewards', clientAddress, email);
+      if (basis.variant.id !== 'rewards') return refuse('REWARDS_NOT_OFFERED');
+      const email = await countedEmail('rewards', clientAddress, body.email);
+      if (isRefusal(email)) return email;
       const person = await askDirectory(basis, (directory) => directory.find(email));
+      if (isRefusal(person)) return person;
       const loyaltyId = person?.loyaltyId ?? '';
       return { items: [{ exists: loyaltyId !== '', loyaltyId }] };
     }),
     answer(forgotpassword, async ({ body, clientAddress }) => {
-      const email = emailIn(body);
-      await counted('forgot', clientAddress, email);
+      const email = await countedEmail('forgot', clientAddress, body.email);
+      if (isRefusal(email)) return email;
       mailResetLink(basis, email);
       return { items: [{ email }] };
     }),
-    answer(resetpassword, async ({ body, clientAddress }) => {
-      await counted('reset', clientAddress, body.token);
-      await resetPassword(basis, body.token, body.newPassword);
-      return { items: [{ changed: true }] };
+    answer(resetpassword, async ({ body: { token, newPassword }, clientAddress }) => {
+      const refusal =
+        (await counted('reset', clientAddress, token)) ??
+        (await resetPassword(basis, token, newPassword));
+      return refusal ?? { items: [{ changed: true }] };
     }),
     answer(changepassword, async ({ body, shopper, clientAddress }) => {
-      if (shopper === undefined) throw new ThrownRefusal(refuse('SESSION_INVALID'));
-      await counted('change', clientAddress, shopper.subject);
+      if (shopper === undefined) return refuse('SESSION_INVALID');
+      const { subject } = shopper;
       const { currentPassword: current, newPassword: next } = body;
-      await changePassword(basis, shopper.subject, { current, next });
-      return { items: [{ changed: true }] };
+      const refusal =
+        (await counted('change', clientAddress, subject)) ??
+        (await changePassword(basis, subject, { current, next }));
+      return refusal ?? { items: [{ changed: true }] };
     }),
     answer(pkceChallenge, async ({ clientAddress }) => {
-      await countPair(basis.db, clientAddress, basis.clock.now());
+      const tooMany = await countPair(basis.db, clientAddress, basis.clock.now());
+      if (tooMany !== undefined) return tooMany;
       return { items: [makePkcePair()], headers: { 'cache-control': 'no-store' } };
     }),
   ];
-};
-
-const emailIn = ({ email }: { readonly email: string }): string => {
-  if (emailProblem(email) !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'email' }));
-  return trimmed(email);
 };

@@ -18,7 +18,8 @@ export const visitAnswers = (parts: VisitParts): readonly AnsweredCall[] => [
   })),
   answer(notifyme, async ({ body, language, locationNumber, clientAddress }) => {
     const { email, productId } = body;
-    await askForNotice(parts, { email, productId, language, locationNumber, clientAddress });
-    return { items: [{ productId }] };
+    const wish = { email, productId, language, locationNumber, clientAddress };
+    const refusal = await askForNotice(parts, wish);
+    return refusal ?? { items: [{ productId }] };
   }),
 ];

@@ -1,29 +1,48 @@
 import type { Kysely } from 'kysely';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
-import { type Limit, returnAttempt, takeAttempt } from '#server/data/limits/attempts.ts';
+import { type RefusalOf, refuse } from '#server/base/refusal/refusal.ts';
+import {
+  type Allowance,
+  type Limit,
+  returnAttempt,
+  takeAttempt,
+} from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** A limit, and the fingerprint of whom it counts. */
 export type CountedLimit = readonly [limit: Limit, subjectHash: string];
 
+export type TooManyAttempts = RefusalOf<'TOO_MANY_ATTEMPTS'>;
+
+/** The refusal that names the pause, where a limit is reached. */
+export const refusedBeyond = (allowance: Allowance): TooManyAttempts | undefined =>
+  allowance.allowed
+    ? undefined
+    : refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
+
 /**
- * Counts one attempt for each of these, before anything is looked at. Where one has no more left,
- * nothing stays counted and the refusal names the pause.
+ * Counts one attempt for each of these in turn, before anything is looked at. The first that has no
+ * more left refuses; what was counted before it stays counted.
+ */
+export const requireAttempts = async (
+  db: Kysely<Tables>,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<TooManyAttempts | undefined> => {
+  const { refusal } = await countInTurn(db, limits, now);
+  return refusal;
+};
+
+/**
+ * The same for attempts that may be given back: where one has no more left, nothing stays counted.
  */
 export const takeAttempts = async (
   db: Kysely<Tables>,
   limits: readonly CountedLimit[],
   now: number,
-): Promise<void> => {
-  for (const [place, [limit, subjectHash]] of limits.entries()) {
-    const allowance = await takeAttempt(db, limit, subjectHash, now);
-    if (allowance.allowed) continue;
-    await returnAttempts(db, limits.slice(0, place), now);
-    throw new ThrownRefusal(
-      refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) }),
-    );
-  }
+): Promise<TooManyAttempts | undefined> => {
+  const { refusal, counted } = await countInTurn(db, limits, now);
+  if (refusal !== undefined) await returnAttempts(db, counted, now);
+  return refusal;
 };
 
 /** What was counted at `stamp` turned out harmless. Only for whoever took it, and once. */
@@ -33,4 +52,21 @@ export const returnAttempts = async (
   stamp: number,
 ): Promise<void> => {
   for (const [limit, subjectHash] of limits) await returnAttempt(db, limit, subjectHash, stamp);
+};
+
+interface Counted {
+  readonly counted: readonly CountedLimit[];
+  readonly refusal?: TooManyAttempts;
+}
+
+const countInTurn = async (
+  db: Kysely<Tables>,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<Counted> => {
+  for (const [place, [limit, subjectHash]] of limits.entries()) {
+    const refusal = refusedBeyond(await takeAttempt(db, limit, subjectHash, now));
+    if (refusal !== undefined) return { refusal, counted: limits.slice(0, place) };
+  }
+  return { counted: limits };
 };

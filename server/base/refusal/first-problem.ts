@@ -1,6 +1,5 @@
 import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
 const unreachable: ReadonlySet<ProblemKey> = new Set([
@@ -10,15 +9,16 @@ const unreachable: ReadonlySet<ProblemKey> = new Set([
   'zip.state',
 ]);
 
-/** Throws the refusal that names the first faulty field. */
-export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
+/** The refusal that names the first faulty field. */
+export const refuseFirst = (
+  problems: Problems,
+  nameOf: (field: string) => string,
+): Refusal | undefined => {
   const [first] = Object.entries(problems) as readonly (readonly [string, Problem])[];
-  if (first === undefined) return;
-  const [field, { key }] = first;
-  const path = nameOf(field);
-  throw new ThrownRefusal(
-    unreachable.has(key)
-      ? refuse('ADDRESS_NOT_SERVICEABLE', { field: path })
-      : refuse('INPUT_REFUSED', { field: path }),
-  );
+  if (first === undefined) return undefined;
+  const [name, { key }] = first;
+  const field = nameOf(name);
+  return unreachable.has(key)
+    ? refuse('ADDRESS_NOT_SERVICEABLE', { field })
+    : refuse('INPUT_REFUSED', { field });
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/base/refusal/refusal.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 /** Carries a refusal out of code that does not return it yet. */
 export class ThrownRefusal extends Error {
@@ -19,4 +19,10 @@ export const asValue = async <Done>(work: () => Promise<Done>): Promise<Done | R
     if (cause instanceof ThrownRefusal) return cause.refusal;
     throw cause;
   }
+};
+
+/** What was asked for; a refusal is thrown. */
+export const orThrow = <Asked>(asked: Asked | Refusal): Asked => {
+  if (isRefusal(asked)) throw new ThrownRefusal(asked);
+  return asked;
 };

@@ -16,7 +16,7 @@ import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { boxName, refuseLineWords } from '#server/order/quote/line-words.ts';
 
 const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
@@ -30,14 +30,16 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
   refuseLineWords(draft.lines);
   const isSent = !ordersOnlyGiftCards(draft.lines);
   const problems = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
-  refuseFirst(problems, (field) =>
-    contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
+  orThrow(
+    refuseFirst(problems, (field) =>
+      contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
+    ),
   );
   if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
     throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'draft.shipping.zipcode' }));
   }
   refuseGifts(draft);
-  refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
+  orThrow(refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`));
   return {
     ...draft,
     contact: tidyContact(contact),
@@ -53,7 +55,7 @@ const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): void => {
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.giftMessage' }));
   for (const { gift } of lines.products) {
     if (gift === undefined) continue;
-    refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);
+    orThrow(refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`));
   }
 };
 

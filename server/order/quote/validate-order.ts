@@ -3,6 +3,7 @@ import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { actorOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
 import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
 
 /**
@@ -15,8 +16,8 @@ export const validateDraft = async (
   { language, clientAddress }: { readonly language: Language; readonly clientAddress: string },
 ): Promise<DraftVerdict> => {
   const actorHash = actorOf(draft.tempUserID);
-  await requireTurn(parts, parts.limits.quotesOfActor, actorHash);
-  await requireTurn(parts, parts.limits.quotesOfAddress, clientAddress);
+  orThrow(await requireTurn(parts, parts.limits.quotesOfActor, actorHash));
+  orThrow(await requireTurn(parts, parts.limits.quotesOfAddress, clientAddress));
   const assessment = await assessDraft(parts, draft, language, { clientAddress });
   const { unavailable, priceChanges } = assessment;
   return unavailable.length > 0
