@@ -39,6 +39,7 @@ const ofOneCall: readonly string[] = [
   'server/data/search/search-reading.ts',
   'server/data/search/vocabulary.ts',
   'server/data/search/word-readings.ts',
+  'server/jobs/forget-old.ts',
   'server/pages/client-build.ts',
   'server/sign-in/register-customer.ts',
 ];
