@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
-import { shopperFace } from '#server/commerce/order-machine.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { readOrderPage } from '#server/data/accounts/order-history.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/commerce/orders.ts';
 import type { Tables } from '#server/data/tables.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
+import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
 import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import { type CommerceParts, commerceTiming, retryDelay } from '#server/commerce/commerce-parts.ts';
-import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
 import { settlePayment } from '#server/commerce/settle-payment.ts';
 import { settleReview } from '#server/commerce/settle-review.ts';
 import { findOrder } from '#server/data/commerce/orders.ts';
@@ -12,7 +12,6 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/commerce/payments.ts';
-import type { PaymentState } from '#server/data/commerce-tables.ts';
 import type { Decision, Found } from '#server/parties/gateway.ts';
 
 /** `later`: nothing certain was learnt, or another process is at it. */

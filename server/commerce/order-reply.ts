@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { type OrderState, shopperFace } from '#domain/order/order-machine.ts';
 import { Refusal, type RefusalFacts } from '#server/api/refusal.ts';
-import { shopperFace } from '#server/commerce/order-machine.ts';
-import type { OrderState } from '#server/data/commerce-tables.ts';
 
 /** What was answered to a submission: an order, or why there is none. */
 export type OrderReply =

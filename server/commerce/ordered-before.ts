@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { shopperFace } from '#server/commerce/order-machine.ts';
 import { alreadyOrdered, orderInProgress } from '#server/commerce/refusals.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/commerce/orders.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { mayOrderMove } from '#server/commerce/order-machine.ts';
-import { mayPaymentMove } from '#server/commerce/payment-machine.ts';
+import { mayOrderMove, type OrderState } from '#domain/order/order-machine.ts';
+import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
 import { type OrderRow, type Step, setOrderState } from '#server/data/commerce/orders.ts';
 import { promiseMail } from '#server/data/commerce/outbox.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/commerce/payments.ts';
-import type { MailKind, OrderState, PaymentState } from '#server/data/commerce-tables.ts';
+import type { MailKind } from '#server/data/commerce-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 /** An order and its payment inside the transaction that settles them. */

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { returnAttempts, takeAttempts } from '#server/commerce/attempt-limits.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
-import { shopperFace } from '#server/commerce/order-machine.ts';
 import { normalOrderId } from '#server/commerce/order-names.ts';
 import { orderNotFound } from '#server/commerce/refusals.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { OrderLinesTable, OrderState, OrdersTable } from '#server/data/commerce-tables.ts';
+import type { OrderState } from '#domain/order/order-machine.ts';
+import type { OrderLinesTable, OrdersTable } from '#server/data/commerce-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export type OrderRow = Selectable<OrdersTable>;

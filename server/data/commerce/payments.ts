@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Step } from '#server/data/commerce/orders.ts';
-import type { PaymentState, PaymentsTable } from '#server/data/commerce-tables.ts';
+import type { PaymentsTable } from '#server/data/commerce-tables.ts';
 import type { Tables } from '#server/data/tables.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order/order.ts';
+import { mayOrderMove, orderStates, shopperFace } from '#domain/order/order-machine.ts';
+import { mayPaymentMove, paymentStates } from '#domain/payment/payment-machine.ts';
 import { declineFor, declineTexts, needsReversal } from '#server/commerce/decline.ts';
 import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
-import { mayOrderMove, orderStates, shopperFace } from '#server/commerce/order-machine.ts';
 import {
   newOrderId,
   newReference,
   newTransactionId,
   normalOrderId,
 } from '#server/commerce/order-names.ts';
-import { mayPaymentMove, paymentStates } from '#server/commerce/payment-machine.ts';
 
 describe('the states of orders and payments', () => {
   it('never leave where money was refused or given back', () => {

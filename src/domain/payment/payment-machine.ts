@@ -1,4 +1,16 @@
-import type { PaymentState } from '#server/data/commerce-tables.ts';
+/** Where a payment can be, as far as the shop knows. */
+export type PaymentState =
+  | 'CREATED'
+  | 'AUTHORIZING'
+  | 'AUTHENTICATING'
+  | 'AUTHORIZED'
+  | 'CAPTURING'
+  | 'CAPTURED'
+  | 'DECLINED'
+  | 'UNKNOWN'
+  | 'REVERSED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED';
 
 const edges: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   CREATED: ['AUTHORIZING'],
