@@ -77,3 +77,8 @@ export const shopperFace = (
   const [status, payment] = faces[state];
   return { status, payment };
 };
+
+/** Nothing was paid, nor will be: the quote of such an order may be ordered again. */
+export const failedOrderStates: readonly OrderState[] = orderStates.filter(
+  (state) => shopperFace(state).payment === 'FAILED',
+);

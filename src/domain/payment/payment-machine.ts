@@ -34,3 +34,9 @@ export const paymentStates = Object.keys(edges) as readonly PaymentState[];
 /** Only these steps exist; everything else is a bug and is refused. */
 export const mayPaymentMove = (from: PaymentState, to: PaymentState): boolean =>
   edges[from].includes(to);
+
+const isUnanswered = (state: PaymentState): boolean =>
+  state === 'AUTHORIZING' || state === 'UNKNOWN' || state === 'CAPTURING';
+
+/** The gateway was asked for something and its answer is not written down. */
+export const unansweredPaymentStates: readonly PaymentState[] = paymentStates.filter(isUnanswered);
