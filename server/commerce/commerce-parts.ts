@@ -107,15 +107,6 @@ export const commerceTiming = {
   questionAgain: 30 * 24 * 60 * minute,
   /** Wait before a wish is looked at again whose product was gone when its mail was to be written. */
   goneAgain: minute,
-  /** An unknown payment the gateway has not heard of by then is called off. */
-  notFoundIsFinal: minute,
-  /** The same when the gateway answered the request itself with a failure of its own (5xx). */
-  answeredNotFoundIsFinal: 5000,
-  /** How often a payment in review is asked about, until `askOften` has passed. */
-  askReview: 15_000,
-  /** After this an unknown payment is looked at rarely and marked for an operator. */
-  askOften: 15 * minute,
-  askRarely: 5 * minute,
 } as const;
 
 export const usualNetworks = [
@@ -126,7 +117,3 @@ export const usualNetworks = [
   'DINERSCLUB',
   'JCB',
 ] as const;
-
-/** The first retry after 2 s, then 4, 8, 16, 30, 30 … */
-export const retryDelay = (tries: number): number =>
-  Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { countsAsTry } from '#domain/payment/decline.ts';
 import { tooManyAttempts } from '#server/api/refusals.ts';
 import { requireAttempt } from '#server/api/require-attempt.ts';
 import { type CountedLimit, returnAttempts } from '#server/commerce/attempt-limits.ts';
 import type { CommerceLimits, CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { declineFor } from '#server/commerce/decline.ts';
+import { causeOf } from '#server/commerce/decline.ts';
 import { fingerprint } from '#server/commerce/fingerprint.ts';
 import { pauseOf } from '#server/data/commerce/attempts.ts';
 import { writeAudit } from '#server/data/commerce/audit.ts';
@@ -56,13 +57,10 @@ export const forgiveTry = async (
   { actorHash, clientAddress, at }: CountedTry,
   decision: Decision | Unknown,
 ): Promise<void> => {
-  if (decision.kind === 'declined' && saysSomething(decision.reason)) return;
+  // Troubles of the line and tokens the gateway forgot say nothing about who tries.
+  if (decision.kind === 'declined' && countsAsTry(causeOf(decision.reason))) return;
   await returnAttempts(db, declineLimits(limits, actorHash, clientAddress), at);
 };
-
-/** Troubles of the line and tokens the gateway forgot say nothing about who tries. */
-const saysSomething = (reason: string): boolean =>
-  declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
 
 const declineLimits = (
   limits: CommerceLimits,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order/order.ts';
 import { mayOrderMove, orderStates, shopperFace } from '#domain/order/order-machine.ts';
+import { leavesApproval } from '#domain/payment/decline.ts';
 import { mayPaymentMove, paymentStates } from '#domain/payment/payment-machine.ts';
-import { declineFor, declineTexts, needsReversal } from '#server/commerce/decline.ts';
+import { causeOf, declineFor, declineTexts } from '#server/commerce/decline.ts';
 import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
 import {
   newOrderId,
@@ -85,6 +86,7 @@ describe('what a decline is called', () => {
   });
 
   it('[P-21] asks for a reversal where the issuer had approved', () => {
+    const needsReversal = (reason: string) => leavesApproval(causeOf(reason));
     expect(['AVS_FAILED', 'CV_FAILED', 'PARTIAL_AUTHORIZED'].every(needsReversal)).toBe(true);
     expect(['PROCESSOR_DECLINED', 'INSUFFICIENT_FUND'].some(needsReversal)).toBe(false);
   });
