@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
 import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { missingItems } from '#domain/order/item-availability.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
-import { inputRefused } from '#server/api/refusals.ts';
-import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { requireBounded } from '#server/commerce/draft-bounds.ts';
-import { checkedDraft } from '#server/commerce/draft-check.ts';
-import { actorOf, fingerprintOf } from '#server/commerce/fingerprint.ts';
-import { requireWithinBounds } from '#server/commerce/hold-goods.ts';
 import {
   asCartLines,
   demandOfLines,
   type PricedLine,
   priceLines,
   productIdsOf,
-} from '#server/commerce/priced-line.ts';
-import { type Price, priceOf } from '#server/commerce/pricing.ts';
+} from '#domain/order/priced-line.ts';
+import type { Price } from '#domain/order/pricing.ts';
+import { quoteBasis } from '#domain/order/quote-match.ts';
+import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
+import { requireBounded, requireLines } from '#server/commerce/draft-bounds.ts';
+import { checkedDraft } from '#server/commerce/draft-check.ts';
+import { actorOf, fingerprint } from '#server/commerce/fingerprint.ts';
+import { requireWithinBounds } from '#server/commerce/hold-goods.ts';
+import { priceOf } from '#server/commerce/pricing.ts';
 import {
   type CouponAsker,
   type CouponGrant,
@@ -24,8 +25,8 @@ import {
 } from '#server/coupons/require-coupon.ts';
 import { locationOfZip } from '#server/data/commerce/locations.ts';
 import { keepQuote } from '#server/data/commerce/quotes.ts';
-import { readTillSettings, type TillSettings } from '#server/data/commerce/settings.ts';
-import { readShelf, type Shelf } from '#server/data/commerce/shelf.ts';
+import { readTillSettings } from '#server/data/commerce/settings.ts';
+import { readShelf } from '#server/data/commerce/shelf.ts';
 
 /** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
 export interface Assessment {
@@ -72,9 +73,9 @@ export const assessDraft = async (
     demand,
     price,
     ...(coupon && { coupon }),
-    unavailable: missingFrom(shelf, demand, zipcode, lines),
+    unavailable: missingItems(shelf, demand, zipcode, lines),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
-    basisHash: basisOf(draft, lines, locationNumber),
+    basisHash: fingerprint(quoteBasis(draft.shipping, locationNumber, lines)),
   };
 };
 
@@ -103,55 +104,6 @@ const couponOf = async (
   };
   return requireCoupon(parts, question, language);
 };
-
-const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {
-  if (lines.length === 0) throw inputRefused('draft.lines');
-  if (lines.some((line) => line.isMalformed)) throw inputRefused('draft.lines.multipack');
-  // A gift card without a recipient, or a recipient of something else.
-  if (lines.some(isMisdirected)) throw inputRefused('draft.lines.gift');
-  const [over] = linesOverLimit(asCartLines(lines), giftCards);
-  if (over !== undefined) throw inputRefused('quantity', [over]);
-};
-
-const isMisdirected = ({ gift, taxCategory }: PricedLine): boolean =>
-  (gift !== undefined) !== (taxCategory === 'gift-card');
-
-/** Every product the shelf is short of, sold out and not sent to this zip alike. */
-const missingFrom = (
-  shelf: Shelf,
-  demand: ReadonlyMap<string, number>,
-  zipcode: string,
-  lines: readonly PricedLine[],
-): readonly UnavailableItem[] =>
-  [...demand].flatMap(([productId, requested]): readonly UnavailableItem[] => {
-    const product = shelf.get(productId);
-    const isSent = product?.isSold === true && !isExcluded(product.excludedZipPrefixes, zipcode);
-    const available = isSent ? product.stock : 0;
-    if (available >= requested) return [];
-    const name = lines.find((line) => line.productId === productId)?.name;
-    return [{ productId, title: product?.title ?? name ?? productId, requested, available }];
-  });
-
-export const isExcluded = (prefixes: readonly string[], zipcode: string): boolean =>
-  prefixes.some((prefix) => zipcode.startsWith(prefix));
-
-const basisOf = (
-  { shipping }: OrderDraft,
-  lines: readonly PricedLine[],
-  locationNumber: string,
-): string =>
-  fingerprintOf({
-    locationNumber,
-    state: shipping.state.trim().toUpperCase(),
-    zipcode: shipping.zipcode,
-    lines: lines.map(({ kind, productId, quantity, unitPrice, contents }) => ({
-      kind,
-      productId,
-      quantity,
-      unitPrice,
-      contents,
-    })),
-  });
 
 /** Keeps the price as a promise and tells it. */
 export const promise = async (

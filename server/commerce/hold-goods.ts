@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
+import type { PricedLine } from '#domain/order/priced-line.ts';
 import type { GoodsBounds } from '#server/commerce/goods-bounds.ts';
 import { goodsOnHold, orderTooLarge } from '#server/commerce/goods-refusals.ts';
-import type { PricedLine } from '#server/commerce/priced-line.ts';
 import { countHeld, type Holder } from '#server/data/commerce/held-goods.ts';
 import type { Tables } from '#server/data/tables.ts';
 

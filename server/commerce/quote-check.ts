@@ -3,6 +3,7 @@ import { wireQuote, wireUnavailableItem } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
+import { type PromisedPrice, quoteMatch } from '#domain/order/quote-match.ts';
 import type { Refusal } from '#server/api/refusal.ts';
 import { type Assessment, promise } from '#server/commerce/assess-draft.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
@@ -25,45 +26,54 @@ export const requireQuote = async (
   const { db, clock } = parts;
   const now = clock.now();
   const quote = await findQuote(db, quoteId, actorHash);
-  if (quote === undefined) {
-    await writeAudit(db, { at: new Date(now), actorHash, what: 'foreign-quote', facts: {} });
-    throw quoteUnknown();
+  const match = quoteMatch(
+    quote && promisedBy(quote),
+    { ...assessment, basis: assessment.basisHash },
+    now,
+  );
+  switch (match.kind) {
+    case 'holds':
+      return;
+    case 'unknown':
+      await writeAudit(db, { at: new Date(now), actorHash, what: 'foreign-quote', facts: {} });
+      throw quoteUnknown();
+    case 'expired':
+      throw quoteExpired();
+    case 'unavailable':
+      throw stockRefusal(match.items);
+    case 'changed': {
+      if (match.isTampered) await noteTampering(parts, actorHash, quoteId, assessment);
+      const fresh = await promise(parts, actorHash, assessment);
+      const oldTotal = dollarsFromCents(match.oldTotal);
+      throw priceChanged({ data: [{ oldTotal, quote: z.encode(wireQuote, fresh) }] });
+    }
   }
-  if (quote.expires_at.getTime() <= now) throw quoteExpired();
-  const { unavailable } = assessment;
-  if (unavailable.length > 0) throw stockRefusal(unavailable);
-  if (holds(quote, assessment)) return;
-  if (assessment.priceChanges.length > 0) await noteTampering(parts, actorHash, quote, assessment);
-  // Also when it became cheaper: the shopper confirms what is charged.
-  const fresh = await promise(parts, actorHash, assessment);
-  const oldTotal = dollarsFromCents(quote.total_amount as Cents);
-  throw priceChanged({ data: [{ oldTotal, quote: z.encode(wireQuote, fresh) }] });
 };
+
+const promisedBy = (quote: QuoteRow): PromisedPrice => ({
+  basis: quote.basis_hash,
+  price: {
+    subTotal: quote.sub_total as Cents,
+    discount: quote.discount as Cents,
+    shippingCharge: quote.shipping_charge as Cents,
+    tax: quote.tax as Cents,
+    totalAmount: quote.total_amount as Cents,
+  },
+  expiresAt: quote.expires_at.getTime(),
+});
 
 export const stockRefusal = (items: readonly UnavailableItem[]): Refusal =>
   stockChanged({ data: items.map((item) => z.encode(wireUnavailableItem, item)) });
 
-const holds = (quote: QuoteRow, { basisHash, price, priceChanges }: Assessment): boolean =>
-  quote.basis_hash === basisHash &&
-  quote.sub_total === price.subTotal &&
-  quote.discount === price.discount &&
-  quote.shipping_charge === price.shippingCharge &&
-  quote.tax === price.tax &&
-  quote.total_amount === price.totalAmount &&
-  priceChanges.length === 0;
-
-/** The quote still holds and only the client's own prices are other ones: nobody types those. */
-const noteTampering = async (
+const noteTampering = (
   { db, clock }: CommerceParts,
   actorHash: string,
-  quote: QuoteRow,
-  { basisHash, priceChanges }: Assessment,
-): Promise<void> => {
-  if (quote.basis_hash !== basisHash) return;
-  await writeAudit(db, {
+  quoteId: string,
+  { priceChanges }: Assessment,
+): Promise<void> =>
+  writeAudit(db, {
     at: new Date(clock.now()),
     actorHash,
     what: 'total-tampered',
-    facts: { quoteId: quote.quote_id, lines: priceChanges.length },
+    facts: { quoteId, lines: priceChanges.length },
   });
-};

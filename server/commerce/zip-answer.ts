@@ -1,10 +1,10 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { type AddressCheck, checkAddress } from '#domain/shipping/address-check.ts';
+import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
-import { placeOfZip } from '#server/commerce/serviceability.ts';
 import { locationOfZip } from '#server/data/commerce/locations.ts';
 
 export interface ZipQuestion {

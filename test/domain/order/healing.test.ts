@@ -214,6 +214,12 @@ describe('healing, whatever is on file', () => {
     );
   });
 
+  it('looks again in time to tell whoever waits for an unknown outcome, and nobody else', () => {
+    const late = { ...file, checks: 4 };
+    expect(askAgain({ ...late, state: 'UNKNOWN' }, 50_000).at).toBe(60_000);
+    expect(askAgain({ ...late, state: 'CAPTURING' }, 50_000).at).toBe(80_000);
+  });
+
   it('tells an operator once, when it is old, and looks again in any case', () => {
     fc.assert(
       fc.property(paymentsOnFile(), fc.nat({ max: 3_000_000 }), (any, now) => {

@@ -11,6 +11,7 @@ import { reachableFrom } from '#test/domain/reachable.ts';
 
 const reachable = (from: OrderState) => reachableFrom(from, orderStates, mayOrderMove);
 const nextOf = (from: OrderState) => orderStates.filter((to) => mayOrderMove(from, to));
+const leadingTo = (state: OrderState) => orderStates.filter((from) => mayOrderMove(from, state));
 const ends = orderStates.filter((state) => nextOf(state).length === 0);
 
 describe('the states of an order', () => {
@@ -48,8 +49,6 @@ describe('the states of an order', () => {
   });
 
   it('ship only what is paid', () => {
-    const leadingTo = (state: OrderState) =>
-      orderStates.filter((from) => mayOrderMove(from, state));
     expect(leadingTo('FULFILLING')).toEqual(['PAID']);
     expect(leadingTo('SHIPPED')).toEqual(['FULFILLING']);
     expect(leadingTo('DELIVERED')).toEqual(['SHIPPED']);
@@ -59,6 +58,38 @@ describe('the states of an order', () => {
       'PAYMENT_UNKNOWN',
       'IN_REVIEW',
     ]);
+  });
+
+  it('may be called off until they are sent, and run out until they are paid', () => {
+    expect(leadingTo('CANCELLED')).toEqual([
+      'DRAFT',
+      'VALIDATED',
+      'PLACING',
+      'PAYMENT_ACTION_REQUIRED',
+      'PAYMENT_PENDING',
+      'IN_REVIEW',
+      'PAID',
+      'FULFILLING',
+    ]);
+    const unpaid = ['DRAFT', 'VALIDATED', 'PAYMENT_ACTION_REQUIRED', 'PAYMENT_PENDING'];
+    expect(leadingTo('EXPIRED')).toEqual(unpaid);
+  });
+
+  it('fail only while they wait for their payment', () => {
+    expect(leadingTo('PAYMENT_FAILED')).toEqual([
+      'PLACING',
+      'PAYMENT_ACTION_REQUIRED',
+      'PAYMENT_PENDING',
+      'PAYMENT_UNKNOWN',
+      'IN_REVIEW',
+    ]);
+    expect(leadingTo('IN_REVIEW')).toEqual(['PLACING', 'PAYMENT_PENDING', 'PAYMENT_UNKNOWN']);
+  });
+
+  it('give money back only where there may be some', () => {
+    const paid = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED'];
+    expect(leadingTo('PARTIALLY_REFUNDED')).toEqual(paid);
+    expect([...leadingTo('REFUNDED')].sort()).toEqual([...paid, 'CANCELLED'].sort());
   });
 
   it('[ORDER-09] have a face for the shopper, one of the known statuses', () => {
