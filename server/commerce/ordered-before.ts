@@ -3,6 +3,7 @@ import { wirePlacedOrder } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { shopperFace } from '#domain/order/order-machine.ts';
+import { isBeingPlaced } from '#domain/order/submission.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
@@ -11,7 +12,7 @@ import { findLivingOrder, type OrderRow } from '#server/data/commerce/orders.ts'
 
 /** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
 export const orderedBefore = (order: OrderRow): Refusal =>
-  order.state === 'PLACING' || order.state === 'PAYMENT_ACTION_REQUIRED'
+  isBeingPlaced(order.state)
     ? orderInProgress({ retryAfterSeconds: 2 })
     : alreadyOrdered({ data: [z.encode(wirePlacedOrder, placedOrderOf(order))] });
 

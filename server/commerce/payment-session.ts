@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import {
+  extensionsLeft,
+  extensionVerdict,
+  sessionDeadline,
+} from '#domain/payment/session-extension.ts';
 import { requireAttempt } from '#server/api/require-attempt.ts';
 import { type ContextFacts, readCaptureContext } from '#server/commerce/capture-context.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
@@ -69,11 +73,12 @@ const requireSession = async (
   actorHash: string,
 ): Promise<PaymentSessionRow> => {
   const session = await findPaymentSession(db, sessionId, actorHash);
-  const lastMoment = clock.now() - paymentSessionTiming.clockSkew;
-  if (session === undefined || session.deadline.getTime() < lastMoment) {
-    throw paymentSessionUnknown();
-  }
-  if (session.extensions >= paymentSessionTiming.maxExtensions) throw extensionLimit();
+  const verdict = extensionVerdict(
+    session && { deadline: session.deadline.getTime(), extensions: session.extensions },
+    clock.now(),
+  );
+  if (session === undefined || verdict === 'unknown') throw paymentSessionUnknown();
+  if (verdict === 'too-often') throw extensionLimit();
   return session;
 };
 
@@ -99,10 +104,6 @@ const newContext = async ({
   return { captureContext, facts };
 };
 
-/** 14:30 from now, or the context's own end less the guard, whichever comes first. */
-const deadlineOf = ({ expiresAt }: ContextFacts, now: number): number =>
-  Math.min(now + paymentSessionTiming.session, expiresAt - paymentSessionTiming.guard);
-
 const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContext => ({
   contextJti: facts.jti,
   keyId: facts.keyId,
@@ -117,7 +118,7 @@ const startSession = async (
   facts: ContextFacts,
 ): Promise<OpenedSession> => {
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const session: PaymentSessionRow = {
     session_id: randomUUID(),
     actor_hash: actorHash,
@@ -132,7 +133,7 @@ const startSession = async (
     serverTime: now,
     createdAt: now,
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions,
+    extensionsLeft: extensionsLeft(0),
   };
 };
 
@@ -144,7 +145,7 @@ const extendSession = async (
 ): Promise<OpenedSession> => {
   const { db, clock, networks } = parts;
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const row = contextRow(facts, networks);
   if (!(await extendSessionRow(db, session, new Date(deadline), row))) {
     // Two tabs at once: the other was first, so this is the extension after it.
@@ -157,6 +158,6 @@ const extendSession = async (
     serverTime: now,
     createdAt: session.created_at.getTime(),
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions - session.extensions - 1,
+    extensionsLeft: extensionsLeft(session.extensions + 1),
   };
 };

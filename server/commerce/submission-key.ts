@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireOutcome } from '#adapters/http/wire/order.ts';
 import type { PaymentStanding } from '#domain/order/order.ts';
+import { type SubmissionOnFile, submissionStep } from '#domain/order/submission.ts';
 import type { Refusal } from '#server/api/refusal.ts';
 import { abandonChallenge } from '#server/commerce/abandon-challenge.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
@@ -57,17 +58,34 @@ export const claimKey = async (
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
   if (row === undefined) throw orderInProgress({ retryAfterSeconds: 1 });
-  if (row.body_hash !== bodyHash) throw await keyReusedAfter(parts, row);
-  if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
-  if (row.lease_until.getTime() > now) throw orderInProgress({ retryAfterSeconds: 2 });
-  if (row.order_id !== null) {
-    const order = await findOrder(db, row.order_id);
-    return order?.state === 'PAYMENT_ACTION_REQUIRED'
-      ? { kind: 'challenged', orderId: row.order_id }
-      : reconcile(parts, key, row.order_id);
+  const step = submissionStep(await onFile(db, row, bodyHash), now);
+  switch (step.kind) {
+    case 'busy':
+      throw orderInProgress({ retryAfterSeconds: 2 });
+    case 'reused':
+      throw await keyReusedAfter(parts, row);
+    case 'answered':
+      return { kind: 'answered', reply: await current(parts, step.reply) };
+    case 'challenged':
+      return step;
+    case 'reconcile':
+      return reconcile(parts, key, step.orderId);
+    case 'take-over':
+      return takeOver(parts, key, row, leaseUntil);
   }
-  return takeOver(parts, key, row, leaseUntil);
 };
+
+const onFile = async (
+  db: CommerceParts['db'],
+  { body_hash, reply, lease_until, order_id: orderId }: KeyRow,
+  bodyHash: string,
+): Promise<SubmissionOnFile> => ({
+  isSameBody: body_hash === bodyHash,
+  reply: reply ?? undefined,
+  leaseUntil: lease_until.getTime(),
+  orderId: orderId ?? undefined,
+  order: orderId === null ? undefined : (await findOrder(db, orderId))?.state,
+});
 
 /** The key may be there although the connection was lost before we heard of it. */
 const isWritten = async (

@@ -1,5 +1,5 @@
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { type CommerceParts, commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { awayWait, waitAfterTry } from '#server/commerce/send-mails.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice-stops.ts';
 import { questionMail } from '#server/notices/question-mail.ts';
 

@@ -1,6 +1,6 @@
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import type { CommerceParts } from '#server/commerce/commerce-parts.ts';
 import { commerceTiming } from '#server/commerce/commerce-parts.ts';
-import { awayWait, waitAfterTry } from '#server/commerce/send-mails.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
