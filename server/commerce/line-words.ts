@@ -13,7 +13,7 @@ export const refuseLineWords = ({ products, multipack, bundle }: OrderLines): vo
   if (!bundle.every((line) => isNumbered(line) && [line.bundleId, line.virtualSku].every(isId))) {
     throw inputRefused('draft.lines.bundle');
   }
-  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.zNonSku].every(isId)))
+  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.nonSku].every(isId)))
     throw inputRefused('draft.lines.multipack');
   if (!multipack.every(isNamed)) throw inputRefused('draft.lines.multipack.name');
 };
