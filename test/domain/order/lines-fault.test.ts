@@ -48,6 +48,17 @@ describe('lines that can be no order', () => {
     expect(pricedLinesFault([], giftCardLimits)).toEqual({ kind: 'none' });
   });
 
+  it('have a box with a bag that goes into none', () => {
+    const box = orderLinesOf([mix('MYOMP-30-1', { 'POP-0203': 3 })]);
+    const fault = (isMixable: boolean) =>
+      pricedLinesFault(
+        priceLines(box, stockOf(stocked('POP-0203', { isMixable })), { mix: rules }),
+        giftCardLimits,
+      );
+    expect(fault(true)).toBeUndefined();
+    expect(fault(false)).toEqual({ kind: 'malformed-box' });
+  });
+
   it('give a card to nobody, or something else to somebody', () => {
     const misdirected = { kind: 'misdirected-gift' };
     const card = product('GFT-0010', 1);

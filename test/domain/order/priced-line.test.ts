@@ -73,7 +73,7 @@ describe('pricing the lines of an order', () => {
     );
   });
 
-  it('tells a total that does not fit its own unit price', () => {
+  it('tells a total that does not fit its unit price, and a unit price that does not fit its total', () => {
     const lines = orderLinesOf([product('CHP-0101', 2)]);
     const [line] = lines.products.map((facts) => ({ ...facts, total: 1 as Cents }));
     const priced = priceLines(
@@ -84,6 +84,11 @@ describe('pricing the lines of an order', () => {
       },
     );
     expect(priced[0]?.priceChange).toMatchObject({ oldPrice: 349, newPrice: 349 });
+    const made = lines.products.map((facts) => ({ ...facts, unitPrice: 1 as Cents }));
+    const [other] = priceLines({ ...lines, products: made }, stockOf(stocked('CHP-0101')), {
+      mix: rules,
+    });
+    expect(other?.priceChange).toMatchObject({ oldPrice: 1, newPrice: 349 });
   });
 
   it('calls what the shop does not know by its number alone, and knows no price of it', () => {

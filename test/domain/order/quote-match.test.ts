@@ -45,6 +45,23 @@ describe('whether an order is still what was promised', () => {
     );
   });
 
+  it('holds for no other goods at the same price, and no price the client made up', () => {
+    fc.assert(
+      fc.property(priced(), (anew) => {
+        const promised = promisedFrom(anew);
+        const changed = { kind: 'changed', oldTotal: anew.price.totalAmount };
+        expect(quoteMatch({ ...promised, basis: 'c' }, anew, now)).toEqual({
+          ...changed,
+          isTampered: false,
+        });
+        expect(quoteMatch(promised, { ...anew, priceChanges: [change] }, now)).toEqual({
+          ...changed,
+          isTampered: true,
+        });
+      }),
+    );
+  });
+
   it('ends with its time, and is unknown where there is none', () => {
     fc.assert(
       fc.property(priced(), (anew) => {
@@ -115,6 +132,7 @@ describe('what a price depends on', () => {
   it('is the place however its state is written, the goods and their prices', () => {
     const basis = quoteBasis(destination, 'L1', [line]);
     expect(quoteBasis({ ...destination, state: ' ny ' }, 'L1', [line])).toBe(basis);
+    expect(basis).toContain('"NY"');
     const renamed = { ...line, name: 'Other', total: 5 };
     expect(quoteBasis(destination, 'L1', [renamed])).toBe(basis);
     for (const other of [
