@@ -1,5 +1,6 @@
 import { type CouponEffect, judgeCoupon } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
+import { couponCustomers, couponGuesser } from '#domain/coupon/coupon-customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
@@ -91,32 +92,17 @@ const knownCoupon = async (
 
 const guessLimits = (
   { couponMissesOfShopper, couponMissesOfAddress }: CouponLimits,
-  { accountId, actorHash, cartId = '', clientAddress }: CouponAsker,
+  { accountId, actorHash, cartId, clientAddress }: CouponAsker,
 ): readonly CountedLimit[] => {
-  const shopper = accountId ?? actorHash ?? `cart ${cartId}`;
+  const guesser = couponGuesser({ accountId, actor: actorHash, cartId });
   return [
-    [couponMissesOfShopper, fingerprint(`coupon shopper ${shopper}`)],
+    [couponMissesOfShopper, fingerprint(guesser)],
     [couponMissesOfAddress, fingerprint(clientAddress)],
   ];
 };
 
-/**
- * One customer is an account, and is an e-mail address in any letter case and without what follows
- * a `+`. Only fingerprints are kept.
- */
+/** The fingerprints a customer is known by. */
 export const customersOf = (
   email: string | undefined,
   accountId: string | undefined,
-): readonly string[] => [
-  ...(accountId === undefined ? [] : [fingerprint(`coupon account ${accountId}`)]),
-  ...(email === undefined || email === ''
-    ? []
-    : [
-        fingerprint(
-          `coupon email ${email
-            .trim()
-            .toLowerCase()
-            .replace(/\+[^@]*@/, '@')}`,
-        ),
-      ]),
-];
+): readonly string[] => couponCustomers(email, accountId).map(fingerprint);

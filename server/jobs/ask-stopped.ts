@@ -1,7 +1,7 @@
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice/notice-stops.ts';
-import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { questionMail } from '#server/notice/question-mail.ts';
 

@@ -1,3 +1,4 @@
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
@@ -8,24 +9,6 @@ import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
 import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
-
-const minute = 60_000;
-/** How long to wait after each failed try; after the last one the mail is given up. */
-const waits = [
-  5000,
-  30_000,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  60 * minute,
-  ...Array.from({ length: 20 }, () => 60 * minute),
-];
-
-/** How long to wait for a mail server that is not there, ms: no try of any mail is counted. */
-export const awayWait = 2000;
-
-/** Milliseconds until the next try; undefined: there is none. */
-export const waitAfterTry = (tries: number): number | undefined => waits[tries];
 
 type MailParts = Pick<
   ShopParts,

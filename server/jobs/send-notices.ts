@@ -1,3 +1,4 @@
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
@@ -7,7 +8,6 @@ import {
   markRestockRequest,
   type RestockRequest,
 } from '#server/data/notice/restock-requests.ts';
-import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { noticeMail } from '#server/notice/notice-mail.ts';
 import { noticeTiming } from '#server/notice/notice-timing.ts';
 import type { MailOutcome } from '#server/parties/mail-sender.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countsAsTry } from '#domain/payment/decline.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import {
   type CountedLimit,
@@ -12,7 +13,7 @@ import { pauseOf } from '#server/data/limits/attempts.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import type { Decision, Unknown } from '#server/parties/gateway.ts';
-import { declineFor } from '#server/payment/decline.ts';
+import { causeOf } from '#server/payment/decline.ts';
 
 /**
  * Five declined cards in a quarter of an hour: whoever tries cards out has to wait. An early look
@@ -58,13 +59,10 @@ export const forgiveTry = async (
   { actorHash, clientAddress, at }: CountedTry,
   decision: Decision | Unknown,
 ): Promise<void> => {
-  if (decision.kind === 'declined' && saysSomething(decision.reason)) return;
+  // Troubles of the line and tokens the gateway forgot say nothing about who tries.
+  if (decision.kind === 'declined' && countsAsTry(causeOf(decision.reason))) return;
   await returnAttempts(db, declineLimits(limits, actorHash, clientAddress), at);
 };
-
-/** Troubles of the line and tokens the gateway forgot say nothing about who tries. */
-const saysSomething = (reason: string): boolean =>
-  declineFor(reason).group !== 'temporary' && reason !== 'INVALID_DATA';
 
 const declineLimits = (
   limits: PaymentLimits,

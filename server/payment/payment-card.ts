@@ -1,4 +1,5 @@
-import { isExpired, mostSavedCards } from '#domain/customer/saved-card.ts';
+import { isExpired } from '#domain/customer/saved-card.ts';
+import { mayKeepMore } from '#domain/payment/kept-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
@@ -56,7 +57,7 @@ export const requireCard = async (
     return refuse('INPUT_REFUSED', { field: 'payment.nameOnCard' });
   const { account_id: accountId, vault_customer: customerId } = account;
   const kept = await readSavedCards(parts.db, accountId);
-  if (kept.length >= mostSavedCards) return facts;
+  if (!mayKeepMore(kept)) return facts;
   const customer = customerId === null ? {} : { customerId };
   return { ...facts, keep: { ...customer, accountId, nameOnCard, expDate } };
 };

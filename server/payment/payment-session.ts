@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import {
+  extensionsLeft,
+  extensionVerdict,
+  sessionDeadline,
+} from '#domain/payment/session-extension.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
@@ -72,13 +76,12 @@ const requireSession = async (
   actorHash: string,
 ): Promise<PaymentSessionRow | Refusal> => {
   const session = await findPaymentSession(db, sessionId, actorHash);
-  const lastMoment = clock.now() - paymentSessionTiming.clockSkew;
-  if (session === undefined || session.deadline.getTime() < lastMoment) {
-    return refuse('PAYMENT_SESSION_UNKNOWN');
-  }
-  return session.extensions >= paymentSessionTiming.maxExtensions
-    ? refuse('EXTENSION_LIMIT')
-    : session;
+  const verdict = extensionVerdict(
+    session && { deadline: session.deadline.getTime(), extensions: session.extensions },
+    clock.now(),
+  );
+  if (session === undefined || verdict === 'unknown') return refuse('PAYMENT_SESSION_UNKNOWN');
+  return verdict === 'too-often' ? refuse('EXTENSION_LIMIT') : session;
 };
 
 interface OpenedContext {
@@ -108,10 +111,6 @@ const newContext = async ({
   return { captureContext, facts };
 };
 
-/** 14:30 from now, or the context's own end less the guard, whichever comes first. */
-const deadlineOf = ({ expiresAt }: ContextFacts, now: number): number =>
-  Math.min(now + paymentSessionTiming.session, expiresAt - paymentSessionTiming.guard);
-
 const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContext => ({
   contextJti: facts.jti,
   keyId: facts.keyId,
@@ -126,7 +125,7 @@ const startSession = async (
   facts: ContextFacts,
 ): Promise<OpenedSession> => {
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const session: PaymentSessionRow = {
     session_id: randomUUID(),
     actor_hash: actorHash,
@@ -141,7 +140,7 @@ const startSession = async (
     serverTime: now,
     createdAt: now,
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions,
+    extensionsLeft: extensionsLeft(0),
   };
 };
 
@@ -153,7 +152,7 @@ const extendSession = async (
 ): Promise<OpenedSession | Refusal> => {
   const { db, clock, networks } = parts;
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const row = contextRow(facts, networks);
   if (!(await extendSessionRow(db, session, new Date(deadline), row))) {
     // Two tabs at once: the other was first, so this is the extension after it.
@@ -167,6 +166,6 @@ const extendSession = async (
     serverTime: now,
     createdAt: session.created_at.getTime(),
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions - session.extensions - 1,
+    extensionsLeft: extensionsLeft(session.extensions + 1),
   };
 };

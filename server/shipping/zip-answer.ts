@@ -1,11 +1,11 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { type AddressCheck, checkAddress } from '#domain/shipping/address-check.ts';
+import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
-import { placeOfZip } from '#server/shipping/serviceability.ts';
 
 export interface ZipQuestion {
   readonly zipcode: string;

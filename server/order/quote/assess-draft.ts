@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
 import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { missingItems } from '#domain/order/item-availability.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
-import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
-import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { isRefusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
-import {
-  type CouponAsker,
-  type CouponGrant,
-  requireCoupon,
-} from '#server/coupon/require-coupon.ts';
-import { readShelf, type Shelf } from '#server/data/catalog/shelf.ts';
-import { keepQuote } from '#server/data/order/quotes.ts';
-import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
-import { locationOfZip } from '#server/data/shipping/locations.ts';
-import { orderTiming } from '#server/order/order-timing.ts';
-import { requireBounded } from '#server/order/quote/draft-bounds.ts';
-import { checkedDraft } from '#server/order/quote/draft-check.ts';
-import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
 import {
   asCartLines,
   demandOfLines,
   type PricedLine,
   priceLines,
   productIdsOf,
-} from '#server/order/quote/priced-line.ts';
-import { type Price, priceOf } from '#server/order/quote/pricing.ts';
+} from '#domain/order/priced-line.ts';
+import type { Price } from '#domain/order/pricing.ts';
+import { quoteBasis } from '#domain/order/quote-match.ts';
+import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
+import {
+  type CouponAsker,
+  type CouponGrant,
+  requireCoupon,
+} from '#server/coupon/require-coupon.ts';
+import { readShelf } from '#server/data/catalog/shelf.ts';
+import { keepQuote } from '#server/data/order/quotes.ts';
+import { readTillSettings } from '#server/data/order/till-settings.ts';
+import { locationOfZip } from '#server/data/shipping/locations.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
+import { requireBounded, requireLines } from '#server/order/quote/draft-bounds.ts';
+import { checkedDraft } from '#server/order/quote/draft-check.ts';
+import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
+import { priceOf } from '#server/order/quote/pricing.ts';
 
 /** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
 export interface Assessment {
@@ -74,9 +75,9 @@ export const assessDraft = async (
     demand,
     price,
     ...(coupon && { coupon }),
-    unavailable: missingFrom(shelf, demand, zipcode, lines),
+    unavailable: missingItems(shelf, demand, zipcode, lines),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
-    basisHash: basisOf(draft, lines, locationNumber),
+    basisHash: fingerprint(quoteBasis(draft.shipping, locationNumber, lines)),
   };
 };
 
@@ -103,63 +104,8 @@ const couponOf = async (
     includesGiftCard: includesGiftCard(cart),
     asker: { ...asker, actorHash: actorOf(tempUserID) },
   };
-  const grant = await requireCoupon(parts, question, language);
-  if (isRefusal(grant)) throw new ThrownRefusal(grant);
-  return grant;
+  return orThrow(await requireCoupon(parts, question, language));
 };
-
-const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {
-  if (lines.length === 0)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
-  if (lines.some((line) => line.isMalformed))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
-  // A gift card without a recipient, or a recipient of something else.
-  if (lines.some(isMisdirected))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.gift' }));
-  const [over] = linesOverLimit(asCartLines(lines), giftCards);
-  if (over !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'quantity', over }));
-};
-
-const isMisdirected = ({ gift, taxCategory }: PricedLine): boolean =>
-  (gift !== undefined) !== (taxCategory === 'gift-card');
-
-/** Every product the shelf is short of, sold out and not sent to this zip alike. */
-const missingFrom = (
-  shelf: Shelf,
-  demand: ReadonlyMap<string, number>,
-  zipcode: string,
-  lines: readonly PricedLine[],
-): readonly UnavailableItem[] =>
-  [...demand].flatMap(([productId, requested]): readonly UnavailableItem[] => {
-    const product = shelf.get(productId);
-    const isSent = product?.isSold === true && !isExcluded(product.excludedZipPrefixes, zipcode);
-    const available = isSent ? product.stock : 0;
-    if (available >= requested) return [];
-    const name = lines.find((line) => line.productId === productId)?.name;
-    return [{ productId, title: product?.title ?? name ?? productId, requested, available }];
-  });
-
-export const isExcluded = (prefixes: readonly string[], zipcode: string): boolean =>
-  prefixes.some((prefix) => zipcode.startsWith(prefix));
-
-const basisOf = (
-  { shipping }: OrderDraft,
-  lines: readonly PricedLine[],
-  locationNumber: string,
-): string =>
-  fingerprintOf({
-    locationNumber,
-    state: shipping.state.trim().toUpperCase(),
-    zipcode: shipping.zipcode,
-    lines: lines.map(({ kind, productId, quantity, unitPrice, contents }) => ({
-      kind,
-      productId,
-      quantity,
-      unitPrice,
-      contents,
-    })),
-  });
 
 /** Keeps the price as a promise and tells it. */
 export const promise = async (

@@ -1,6 +1,8 @@
 import type { ShippingQuote } from '#domain/cart/cart.ts';
-import { type Cents, greaterCents, timesCents, zeroCents } from '#domain/money/cents.ts';
-import type { TaxCategory } from '#domain/order/order-tax.ts';
+import { type Cents, zeroCents } from '#domain/money/cents.ts';
+import { asDiscount, estimatedLines } from '#domain/order/estimate.ts';
+import { type Priceable, shippingFor, taxableLines } from '#domain/order/pricing.ts';
+import { isServed } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
@@ -8,42 +10,19 @@ import { refuse } from '#server/base/refusal/refusal.ts';
 import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
-import { shippingFor, taxFor } from '#server/order/quote/pricing.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
-import { isServed } from '#server/shipping/serviceability.ts';
 
 type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
 
-/** Ids of boxes shoppers composed; only their price is known here, not what is inside. */
-const mixId = /^MYOMP-\d+-\d+$/;
-
-interface EstimatedLine {
-  readonly total: Cents;
-  readonly taxCategory: TaxCategory;
-}
-
-/** Items at the shop's prices; unknown ones cost nothing here and are refused by the order. */
 const estimateLines = async (
   { db }: Parts,
   items: readonly ItemDemand[],
-  settings: TillSettings,
-): Promise<readonly EstimatedLine[]> => {
+  { mix }: TillSettings,
+): Promise<readonly Priceable[]> => {
   const ids = items.map(({ productId }) => productId);
   const shelf = await readShelf(db, ids, '', 'en-us');
-  return items.flatMap(({ productId, quantity }): readonly EstimatedLine[] => {
-    const product = shelf.get(productId);
-    if (product !== undefined) {
-      return [{ total: timesCents(product.price, quantity), taxCategory: product.taxCategory }];
-    }
-    const mixPrice = settings.mix.price;
-    return mixId.test(productId) && mixPrice !== undefined
-      ? [{ total: timesCents(mixPrice, quantity), taxCategory: 'snack' }]
-      : [];
-  });
+  return estimatedLines(items, shelf, mix.price);
 };
-
-/** A client's word: it may lower an estimate, never raise it. */
-const asDiscount = (told: Cents): Cents => greaterCents(zeroCents, told);
 
 /** What shipping costs; the client's own sub-total is not read. */
 export const estimateShipping = async (
@@ -72,5 +51,5 @@ export const estimateTax = async (
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);
   const { shippingCharge } = shippingFor(lines, less, settings);
-  return taxFor(parts.tax, state, lines, less, shippingCharge);
+  return parts.tax.quote({ state, lines: taxableLines(lines, less), shippingCharge });
 };

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
+import type { PricedLine } from '#domain/order/priced-line.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { countHeld, type Holder } from '#server/data/order/held-goods.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import type { PricedLine } from '#server/order/quote/priced-line.ts';
 
 /** Throws for an order beyond what one order may be. */
 export const requireWithinBounds = (

@@ -15,7 +15,7 @@ export const refuseLineWords = ({ products, multipack, bundle }: OrderLines): vo
   if (!bundle.every((line) => isNumbered(line) && [line.bundleId, line.virtualSku].every(isId))) {
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.bundle' }));
   }
-  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.zNonSku].every(isId)))
+  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.nonSku].every(isId)))
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
   if (!multipack.every(isNamed))
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack.name' }));

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
@@ -14,7 +15,6 @@ import {
   type OrderRow,
 } from '#server/data/order/orders.ts';
 import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 
 export interface OrderClaim {
   readonly orderId: string;

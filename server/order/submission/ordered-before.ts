@@ -1,14 +1,15 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
+import { isBeingPlaced } from '#domain/order/submission.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 
 /** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
 export const orderedBefore = (order: OrderRow): Refusal =>
-  order.state === 'PLACING' || order.state === 'PAYMENT_ACTION_REQUIRED'
+  isBeingPlaced(order.state)
     ? refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 })
     : refuse('ALREADY_ORDERED', { order: placedOrderOf(order) });
 

@@ -1,4 +1,5 @@
 import type { PaymentStanding } from '#domain/order/order.ts';
+import { type SubmissionOnFile, submissionStep } from '#domain/order/submission.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
@@ -57,17 +58,34 @@ export const claimKey = async (
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
   if (row === undefined) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 });
-  if (row.body_hash !== bodyHash) return keyReusedAfter(parts, row);
-  if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
-  if (row.lease_until.getTime() > now) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
-  if (row.order_id !== null) {
-    const order = await findOrder(db, row.order_id);
-    return order?.state === 'PAYMENT_ACTION_REQUIRED'
-      ? { kind: 'challenged', orderId: row.order_id }
-      : reconcile(parts, key, row.order_id);
+  const step = submissionStep(await onFile(db, row, bodyHash), now);
+  switch (step.kind) {
+    case 'busy':
+      return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
+    case 'reused':
+      return keyReusedAfter(parts, row);
+    case 'answered':
+      return { kind: 'answered', reply: await current(parts, step.reply) };
+    case 'challenged':
+      return step;
+    case 'reconcile':
+      return reconcile(parts, key, step.orderId);
+    case 'take-over':
+      return takeOver(parts, key, row, leaseUntil);
   }
-  return takeOver(parts, key, row, leaseUntil);
 };
+
+const onFile = async (
+  db: ShopParts['db'],
+  { body_hash, reply, lease_until, order_id: orderId }: KeyRow,
+  bodyHash: string,
+): Promise<SubmissionOnFile> => ({
+  isSameBody: body_hash === bodyHash,
+  reply: reply ?? undefined,
+  leaseUntil: lease_until.getTime(),
+  orderId: orderId ?? undefined,
+  order: orderId === null ? undefined : (await findOrder(db, orderId))?.state,
+});
 
 /** The key may be there although the connection was lost before we heard of it. */
 const isWritten = async (
