@@ -50,7 +50,8 @@ export type HandlerOf<C> =
 /** A call and what answers it; the server registers a list of these. */
 export interface AnsweredCall {
   readonly call: AnyCall;
-  readonly handler: Handler<unknown, unknown, unknown>;
+  /** Is given only what the codecs of its call have read; as a method it may rely on that. */
+  handler(request: CallRequest<unknown, unknown>): Promise<CallReply<unknown> | Refusal>;
   /**
    * The answer depends on the question, the language, the location and the catalogue only, so
    * one shopper's answer serves the next.
@@ -66,15 +67,15 @@ export interface AnsweredCall {
 }
 
 /** Ties a call to its handler; the types must fit, then they are forgotten. */
-export const answer = <C extends AnyCall>(call: C, handler: HandlerOf<C>): AnsweredCall => ({
-  call,
-  handler: handler as unknown as Handler<unknown, unknown, unknown>,
-});
+export const answer = <Query extends Schema, Body extends Schema, Item extends Schema>(
+  call: Call<Query, Body, Item>,
+  handler: Handler<z.output<Query>, z.output<Body>, Frozen<z.output<Item>>>,
+): AnsweredCall => ({ call, handler });
 
 /** The same for a call whose answer is everybody's: kept as ready bytes until the catalogue changes. */
-export const answerPublic = <C extends AnyCall>(
-  call: C,
-  handler: HandlerOf<C>,
+export const answerPublic = <Query extends Schema, Body extends Schema, Item extends Schema>(
+  call: Call<Query, Body, Item>,
+  handler: Handler<z.output<Query>, z.output<Body>, Frozen<z.output<Item>>>,
   tidy?: AnsweredCall['tidy'],
 ): AnsweredCall => ({
   ...answer(call, handler),

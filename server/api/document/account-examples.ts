@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/examples.ts';
+import type { CallExample } from '#server/api/document/call-example.ts';
 
 const accountId = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const written = {

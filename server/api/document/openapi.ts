@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
 import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
-import { type CallExample, exampleOf } from '#server/api/document/examples.ts';
+import type { CallExample } from '#server/api/document/call-example.ts';
+import { exampleOf } from '#server/api/document/examples.ts';
 import { failureSchema } from '#server/api/document/failure-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;

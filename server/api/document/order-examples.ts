@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/examples.ts';
+import type { CallExample } from '#server/api/document/call-example.ts';
 
 const items = [{ productId: 'CHP-0101', quantity: 2 }];
 const tempUserID = '3f2b8a52-2f0e-4d6a-9a3e-6d0b2c4f8e10';

@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/examples.ts';
+import type { CallExample } from '#server/api/document/call-example.ts';
 
 /** Accounts opened, passwords forgotten and changed. */
 export const signUpExamples: Readonly<Record<string, CallExample>> = {

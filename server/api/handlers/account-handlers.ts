@@ -29,7 +29,7 @@ import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { replyWith } from '#server/api/call/reply-with.ts';
-import { mixpackAnswers } from '#server/api/handlers/saved-mix-handlers.ts';
+import { savedMixAnswers } from '#server/api/handlers/saved-mix-handlers.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { showHistory } from '#server/order/show/show-history.ts';
@@ -101,7 +101,7 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
       const page = Number(query.page ?? 1);
       return { items: [await showHistory(parts.db, account.account_id, page)] };
     }),
-    ...mixpackAnswers(parts),
+    ...savedMixAnswers(parts),
   ];
 };
 

@@ -5,12 +5,12 @@ import { readMixable } from '#server/data/catalog/chosen-products.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-export interface MixParts {
+export interface MixShelfParts {
   readonly db: Kysely<Tables>;
 }
 
-/** Custom boxes: their rules, and what goes into them. */
-export const mixAnswers = ({ db }: MixParts): readonly AnsweredCall[] => [
+/** The rules of custom boxes, and the products that may go into them. */
+export const mixShelfAnswers = ({ db }: MixShelfParts): readonly AnsweredCall[] => [
   answerPublic(getconfig, async ({ language }) => {
     const { nonSku, ...rules } = await readMixRules(db, language);
     return { items: [{ ...rules, zNonSku: nonSku }] };

@@ -15,8 +15,8 @@ import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { deleteKeptMix, readKeptMixes } from '#server/data/mix/saved-mixes.ts';
 import { createMix, showMix, updateMix } from '#server/mix/keep-mixes.ts';
 
-/** Boxes an account keeps; each call is about the boxes of who asks, or refused. */
-export const mixpackAnswers = (parts: AccountBasis): readonly AnsweredCall[] => [
+/** Mixes an account keeps; each call is about the mixes of who asks, or refused. */
+export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] => [
   answer(getmixpacklist, async ({ shopper, query }) => {
     const account = await requireAccount(parts, shopper, query.accountId);
     if (isRefusal(account)) return account;

@@ -2,7 +2,7 @@ import type { AnsweredCall } from '#server/api/call/handler.ts';
 import { type CatalogParts, catalogAnswers } from '#server/api/handlers/catalog-handlers.ts';
 import { type ContentParts, contentAnswers } from '#server/api/handlers/content-handlers.ts';
 import { listAnswers } from '#server/api/handlers/list-handlers.ts';
-import { type MixParts, mixAnswers } from '#server/api/handlers/mix-shelf-handlers.ts';
+import { type MixShelfParts, mixShelfAnswers } from '#server/api/handlers/mix-shelf-handlers.ts';
 import { searchAnswers } from '#server/api/handlers/search-handlers.ts';
 import { type SettingsParts, settingsAnswers } from '#server/api/handlers/settings-handlers.ts';
 import { type VisitParts, visitAnswers } from '#server/api/handlers/visit-handlers.ts';
@@ -10,7 +10,7 @@ import { makeSearchReader } from '#server/data/search/search-reader.ts';
 
 /** The calls the shop answers from its catalogue and settings alone. */
 export const shopAnswers = (
-  parts: CatalogParts & SettingsParts & ContentParts & VisitParts & MixParts,
+  parts: CatalogParts & SettingsParts & ContentParts & VisitParts & MixShelfParts,
 ): readonly AnsweredCall[] => {
   const readText = makeSearchReader(parts.db, parts.catalog);
   return [
@@ -20,6 +20,6 @@ export const shopAnswers = (
     ...visitAnswers(parts),
     ...listAnswers(parts, readText),
     ...searchAnswers(parts, readText),
-    ...mixAnswers(parts),
+    ...mixShelfAnswers(parts),
   ];
 };

@@ -20,6 +20,8 @@ import { makePkcePair } from '#server/sign-in/pkce-pair.ts';
 import { registerCustomer } from '#server/sign-in/register-customer.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
+const passwordChanged = { items: [{ changed: true }] } as const;
+
 /** Opening accounts, forgotten and changed passwords; every call is counted before it asks anybody. */
 export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
   const counted = (
@@ -73,7 +75,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
       const refusal =
         (await counted('reset', clientAddress, token)) ??
         (await resetPassword(basis, token, newPassword));
-      return refusal ?? { items: [{ changed: true }] };
+      return refusal ?? passwordChanged;
     }),
     answer(changepassword, async ({ body, shopper, clientAddress }) => {
       if (shopper === undefined) return refuse('SESSION_INVALID');
@@ -82,7 +84,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
       const refusal =
         (await counted('change', clientAddress, subject)) ??
         (await changePassword(basis, subject, { current, next }));
-      return refusal ?? { items: [{ changed: true }] };
+      return refusal ?? passwordChanged;
     }),
     answer(pkceChallenge, async ({ clientAddress }) => {
       const tooMany = await countPair(basis.db, clientAddress, basis.clock.now());

@@ -2,12 +2,12 @@ import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.t
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
-const unreachable: ReadonlySet<ProblemKey> = new Set([
+const unreachable: readonly ProblemKey[] = [
   'address.poBox',
   'place.unable',
   'zip.unknown',
   'zip.state',
-]);
+];
 
 /** The refusal that names the first faulty field. */
 export const refuseFirst = (
@@ -18,7 +18,7 @@ export const refuseFirst = (
   if (first === undefined) return undefined;
   const [name, { key }] = first;
   const field = nameOf(name);
-  return unreachable.has(key)
+  return unreachable.includes(key)
     ? refuse('ADDRESS_NOT_SERVICEABLE', { field })
     : refuse('INPUT_REFUSED', { field });
 };

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 const long = JSON.stringify({ text: 'crunch '.repeat(500) });
 
@@ -48,6 +49,21 @@ describe('kept answers', () => {
     await expect(failing).rejects.toThrow('no');
     const second = await answers.answer('a', '1', async () => 'yes', {});
     expect(second.body.toString()).toBe('yes');
+  });
+
+  it('tell a refusal to all who asked, and are made anew for the next', async () => {
+    const answers = makePublicAnswers<Refusal>();
+    const gone = refuse('NOT_FOUND', { what: 'product' });
+    let made = 0;
+    const refusing = async (): Promise<Refusal> => {
+      made += 1;
+      return gone;
+    };
+    const ask = () => answers.answer('a', '1', refusing, {});
+    expect(await Promise.all([ask(), ask()])).toEqual([gone, gone]);
+    expect([made, answers.bytes]).toEqual([1, 0]);
+    const next = await answers.answer('a', '1', async () => 'back', {});
+    expect(next).toMatchObject({ status: 200 });
   });
 
   it('make room for new ones, the one unused for longest first', async () => {
