@@ -14,7 +14,7 @@ import type { Price } from '#domain/order/pricing.ts';
 import { quoteBasis } from '#domain/order/quote-match.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import {
   type CouponAsker,
   type CouponGrant,
@@ -48,25 +48,32 @@ export interface Assessment {
 /** Who asks for a price, as far as coupons need to know. */
 export type Asker = Pick<CouponAsker, 'clientAddress' | 'accountId'>;
 
-/** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'goods' | 'tax' | 'zips'>;
+
+/** Prices a draft from the database; refused when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
-  parts: ShopParts,
+  parts: Parts,
   submitted: OrderDraft,
   language: Language,
   asker: Asker,
-): Promise<Assessment> => {
+): Promise<Assessment | Refusal> => {
   const draft = checkedDraft(parts.zips, submitted);
+  if (isRefusal(draft)) return draft;
   const settings = await readTillSettings(parts.db);
-  requireBounded(draft.lines, settings);
+  const bounded = requireBounded(draft.lines, settings);
+  if (isRefusal(bounded)) return bounded;
   const { zipcode } = draft.shipping;
   const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
   const ids = productIdsOf(draft.lines);
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
   const lines = priceLines(draft.lines, shelf, settings);
-  requireLines(lines, settings);
+  const orderable = requireLines(lines, settings);
+  if (isRefusal(orderable)) return orderable;
   const demand = demandOfLines(lines);
-  requireWithinBounds(parts.goods, lines, demand);
+  const small = requireWithinBounds(parts.goods, lines, demand);
+  if (isRefusal(small)) return small;
   const coupon = await couponOf(parts, { draft, lines, language, asker });
+  if (isRefusal(coupon)) return coupon;
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
   return {
     draft,
@@ -82,7 +89,7 @@ export const assessDraft = async (
 };
 
 const couponOf = async (
-  parts: ShopParts,
+  parts: Parts,
   {
     draft,
     lines,
@@ -94,7 +101,7 @@ const couponOf = async (
     readonly language: Language;
     readonly asker: Asker;
   },
-): Promise<CouponGrant | undefined> => {
+): Promise<CouponGrant | Refusal | undefined> => {
   const { couponName, tempUserID } = draft;
   if (couponName === undefined) return undefined;
   const cart = asCartLines(lines);
@@ -104,12 +111,12 @@ const couponOf = async (
     includesGiftCard: includesGiftCard(cart),
     asker: { ...asker, actorHash: actorOf(tempUserID) },
   };
-  return orThrow(await requireCoupon(parts, question, language));
+  return requireCoupon(parts, question, language);
 };
 
 /** Keeps the price as a promise and tells it. */
 export const promise = async (
-  parts: ShopParts,
+  parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   { price, basisHash, locationNumber, coupon }: Assessment,
 ): Promise<Quote> => {

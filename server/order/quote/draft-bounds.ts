@@ -3,21 +3,23 @@ import { type LinesFault, namedLinesFault, pricedLinesFault } from '#domain/orde
 import type { OrderLines } from '#domain/order/order.ts';
 import type { BoxRules, PricedLine } from '#domain/order/priced-line.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 
-/** Throws for what needs no look at the shelf. */
-export const requireBounded = (lines: OrderLines, { mix }: { readonly mix: BoxRules }): void => {
+/** The refusal of what needs no look at the shelf. */
+export const requireBounded = (
+  lines: OrderLines,
+  { mix }: { readonly mix: BoxRules },
+): Refusal | undefined => {
   const fault = namedLinesFault(lines, mix);
-  if (fault !== undefined) throw new ThrownRefusal(linesRefused(fault));
+  return fault && linesRefused(fault);
 };
 
-/** Throws for lines that can be no order. */
+/** The refusal of lines that can be no order. */
 export const requireLines = (
   lines: readonly PricedLine[],
   { giftCards }: { readonly giftCards: GiftCardLimits },
-): void => {
+): Refusal | undefined => {
   const fault = pricedLinesFault(lines, giftCards);
-  if (fault !== undefined) throw new ThrownRefusal(linesRefused(fault));
+  return fault && linesRefused(fault);
 };
 
 const linesRefused = (fault: LinesFault): Refusal => {

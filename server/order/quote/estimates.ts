@@ -6,8 +6,7 @@ import { isServed } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
@@ -29,9 +28,9 @@ export const estimateShipping = async (
   parts: Parts,
   destination: { readonly state: string; readonly zipcode: string },
   items: readonly ItemDemand[],
-): Promise<ShippingQuote> => {
+): Promise<ShippingQuote | Refusal> => {
   if (!isServed(parts.zips, destination))
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' }));
+    return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' });
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const { freeShippingThreshold } = settings;
@@ -44,9 +43,8 @@ export const estimateTax = async (
   state: string,
   items: readonly ItemDemand[],
   discount: Cents = zeroCents,
-): Promise<TaxAnswer> => {
-  if (!shipsTo(state))
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' }));
+): Promise<TaxAnswer | Refusal> => {
+  if (!shipsTo(state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);

@@ -3,18 +3,17 @@ import type { UnavailableItem } from '#domain/order/order.ts';
 import { type PromisedPrice, quoteMatch } from '#domain/order/quote-match.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import { type Assessment, promise } from '#server/order/quote/assess-draft.ts';
 
-/** Throws unless everything is still there and costs what was promised, to the cent. */
+/** Refused unless everything is still there and costs what was promised, to the cent. */
 export const requireQuote = async (
-  parts: ShopParts,
+  parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   quoteId: string,
   assessment: Assessment,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const { db, clock } = parts;
   const now = clock.now();
   const quote = await findQuote(db, quoteId, actorHash);
@@ -25,18 +24,18 @@ export const requireQuote = async (
   );
   switch (match.kind) {
     case 'holds':
-      return;
+      return undefined;
     case 'unknown':
       await writeAudit(db, { at: new Date(now), actorHash, what: 'foreign-quote', facts: {} });
-      throw new ThrownRefusal(refuse('QUOTE_UNKNOWN'));
+      return refuse('QUOTE_UNKNOWN');
     case 'expired':
-      throw new ThrownRefusal(refuse('QUOTE_EXPIRED'));
+      return refuse('QUOTE_EXPIRED');
     case 'unavailable':
-      throw new ThrownRefusal(stockRefusal(match.items));
+      return stockRefusal(match.items);
     case 'changed': {
       if (match.isTampered) await noteTampering(parts, actorHash, quoteId, assessment);
       const fresh = await promise(parts, actorHash, assessment);
-      throw new ThrownRefusal(refuse('PRICE_CHANGED', { oldTotal: match.oldTotal, quote: fresh }));
+      return refuse('PRICE_CHANGED', { oldTotal: match.oldTotal, quote: fresh });
     }
   }
 };
@@ -57,7 +56,7 @@ export const stockRefusal = (items: readonly UnavailableItem[]): Refusal =>
   refuse('STOCK_CHANGED', { unavailable: items });
 
 const noteTampering = (
-  { db, clock }: ShopParts,
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   quoteId: string,
   { priceChanges }: Assessment,

@@ -6,7 +6,6 @@ import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerpri
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { asValue } from '#server/base/refusal/thrown-refusal.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
@@ -77,7 +76,7 @@ export const submitOrder = async (
   }
   const { leaseUntil } = claim;
   try {
-    const reply = await asValue(() => carryOut(parts, submission, { actorHash, key, leaseUntil }));
+    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
     return isRefusal(reply)
       ? await tellOfOrder(parts, { actorHash, quoteId }, reply)
       : told(reply, { replayed: false });
