@@ -5,8 +5,8 @@ import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /**
- * The refusal of lines whose ids could be none, and boxes named against the rule of names: both are shown
- * and mailed. What a product is called is the catalogue's word, whatever a line says.
+ * The refusal of lines whose ids could be none, and of boxes named against the rule of names: both
+ * are shown and mailed. What a product is called is the catalogue's word, whatever a line says.
  */
 export const refuseLineWords = ({
   products,
