@@ -55,7 +55,7 @@ node(
         'test/adapters',
         'test/doubles',
         'test/ui',
-        'test/repository',
+        'test/architecture',
       ]
     : []),
   '--reporter=default',

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import { hasIdShape } from '#domain/catalog/product-id.ts';
-import { giftOf } from '#domain/gift/gift-lines.ts';
-import { hasProblems, recipientProblems } from '#domain/validation/forms.ts';
+import { recipientProblems } from '#domain/gift/recipient.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { knownProducts } from '#server/data/catalog/known-products.ts';
 import type { Tables } from '#server/data/tables/tables.ts';

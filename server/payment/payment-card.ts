@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/customer/saved-card.ts';
+import { isExpired } from '#domain/account/saved-card.ts';
 import { mayKeepMore } from '#domain/payment/kept-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';

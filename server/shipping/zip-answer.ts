@@ -1,4 +1,4 @@
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { type AddressCheck, checkAddress } from '#domain/shipping/address-check.ts';
 import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';

@@ -9,15 +9,15 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from '#ui/app.tsx';
-import type { Core } from '#ui/core.ts';
-import { makeLazyCore } from '#ui/lazy-core.ts';
+import type { Core } from '#ui/core/core.ts';
+import { makeLazyCore } from '#ui/core/lazy-core.ts';
+import { painted, pause } from '#ui/core/pauses.ts';
+import type { RootData } from '#ui/core/root-data.ts';
+import { rootRouteId } from '#ui/core/root-data.ts';
+import { siteOf } from '#ui/core/site.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
-import { painted, pause } from '#ui/pauses.ts';
-import { PressedProduct } from '#ui/pressed-product.ts';
-import type { RootData } from '#ui/routes/root-data.ts';
-import { rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
-import { siteOf } from '#ui/site.ts';
+import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
@@ -45,7 +45,7 @@ const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
 /** A language in the address is a choice: it wins over the stored one and is kept (D-I18N-01). */
 const keepAskedLanguage = async (core: Core): Promise<void> => {
   if (!new URLSearchParams(window.location.search).has('lang')) return;
-  await core.run((useCases) => useCases.chooseLanguage(data.language));
+  await core.run((useCases) => useCases.session.chooseLanguage(data.language));
 };
 
 /**
@@ -53,7 +53,7 @@ const keepAskedLanguage = async (core: Core): Promise<void> => {
  * come first, in a task of their own.
  */
 const loadCore = async () => {
-  await import('#composition/kept-container.ts');
+  await import('#composition/host/host.ts');
   await pause();
   return import('#composition/browser.ts');
 };
@@ -61,9 +61,9 @@ const loadCore = async () => {
 /** What the next press most likely needs; fetched while nothing else is to do. */
 const fetchAhead = async (core: Core): Promise<void> => {
   await pause();
-  await import('#ui/routes/product.tsx');
+  await import('#ui/routes/catalog/product.tsx');
   await pause();
-  await core.run((useCases) => useCases.startSession('ahead'));
+  await core.run((useCases) => useCases.session.startSession('ahead'));
 };
 
 /** Who opens a page anew, from a link or by its address, begins a visit of its own. */
@@ -113,6 +113,7 @@ const start = async (): Promise<void> => {
     await painted();
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
+    core.listen(stores.cart.hear);
     // Presses are heard from here on; browser tests wait for it.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);

@@ -4,9 +4,11 @@ import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
 import { makeBackToStep } from '#application/checkout/back-to-step.ts';
-import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import {
+  makeCompleteShipping,
+  type ShippingEntry,
+} from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
-import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
@@ -22,17 +24,18 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
@@ -113,7 +116,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     sessions,
     desk,
     couponDesk,
-    applyCoupon: makeApplyCoupon(cart, couponDesk, clock, ids),
+    applyCoupon: makeApplyCoupon({ currentCart: cart, couponDesk, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
     addGiftCard: makeAddGiftCard(cart, ids),

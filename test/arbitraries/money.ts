@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Price } from '#domain/order/pricing.ts';
+import type { Price } from '#domain/order/quote/pricing.ts';
 
 /** Every amount a wire carries, refunds included: up to a million dollars either way. */
 export const anyCents = (): fc.Arbitrary<Cents> =>

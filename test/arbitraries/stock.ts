@@ -3,8 +3,8 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderLines } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import type { BoxRules } from '#domain/order/priced-line.ts';
-import type { Stock, StockedProduct } from '#domain/order/stocked-product.ts';
+import type { BoxRules } from '#domain/order/quote/priced-line.ts';
+import type { Stock, StockedProduct } from '#domain/order/quote/stocked-product.ts';
 import { filledCarts } from '#test/arbitraries/cart.ts';
 import { prices } from '#test/arbitraries/money.ts';
 

@@ -6,9 +6,9 @@ import {
   updatemixpack,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { type AccountBasis, openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';

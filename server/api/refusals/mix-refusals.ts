@@ -1,5 +1,5 @@
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
-import { mostSavedMixes } from '#domain/mixpack/saved-mix.ts';
+import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
 import type { RefusalRows } from '#server/api/refusals/refusal-row.ts';
 
 /** Refusals about the mixes an account keeps. */

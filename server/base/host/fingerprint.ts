@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalText } from '#domain/text/canonical-text.ts';
+import { canonicalText } from '#domain/content/canonical-text.ts';
 
 /** SHA-256, base64url: what is kept of secrets and of things only compared. */
 export const fingerprint = (text: string): string =>

@@ -1,6 +1,6 @@
-import type { OverLimit } from '#domain/cart/quantity-limits.ts';
+import type { OverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { CouponRefusal } from '#domain/coupon/coupon.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { OrderExcess } from '#domain/order/order-bounds.ts';

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Address, Contact } from '#domain/checkout/address.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
+import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
 /** JSON that is read parsed and written as text, equal on both databases. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
+import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { missingItems } from '#domain/order/item-availability.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
+import { missingItems } from '#domain/order/quote/item-availability.ts';
 import {
   asCartLines,
   demandOfLines,
   type PricedLine,
   priceLines,
   productIdsOf,
-} from '#domain/order/priced-line.ts';
-import type { Price } from '#domain/order/pricing.ts';
-import { quoteBasis } from '#domain/order/quote-match.ts';
+} from '#domain/order/quote/priced-line.ts';
+import type { Price } from '#domain/order/quote/pricing.ts';
+import { quoteBasis } from '#domain/order/quote/quote-match.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';

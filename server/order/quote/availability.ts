@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import { inventoryItem, reachesZip, summedItems } from '#domain/order/item-availability.ts';
+import { inventoryItem, reachesZip, summedItems } from '#domain/order/quote/item-availability.ts';
 import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemAvailability, ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts';

@@ -1,7 +1,11 @@
-import type { GiftCardLimits } from '#domain/gift/gift-limits.ts';
-import { type LinesFault, namedLinesFault, pricedLinesFault } from '#domain/order/lines-fault.ts';
+import type { GiftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { OrderLines } from '#domain/order/order.ts';
-import type { BoxRules, PricedLine } from '#domain/order/priced-line.ts';
+import {
+  type LinesFault,
+  namedLinesFault,
+  pricedLinesFault,
+} from '#domain/order/quote/lines-fault.ts';
+import type { BoxRules, PricedLine } from '#domain/order/quote/priced-line.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /** The refusal of what needs no look at the shelf. */

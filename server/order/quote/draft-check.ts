@@ -1,17 +1,16 @@
-import { emptyAddress } from '#domain/checkout/address.ts';
-import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
+import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
-import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
-import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
+import { emptyAddress } from '#domain/shipping/address.ts';
 import {
   billingProblems,
   contactProblems,
-  recipientProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
-  tidyRecipient,
-} from '#domain/validation/forms.ts';
+} from '#domain/shipping/address-forms.ts';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';

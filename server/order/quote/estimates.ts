@@ -1,7 +1,7 @@
 import type { ShippingQuote } from '#domain/cart/cart.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
-import { asDiscount, estimatedLines } from '#domain/order/estimate.ts';
-import { type Priceable, shippingFor, taxableLines } from '#domain/order/pricing.ts';
+import { asDiscount, estimatedLines } from '#domain/order/quote/estimate.ts';
+import { type Priceable, shippingFor, taxableLines } from '#domain/order/quote/pricing.ts';
 import { isServed } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';

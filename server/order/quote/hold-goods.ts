@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
-import type { PricedLine } from '#domain/order/priced-line.ts';
+import type { PricedLine } from '#domain/order/quote/priced-line.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { countHeld, type Holder } from '#server/data/order/held-goods.ts';

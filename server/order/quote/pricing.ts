@@ -6,7 +6,7 @@ import {
   type ShippingRules,
   taxedPrice,
   untaxedPrice,
-} from '#domain/order/pricing.ts';
+} from '#domain/order/quote/pricing.ts';
 import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
 
 /** The price of an order; only its tax is asked for. */

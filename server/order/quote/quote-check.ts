@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
-import { type PromisedPrice, quoteMatch } from '#domain/order/quote-match.ts';
+import { type PromisedPrice, quoteMatch } from '#domain/order/quote/quote-match.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';

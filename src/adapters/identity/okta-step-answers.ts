@@ -7,16 +7,16 @@ import {
   pauseOf,
   troubleOf,
 } from '#adapters/identity/provider-trouble.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CredentialAnswer, CredentialSignIn } from '#ports/credential-sign-in.ts';
-import type { TooManyAttempts } from '#ports/failures.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import {
   AccountLocked,
   ApprovalRefused,
   CodeRejected,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** Asks the provider; what it says about too many tries means the same everywhere. */
 export const askProvider =

@@ -10,13 +10,13 @@ import {
   type PublishedTestCard,
   publishedTestCards,
 } from '#domain/payment/published-test-cards.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type {
   CardEntry,
   CardEntryState,
   CardVault,
   HeadlessCardSource,
-} from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
+} from '#ports/payment/card-vault.ts';
 import {
   CardFieldInvalid,
   PaymentSessionExpired,
@@ -24,7 +24,7 @@ import {
   VaultNotReady,
   VaultTimeout,
   VaultUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/payment/vault-failures.ts';
 
 export interface HeadlessVaultOptions {
   readonly allowedOrigins: readonly string[];

@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
 import type { Cart, ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
-import { demandOf } from '#domain/cart/demand.ts';
+import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
+import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
-import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
-import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
 
 interface Shipment {
   readonly cart: Cart;
@@ -60,7 +60,7 @@ const promised = Effect.fnUntraced(function* (desk: OrderDesk, draft: OrderDraft
     return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });
   }
   if (quote === undefined) {
-    return yield* new CallRefused({ call: 'validateOrder', status: 409, code: 'ORDER_INVALID' });
+    return yield* new QuoteMissing();
   }
   return { quote, cart: quotedCart(cart, quote, priceChanges) };
 });

@@ -6,20 +6,30 @@ import { recogniseOrder } from '#application/order/recognise-order.ts';
 import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
 import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import { PriceChanged, StepNotReady } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+
+/** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
+export type PlaceOrder = () => Effect.Effect<
+  PlacedOrder,
+  SubmitFailure | StepNotReady | CartEmpty | QuantityRefused | VaultFailure
+>;
 
 /**
  * Validates, rechecks, submits (D-CHECKOUT-19). Safe to repeat: the attempt's key is kept before
@@ -35,7 +45,7 @@ export const makePlaceOrder = (
   clock: Clock,
   ids: IdGenerator,
   open: OpenCardEntry,
-): UseCases['placeOrder'] => {
+): PlaceOrder => {
   const promised = Effect.fnUntraced(function* (checkout: Checkout) {
     const cart = yield* currentCart.read;
     const tempUserID = checkout.tempUserID ?? ids.uuid();

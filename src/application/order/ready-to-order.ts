@@ -1,17 +1,14 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
-import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import {
-  CartEmpty,
-  PaymentSessionExpired,
-  QuantityRefused,
-  StepNotReady,
-} from '#ports/failures.ts';
+import { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 
 /** A cart with something in it, and nothing above its limit. */
 export const orderableCart = Effect.fnUntraced(function* (cart: Cart) {

@@ -8,10 +8,11 @@ import {
   withToldAttempt,
 } from '#domain/order/quoted-cart.ts';
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { CardDeclined } from '#ports/payment/payment-failures.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
   readonly currentCart: CurrentCart;
@@ -45,6 +46,12 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'InputRefused':
     case 'AttemptOver':
     case 'AlreadyOrdered':
+    case 'QuoteMissing':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
+    case 'RequestRefused':
+    case 'ShopRefused':
       return withoutAttempt(checkout);
     case 'CardDeclined':
       return mayPressAgain(failure)
@@ -52,8 +59,11 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
         : withoutAttempt(resetPayment(checkout));
     case 'SavedCardGone':
       return withoutAttempt(withoutCard(resetPayment(checkout), failure.sequence));
-    case 'CallRefused':
-      return afterRefusal(failure, checkout);
+    case 'PaymentRefused':
+      return withoutAttempt(resetPayment(checkout));
+    case 'AttemptReused':
+      // It keeps guarding until the shipping step is done again: the first one may have gone through.
+      return withToldAttempt(checkout);
     default:
       return checkout;
   }
@@ -69,20 +79,6 @@ const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
 const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
   group === 'temporary' && mayRetrySameCard;
 
-/** The token or its session is not good (any more). */
-const paymentRefusals: readonly string[] = ['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'];
-
-/**
- * A refused payment has to be given again. A key that was used for another order keeps guarding
- * until the shipping step is done again: the first one may have gone through, and the shopper is
- * told so. A server in trouble (5xx) may have taken the order.
- */
-const afterRefusal = ({ code, status }: CallRefused, checkout: Checkout): Checkout => {
-  if (paymentRefusals.includes(code)) return withoutAttempt(resetPayment(checkout));
-  if (code === 'IDEMPOTENCY_KEY_REUSED') return withToldAttempt(checkout);
-  return status >= 500 ? checkout : withoutAttempt(checkout);
-};
-
 /** A failed card payment is told to the people who run the shop, without any detail of the card. */
 const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
   const reason = refusedBecause(failure);
@@ -94,10 +90,18 @@ const refusedBecause = (failure: SubmitFailure): string | undefined => {
   switch (failure._tag) {
     case 'CardDeclined':
       return failure.group;
-    case 'CallRefused':
-      return failure.code;
+    case 'OrderUnanswered':
+      return failure.because._tag === 'ShopFailed' ? failure.because._tag : undefined;
     case 'SavedCardGone':
     case 'TooManyAttempts':
+    case 'QuoteMissing':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
+    case 'PaymentRefused':
+    case 'AttemptReused':
+    case 'RequestRefused':
+    case 'ShopRefused':
       return failure._tag;
     default:
       return undefined;

@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+/** After the bank's question was left: the goods on hold go back at once. */
+export type WithdrawOrder = () => Effect.Effect<void, CallFailure>;
 
 /**
  * Gives up the attempt that waits for the bank's question, so that its goods go back at once; the
@@ -12,7 +15,7 @@ import type { OrderDesk } from '#ports/order-desk.ts';
 export const makeWithdrawOrder = (
   currentCheckout: CurrentCheckout,
   desk: OrderDesk,
-): UseCases['withdrawOrder'] =>
+): WithdrawOrder =>
   Effect.fn('withdrawOrder')(function* () {
     const { tempUserID, idempotencyKey } = yield* currentCheckout.read;
     if (tempUserID === undefined || idempotencyKey === undefined) return;

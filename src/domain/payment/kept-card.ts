@@ -1,4 +1,4 @@
-import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { mostSavedCards } from '#domain/account/saved-card.ts';
 
 /** What becomes of a card an approval kept for an account. */
 export type KeptCardPlace =

@@ -1,21 +1,21 @@
 import type { i18n } from 'i18next';
 import { centsFromDollars } from '#domain/money/cents.ts';
-import type { BrowserCore } from '#ui/core.ts';
-import { PressedProduct } from '#ui/pressed-product.ts';
-import type { RootData } from '#ui/routes/root-data.ts';
-import type { Site } from '#ui/site.ts';
-import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
-import { CartStore } from '#ui/stores/cart-store.ts';
-import { ConfigStore } from '#ui/stores/config-store.ts';
-import { ConsentStore } from '#ui/stores/consent-store.ts';
-import { DrawerStore } from '#ui/stores/drawer-store.ts';
-import { LocaleStore } from '#ui/stores/locale-store.ts';
-import { LoginStore } from '#ui/stores/login-store.ts';
-import { NewsStore } from '#ui/stores/news-store.ts';
-import { NoticeStore } from '#ui/stores/notice-store.ts';
-import { ShopperStore } from '#ui/stores/shopper-store.ts';
+import type { BrowserCore } from '#ui/core/core.ts';
+import type { RootData } from '#ui/core/root-data.ts';
+import type { Site } from '#ui/core/site.ts';
+import { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
+import { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
+import { NewsStore } from '#ui/stores/content/news-store.ts';
+import { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
+import { NoticeStore } from '#ui/stores/notice/notice-store.ts';
+import { ConfigStore } from '#ui/stores/session/config-store.ts';
+import { ConsentStore } from '#ui/stores/session/consent-store.ts';
+import { LocaleStore } from '#ui/stores/session/locale-store.ts';
+import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import { ZipStore } from '#ui/stores/shipping/zip-store.ts';
+import { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 import type { Stores } from '#ui/stores/stores.ts';
-import { ZipStore } from '#ui/stores/zip-store.ts';
 import { languageOf, speak } from '#ui/words/instance.ts';
 
 export interface StoreParts {
@@ -73,7 +73,8 @@ export const makeStores = (parts: StoreParts): Stores => {
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
     consent: new ConsentStore(core),
     news: new NewsStore(core),
-    report: (event) => void core.run((useCases) => useCases.recordTelemetry(event)),
+    late: {},
+    report: (event) => void core.run((useCases) => useCases.session.recordTelemetry(event)),
     pressed: parts.pressed ?? new PressedProduct(),
     sandbox,
   };
@@ -83,7 +84,7 @@ export const makeStores = (parts: StoreParts): Stores => {
 export const restore = async (stores: Stores, isReload: boolean): Promise<void> => {
   const { core, config, cart, locale, consent, shopper, zip } = stores;
   await shopper.read();
-  const choices = await core.run((useCases) => useCases.readChoices());
+  const choices = await core.run((useCases) => useCases.session.readChoices());
   zip.restore(choices.ok ? choices.value : undefined);
   if (choices.ok) {
     if (isReload) config.restore(choices.value.place);

@@ -16,7 +16,7 @@ import { makeSavePreferences } from '#application/account/save-preferences.ts';
 import { makeSaveProfile } from '#application/account/save-profile.ts';
 import { makeShowCards } from '#application/account/show-cards.ts';
 import { makeShowOrders } from '#application/account/show-orders.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import {
@@ -24,7 +24,7 @@ import {
   password,
   sara,
   signedInAt,
-} from '#test/application/identity/memory-sign-in.ts';
+} from '#test/application/sign-in/memory-sign-in.ts';
 import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,
@@ -52,7 +52,10 @@ const memoryAccount = (facts: MemoryDirectoryFacts = {}, variant: Variant = vari
     shop,
     directory,
     pages: orders.asked,
-    createAccount: makeCreateAccount(directory, shop.signIn, clock, variant),
+    createAccount: makeCreateAccount(
+      { accountDirectory: directory, clock, shopFacts: { variant } },
+      shop.signIn,
+    ),
     forgotPassword: makeForgotPassword(directory, variant),
     resetPassword: makeResetPassword(directory),
     customerOnly: {

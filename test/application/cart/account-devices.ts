@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { addLine, changeQuantity } from '#domain/cart/edit-lines.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { addLine, changeQuantity } from '#domain/cart/lines/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { AccountCarts } from '#ports/account-carts.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { AccountCarts } from '#ports/cart/account-carts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
@@ -14,7 +14,7 @@ import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
 import { makeMemoryTurns } from '#test/doubles/device/memory-turns.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const ids = makeMemoryIds();
 
@@ -29,7 +29,16 @@ export const device = (
   const turns = makeMemoryTurns();
   const checkout = makeMemoryCurrentCheckout();
   const memory = makeMemoryShopperMemory();
-  const tab = () => makeSyncCart(session, currentCart, carts, ids, turns, checkout, memory);
+  const tab = () =>
+    makeSyncCart({
+      signInSession: session,
+      currentCart,
+      accountCarts: carts,
+      idGenerator: ids,
+      oneAtATime: turns,
+      currentCheckout: checkout,
+      shopperMemory: memory,
+    });
   const accessToken = { accessToken: 'token', expiresAt: 4e9, scopes: [], claims: {} };
   return {
     session,

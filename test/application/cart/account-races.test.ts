@@ -1,19 +1,19 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
-import type { AccountCarts } from '#ports/account-carts.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import type { AccountCarts } from '#ports/cart/account-carts.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';
 import {
   type MemoryAccountCarts,
   makeMemoryAccountCarts,
 } from '#test/doubles/cart/memory-account-carts.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
-const failure = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
+const failure = new ShopUnreachable({ why: 'offline' });
 const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];
 
 type Action =

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { core } from '#application/messages/en-us/core.ts';
 import { shop } from '#application/messages/en-us/shop.ts';
 import { problemMessage } from '#application/messages/message.ts';
-import { recipientProblems } from '#domain/validation/forms.ts';
+import { recipientProblems } from '#domain/gift/recipient.ts';
 import { descriptionProblem, subjectProblem } from '#domain/validation/message-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import { checkRule, type RuleName } from '#domain/validation/rules.ts';
+import { checkRule, type RuleName } from '#domain/validation/rules/rules.ts';
 
 const said = (problem: Problem | undefined): string | undefined =>
   problem === undefined ? undefined : problemMessage(core, problem);
@@ -121,6 +121,6 @@ describe('the error catalogue in English', () => {
 
   it('[ERR-08] falls back to one sentence', () => {
     expect(core['catalogue.fallback']).toBe('Something went wrong with this request.');
-    expect(core.CallRefused).toBe(core['catalogue.fallback']);
+    expect(core.ShopRefused).toBe(core['catalogue.fallback']);
   });
 });

@@ -9,8 +9,8 @@ import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
 import { mix } from '#test/arbitraries/cart.ts';
@@ -34,13 +34,13 @@ const table = (parts: { cart?: Cart; rules?: MixRules; gone?: boolean } = {}) =>
     keep: makeKeepMix(current),
     surprise: makeSurpriseMix(makeMemoryIds()),
     edit: makeEditMix(cart, desk, current),
-    add: makeAddMixToCart(
-      cart,
-      desk,
-      current,
-      makeMemorySignInSession(makeMemoryClock()),
-      makeMemorySavedMixes({ rules, mixable: new Set() }),
-    ),
+    add: makeAddMixToCart({
+      currentCart: cart,
+      mixDesk: desk,
+      currentMix: current,
+      signInSession: makeMemorySignInSession(makeMemoryClock()),
+      savedMixes: makeMemorySavedMixes({ rules, mixable: new Set() }),
+    }),
     rules,
   };
 };

@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
-import { ChallengeRequired, ShopUnreachable } from '#ports/failures.ts';
+import { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 
@@ -30,7 +31,7 @@ describe('withdrawOrder', () => {
   });
 
   it.each([
-    ['the shop does not answer', Effect.fail(new ShopUnreachable({ call: 'x', text: 'y' }))],
+    ['the shop does not answer', Effect.fail(new ShopUnreachable({ why: 'offline' }))],
     ['the order has gone on', Effect.succeed(false)],
   ])(
     '[P-22] keeps the attempt when %s: the next press asks for the same order',

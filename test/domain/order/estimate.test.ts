@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, timesCents } from '#domain/money/cents.ts';
-import { asDiscount, estimatedLines } from '#domain/order/estimate.ts';
+import { asDiscount, estimatedLines } from '#domain/order/quote/estimate.ts';
 import { anyCents } from '#test/arbitraries/money.ts';
 import { stocked, stockOf, stocks } from '#test/arbitraries/stock.ts';
 

@@ -7,8 +7,8 @@ import {
   missingItems,
   reachesZip,
   summedItems,
-} from '#domain/order/item-availability.ts';
-import { isSentTo, unitsOf } from '#domain/order/stocked-product.ts';
+} from '#domain/order/quote/item-availability.ts';
+import { isSentTo, unitsOf } from '#domain/order/quote/stocked-product.ts';
 import { stocked, stockOf, stocks } from '#test/arbitraries/stock.ts';
 
 const ids = (): fc.Arbitrary<string> =>

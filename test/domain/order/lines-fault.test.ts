@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giftCardLimits } from '#domain/limits.ts';
+import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { namedLinesFault, pricedLinesFault } from '#domain/order/lines-fault.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import { asCartLines, type PricedLine, priceLines } from '#domain/order/priced-line.ts';
+import { namedLinesFault, pricedLinesFault } from '#domain/order/quote/lines-fault.ts';
+import { asCartLines, type PricedLine, priceLines } from '#domain/order/quote/priced-line.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
 import { boxRules, orderLines, stocked, stockOf, stocks } from '#test/arbitraries/stock.ts';
 

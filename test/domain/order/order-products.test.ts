@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import { asCartLines, demandOfLines, priceLines, productIdsOf } from '#domain/order/priced-line.ts';
+import {
+  asCartLines,
+  demandOfLines,
+  priceLines,
+  productIdsOf,
+} from '#domain/order/quote/priced-line.ts';
 import { bundle, mix, product } from '#test/arbitraries/cart.ts';
 import { stocked, stockOf } from '#test/arbitraries/stock.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { type Cents, timesCents } from '#domain/money/cents.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import { type PricedLine, priceLines } from '#domain/order/priced-line.ts';
+import { type PricedLine, priceLines } from '#domain/order/quote/priced-line.ts';
 import { bundle, mix, product } from '#test/arbitraries/cart.ts';
 import { boxRules, orderLines, stocked, stockOf, stocks } from '#test/arbitraries/stock.ts';
 

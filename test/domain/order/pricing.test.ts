@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { taxCategories } from '#domain/catalog/tax-category.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
-import { taxCategories } from '#domain/order/order-tax.ts';
 import {
   type Priceable,
   shippingFor,
   taxableLines,
   taxedPrice,
   untaxedPrice,
-} from '#domain/order/pricing.ts';
+} from '#domain/order/quote/pricing.ts';
 import { prices } from '#test/arbitraries/money.ts';
 
 const cents = (amount: number) => amount as Cents;

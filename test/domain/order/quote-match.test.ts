@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalText } from '#domain/content/canonical-text.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { isSamePrice, type PricedAnew, quoteBasis, quoteMatch } from '#domain/order/quote-match.ts';
-import { canonicalText } from '#domain/text/canonical-text.ts';
+import {
+  isSamePrice,
+  type PricedAnew,
+  quoteBasis,
+  quoteMatch,
+} from '#domain/order/quote/quote-match.ts';
 import { orderPrices } from '#test/arbitraries/money.ts';
 
 const now = 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { mostSavedCards } from '#domain/account/saved-card.ts';
 import { mayKeepMore, placeOfKeptCard } from '#domain/payment/kept-card.ts';
 
 const cards = () =>

@@ -5,11 +5,11 @@ import {
   changeAddress,
   removeAddress,
   shippingAddressType,
-} from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
+} from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
+import { AddressNotFound, type CustomerUnreadable } from '#ports/account/account-failures.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 
 export interface MemoryCustomerAccounts extends CustomerAccounts {
   readonly account: () => Customer;

@@ -1,19 +1,18 @@
 import { Effect } from 'effect';
 import {
-  CodeRejected,
   ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
-  PasswordRefused,
   ScopeMissing,
-} from '#ports/identity-failures.ts';
+} from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
   ProviderAccount,
   ProviderAccounts,
   ProviderProfile,
-} from '#ports/provider-account.ts';
+} from '#ports/account/provider-account.ts';
+import { CodeRejected, PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 /** The scope that opens all of an account here. */

@@ -1,5 +1,13 @@
 import { Effect } from 'effect';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type {
+  FlowAnswer,
+  FlowAsk,
+  FlowFailure,
+  FlowName,
+  FlowState,
+  SelfServiceFlow,
+} from '#ports/sign-in/self-service-flow.ts';
 import {
   AccountExists,
   AccountLocked,
@@ -8,16 +16,8 @@ import {
   PasswordRefused,
   SignInNotCompleted,
   SignInOver,
-} from '#ports/identity-failures.ts';
-import type {
-  FlowAnswer,
-  FlowAsk,
-  FlowFailure,
-  FlowName,
-  FlowState,
-  SelfServiceFlow,
-} from '#ports/self-service-flow.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import type { MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 

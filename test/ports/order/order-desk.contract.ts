@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';

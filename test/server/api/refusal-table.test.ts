@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RefusalCode, refusalCodes } from '#adapters/http/wire/refusal-codes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { refusalTable, written } from '#server/api/refusal-table.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';

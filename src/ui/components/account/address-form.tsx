@@ -1,35 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
-import type { AddressFields } from '#domain/checkout/checkout.ts';
-import type { AccountAddress } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { AccountAddress } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { AddressFields, Field } from '#domain/checkout/checkout.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { classNames } from '#ui/class-names.ts';
-import { CheckField } from '#ui/components/account/check-field.tsx';
-import { faultsOf } from '#ui/components/account/form-faults.ts';
-import { SubmitButton } from '#ui/components/account/submit-button.tsx';
-import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
-import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { Trouble } from '#ui/components/trouble.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { CheckField } from '#ui/components/form/check-field.tsx';
+import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { faultsOf } from '#ui/components/form/form-faults.ts';
+import { SubmitButton } from '#ui/components/form/submit-button.tsx';
+import { AddressFieldset } from '#ui/components/shipping/address-fields.tsx';
 import styles from '#ui/design/account.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import { makeAddressForm } from '#ui/stores/address-form.ts';
+import { makeAddressForm } from '#ui/stores/account/address-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-const names = Object.keys(emptyAddress) as readonly (keyof Address)[];
-
 /** Typed values and their problems, as the checkout's own fields take them. */
-const fieldsOf = (address: Address, problems: Problems): AddressFields =>
-  Object.fromEntries(
-    names.map((name) => {
-      const error = problems[name];
-      return [name, { value: address[name], ...(error && { error }) }];
-    }),
-  ) as unknown as AddressFields;
+const fieldsOf = (address: Address, problems: Problems): AddressFields => {
+  const field = (name: keyof Address): Field => {
+    const error = problems[name];
+    return { value: address[name], ...(error && { error }) };
+  };
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    address: field('address'),
+    addressDetails: field('addressDetails'),
+    city: field('city'),
+    state: field('state'),
+    zipcode: field('zipcode'),
+  };
+};
 
 interface AddressFormProps {
   /** Nothing given: a new one. */

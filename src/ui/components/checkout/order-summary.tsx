@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
-import { classNames } from '#ui/class-names.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
-import { giftText } from '#ui/components/cart/gift-text.ts';
 import { CheckoutCoupon } from '#ui/components/checkout/checkout-coupon.tsx';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { giftText } from '#ui/components/gift/gift-text.ts';
 import cartStyles from '#ui/design/cart.module.css';
 import styles from '#ui/design/checkout.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';

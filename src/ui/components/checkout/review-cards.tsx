@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf } from '#domain/checkout/checkout.ts';
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
-import { classNames } from '#ui/class-names.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
-import { oneLine } from '#ui/components/checkout/one-line.ts';
-import { TextLink } from '#ui/components/links.tsx';
+import { TextLink } from '#ui/components/elements/links.tsx';
+import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/checkout.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey, type Words } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords, type Words } from '#ui/words/words.ts';
 
 interface ReviewCardProps {
   readonly title: WordKey;

@@ -1,0 +1,36 @@
+import { makeBackToStep } from '#application/checkout/back-to-step.ts';
+import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
+import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+
+export interface CheckoutPorts {
+  readonly currentCheckout: CurrentCheckout;
+  readonly currentCart: CurrentCart;
+  readonly zipDesk: ZipDesk;
+  readonly orderDesk: OrderDesk;
+  readonly telemetry: Telemetry;
+  readonly idGenerator: IdGenerator;
+}
+
+/** The checkout and its shipping step. */
+export const checkoutUseCases = (ports: CheckoutPorts) => ({
+  readCheckout: makeReadCheckout(ports.currentCheckout),
+  keepCheckout: makeKeepCheckout(ports.currentCheckout),
+  backToStep: makeBackToStep(ports.currentCheckout),
+  completeShipping: makeCompleteShipping(
+    ports.currentCart,
+    ports.currentCheckout,
+    ports.zipDesk,
+    ports.orderDesk,
+    ports.telemetry,
+    ports.idGenerator,
+  ),
+});
+
+export type CheckoutUseCases = ReturnType<typeof checkoutUseCases>;

@@ -1,0 +1,47 @@
+import type { BundledProduct } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** What every line of a cart has (specification point 3, CART-11 and CART-12). */
+interface LineFacts {
+  /** The line's name inside one cart. */
+  readonly id: string;
+  readonly quantity: number;
+  /** Absent when the line came without a price: a merge keeps it, totals refuse it (D-READ-04). */
+  readonly unitPrice?: Cents;
+  readonly title?: string;
+  readonly preOrder?: boolean;
+  readonly preOrderText?: string;
+  /** Picture and size for the eye; never part of what a line sells. */
+  readonly imagePath?: string;
+  readonly size?: string;
+}
+
+export interface ProductLine extends LineFacts {
+  readonly kind: 'product';
+  readonly productId: ProductId;
+  /** Who an e-gift card is for; only gift cards have it, and all of them. */
+  readonly gift?: GiftRecipient;
+}
+
+/** A box of 30 the shopper composed; its number is both `id` and `productId`. */
+export interface MixLine extends LineFacts {
+  readonly kind: 'mix';
+  readonly productId: string;
+  readonly contents: readonly MixedProduct[];
+  /** The non-stock item the box is sold as, `zNonSku` on the wire. */
+  readonly nonSku: string;
+}
+
+/** A fixed variety pack. */
+export interface BundleLine extends LineFacts {
+  readonly kind: 'bundle';
+  readonly productId: ProductId;
+  readonly bundleId: string;
+  readonly virtualSku: string;
+  readonly products: readonly BundledProduct[];
+}
+
+export type CartLine = ProductLine | MixLine | BundleLine;

@@ -1,0 +1,71 @@
+import type { ProductBadge, ProductKind } from '#domain/catalog/product.ts';
+import type { TaxCategory } from '#domain/catalog/tax-category.ts';
+import type { Bilingual } from '#domain/locale/language.ts';
+
+export type Allergen = 'milk' | 'wheat' | 'soy' | 'peanut' | 'tree-nuts' | 'sesame' | 'egg';
+
+/** 0 mild, 1 warm, 2 hot, 3 very hot. */
+export type Heat = 0 | 1 | 2 | 3;
+
+/** The nutrition table of one serving, in both languages. */
+export interface NutritionRecord {
+  readonly servingSize: Bilingual;
+  readonly servingsPerContainer: number;
+  readonly calories: number;
+  readonly totalFatGrams: number;
+  readonly saturatedFatGrams: number;
+  readonly transFatGrams: number;
+  readonly cholesterolMilligrams: number;
+  readonly sodiumMilligrams: number;
+  readonly totalCarbohydrateGrams: number;
+  readonly dietaryFiberGrams: number;
+  readonly totalSugarsGrams: number;
+  readonly addedSugarsGrams: number;
+  readonly proteinGrams: number;
+}
+
+export interface BundleRecord {
+  readonly virtualSku: string;
+  readonly products: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
+/** A product as the catalogue keeps it, for every language and every location. */
+export interface ProductRecord {
+  /** Such as `CHP-0101`; never given to another product. */
+  readonly productId: string;
+  readonly kind: ProductKind;
+  readonly brandId: string;
+  /** Slug path, outermost first: `chips/tortilla`. */
+  readonly type: string;
+  readonly flavor: string;
+  readonly heat: Heat;
+  readonly size: string;
+  /** Products of one group are the same snack in other sizes. */
+  readonly sizeGroupId: string;
+  readonly priceCents: number;
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+  readonly ingredients: Bilingual;
+  readonly allergens: readonly Allergen[];
+  readonly nutrition?: NutritionRecord;
+  readonly taxCategory: TaxCategory;
+  /** `/packs/<slug>.svg`. */
+  readonly imagePath: string;
+  readonly tint: { readonly light: string; readonly dark: string };
+  readonly badges: readonly ProductBadge[];
+  readonly preOrder?: { readonly text: Bilingual };
+  /** May go into a box of 30. */
+  readonly mixable: boolean;
+  readonly bundle?: BundleRecord;
+  /** 1 sells best. */
+  readonly bestsellerRank?: number;
+  readonly staffPick?: { readonly quote: Bilingual; readonly by: Bilingual };
+  /** Higher sells more; the `featured` order. */
+  readonly popularity: number;
+  /** Days since the shop opened, for the `newest` order. */
+  readonly createdDay: number;
+  /** Leading zip digits the product cannot be sent to. */
+  readonly excludedZipPrefixes?: readonly string[];
+  /** Units by location number. */
+  readonly stock: Readonly<Record<string, number>>;
+}

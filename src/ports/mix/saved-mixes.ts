@@ -1,0 +1,30 @@
+import type { Effect } from 'effect';
+import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
+import type {
+  MixChanged,
+  MixItemsGone,
+  MixNameTaken,
+  MixNotFound,
+  SavedMixesFull,
+} from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** Why a box that was sent is not kept. */
+type Refused = CallFailure | InputRefused | MixItemsGone | MixNameTaken;
+
+/** Boxes an account keeps; every call is about the boxes of the one who is signed in. */
+export interface SavedMixes {
+  /** First saved first. */
+  list(accountId: string): Effect.Effect<readonly SavedMix[], CallFailure>;
+  read(mixId: string): Effect.Effect<SavedMix, CallFailure | MixNotFound>;
+  /** A box that is kept already comes back as it is. */
+  create(
+    accountId: string,
+    wish: NewMix & { readonly nonSku: string },
+  ): Effect.Effect<SavedMix, Refused | SavedMixesFull>;
+  change(change: MixChange): Effect.Effect<SavedMix, Refused | MixNotFound | MixChanged>;
+  /** Removing what is gone is no failure. */
+  remove(mixId: string): Effect.Effect<void, CallFailure>;
+}

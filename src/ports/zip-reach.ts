@@ -1,9 +1,0 @@
-import type { Effect } from 'effect';
-import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { CallFailure } from '#ports/failures.ts';
-
-/** Knows what can go to a zip code. */
-export interface ZipReach {
-  /** False: "not available for selected shipping zip code". */
-  reaches(zipcode: string, productId: ProductId): Effect.Effect<boolean, CallFailure>;
-}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { useStores } from '#ui/stores/stores.ts';
+
+/** The zip code the shopper chose, when the product may not be sent there. */
+export const useZipOutOfReach = (productId: ProductId): string | undefined => {
+  const { core, zip } = useStores();
+  const { zipCode } = zip;
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    if (zipCode === undefined) return undefined;
+    let isCurrent = true;
+    void core
+      .run((useCases) => useCases.shipping.checkZip(productId))
+      .then((outcome) => {
+        if (isCurrent) setRefused(outcome.ok && !outcome.value?.reaches ? zipCode : undefined);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [core, zipCode, productId]);
+  return refused === zipCode ? refused : undefined;
+};

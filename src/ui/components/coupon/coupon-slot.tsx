@@ -1,0 +1,10 @@
+import type { CouponFieldProps } from '#ui/components/coupon/coupon-field.tsx';
+import { useLater } from '#ui/components/elements/later.ts';
+
+const load = () => import('#ui/components/coupon/coupon-field.tsx');
+
+/** The coupon's field comes when the cart stands; its words come with it. */
+export const CouponSlot = (props: CouponFieldProps) => {
+  const part = useLater(load);
+  return part === undefined ? null : <part.CouponField {...props} />;
+};

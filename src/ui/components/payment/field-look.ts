@@ -1,0 +1,15 @@
+import type { FieldLook } from '#ports/payment/card-vault.ts';
+
+/** Values of the design tokens as they are right now, dark or light, for the provider's fields. */
+export const fieldLook = (): FieldLook => {
+  const tokens = getComputedStyle(document.documentElement);
+  const value = (name: string): string => tokens.getPropertyValue(name).trim();
+  return {
+    color: value('--c-ink'),
+    placeholderColor: value('--c-ink-2'),
+    errorColor: value('--c-err'),
+    fontFamily: 'system-ui, sans-serif',
+    // At least 16 px, or phones zoom in (payment reference, accessibility).
+    fontSize: '16px',
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+import type { Core } from '#ui/core/core.ts';
+import { useStores } from '#ui/stores/stores.ts';
+
+/** What a use case fails with has a tag; only such failures have words. */
+const isTagged = (failure: unknown): failure is ShopFailure =>
+  typeof failure === 'object' && failure !== null && '_tag' in failure;
+
+/** Runs changes; one that fails after its page was left is told by the notice bar. */
+export const useToldLate = (): Core => {
+  const { core, notice } = useStores();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return useMemo<Core>(
+    () => ({
+      run: async (pick, signal) => {
+        const outcome = await core.run(pick, signal);
+        if (left.current && !outcome.ok && isTagged(outcome.failure)) {
+          notice.fail({ failure: outcome.failure });
+        }
+        return outcome;
+      },
+    }),
+    [core, notice],
+  );
+};

@@ -1,0 +1,14 @@
+import { isContentPageName } from '#domain/content/content.ts';
+import { openContact } from '#ui/routes/content/contact.tsx';
+import { openContentPage } from '#ui/routes/content/content-page.tsx';
+import { openFaq } from '#ui/routes/content/faq.tsx';
+import { openGiftCards } from '#ui/routes/gift/gift-cards.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
+
+/** The screens of texts, questions and letters, by their path: one piece of code for all of them. */
+export const openContent = (scope: Scope, path: string): OpenedScreen => {
+  if (isContentPageName(path)) return openContentPage(path)(scope);
+  if (path === 'giftcards') return openGiftCards(scope);
+  return path === 'faq' ? openFaq(scope) : openContact(scope);
+};

@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
+import type { Said } from '#ui/words/said.ts';
+
+type Failure = CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts;
+
+/** The form of one product that is gone: who to tell when it is back (PDP-05). */
+export class BackInStockStore {
+  asking: Progress<Failure> = idle;
+  /** The e-mail that was taken down. */
+  toldTo = '';
+  readonly #core: CoreOf<'visit'>;
+  readonly #productId: ProductId;
+
+  constructor(core: CoreOf<'visit'>, productId: ProductId) {
+    this.#core = core;
+    this.#productId = productId;
+    makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
+  }
+
+  get problem(): Said | undefined {
+    return this.asking.is === 'failed' ? { failure: this.asking.failure } : undefined;
+  }
+
+  /** True when it came back before the form was sent: the page is older than the shelf. */
+  get isBack(): boolean {
+    return this.asking.is === 'failed' && this.asking.failure._tag === 'ProductAvailable';
+  }
+
+  /** True when the wish is kept. A second press while the first is on its way does nothing. */
+  async ask(email: string): Promise<boolean> {
+    if (this.asking.is === 'running') return false;
+    await track(
+      () => this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email)),
+      (asking) => {
+        this.asking = asking;
+      },
+      {
+        success: () => {
+          this.toldTo = email.trim();
+        },
+      },
+    );
+    return this.asking.is === 'done';
+  }
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
+import type { FieldName, Problem } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
+
+export type ContactField = keyof ContactMessage & FieldName;
+
+const nothingTyped: ContactMessage = {
+  subject: '',
+  name: '',
+  email: '',
+  phoneNumber: '',
+  description: '',
+};
+
+/** The contact form. What was typed stays until it was sent, also when the page is left. */
+export class ContactStore {
+  typed: ContactMessage = nothingTyped;
+  problems: Readonly<Partial<Record<ContactField, Problem>>> = {};
+  /** Counts submits, so that the same faults speak again. */
+  attempt = 0;
+  sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
+  readonly #core: CoreOf<'content'>;
+  readonly #misc: MiscStore;
+
+  constructor(core: CoreOf<'content'>, misc: MiscStore) {
+    this.#core = core;
+    this.#misc = misc;
+    makeAutoObservable(
+      this,
+      { typed: observableRef, problems: observableRef, sending: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  type(field: ContactField, value: string): void {
+    this.typed = { ...this.typed, [field]: value };
+    this.problems = { ...this.problems, [field]: undefined };
+  }
+
+  /** Looks at one field when the shopper leaves it (D-FORM-16). */
+  check(field: ContactField): void {
+    this.problems = { ...this.problems, [field]: contactProblems(this.typed)[field] };
+  }
+
+  /** `trap` is the field no person sees. */
+  async send(trap: string): Promise<void> {
+    if (this.sending.is === 'running') return;
+    const message = this.typed;
+    this.problems = contactProblems(message);
+    this.attempt += 1;
+    if (hasProblems(this.problems)) return;
+    await track(
+      () => this.#core.run((useCases) => useCases.content.contactShop(message, trap)),
+      (sending) => {
+        this.sending = sending;
+      },
+      {
+        success: ({ reference }) => {
+          this.#misc.keepResponse({ reference, email: message.email.trim() });
+          // What was typed while it was under way is the beginning of another letter.
+          if (this.typed === message) this.typed = nothingTyped;
+          this.attempt = 0;
+          this.sending = idle;
+        },
+      },
+    );
+  }
+}
+
+interface Keeping {
+  readonly core: CoreOf<'content'>;
+  readonly late: { misc?: MiscStore; contact?: ContactStore };
+}
+
+/** One for a shop, so that a letter half written waits for who comes back. */
+export const contactStoreOf = (stores: Keeping): ContactStore => {
+  stores.late.contact ??= new ContactStore(stores.core, miscStoreOf(stores));
+  return stores.late.contact;
+};

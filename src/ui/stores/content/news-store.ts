@@ -1,0 +1,33 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
+import type { Said } from '#ui/words/said.ts';
+
+/** The footer's newsletter form. */
+export class NewsStore {
+  signing: Progress<CallFailure | InputRefused> = idle;
+  readonly #core: CoreOf<'news'>;
+
+  constructor(core: CoreOf<'news'>) {
+    this.#core = core;
+    makeAutoObservable(this, { signing: observableRef }, { autoBind: true });
+  }
+
+  get problem(): Said | undefined {
+    return this.signing.is === 'failed' ? { failure: this.signing.failure } : undefined;
+  }
+
+  /** True when the address is on the list. */
+  async signUp(email: string): Promise<boolean> {
+    await track(
+      () => this.#core.run((useCases) => useCases.news.signUpForNews(email)),
+      (signing) => {
+        this.signing = signing;
+      },
+    );
+    return this.signing.is === 'done';
+  }
+}

@@ -1,0 +1,101 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Cart } from '#domain/cart/cart.ts';
+import { couponFactsOf } from '#domain/cart/coupon-of-cart.ts';
+import type { CartEmpty } from '#ports/cart/cart-failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
+
+type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts;
+
+/** The coupon of the cart: asking for it, taking it off, asking again when the cart changed. */
+export class CouponStore {
+  asking: Progress<CouponFailure> = idle;
+  readonly #core: CoreOf<'coupon'>;
+  readonly #cart: CartStore;
+
+  constructor(core: CoreOf<'coupon'>, cart: CartStore) {
+    this.#core = core;
+    this.#cart = cart;
+    makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
+  }
+
+  /** True when the coupon was said of another cart than the one at hand (COUPON-07). */
+  get isStale(): boolean {
+    const { cart } = this.#cart;
+    if (cart.coupon === undefined) return false;
+    const { cartAmount, includesGiftCard } = couponFactsOf(cart);
+    const { coupon } = cart;
+    return coupon.cartAmount !== cartAmount || (coupon.freeOrder && includesGiftCard);
+  }
+
+  /** True when the shop took it. */
+  async apply(typed: string, email: string | undefined): Promise<boolean> {
+    if (this.asking.is === 'running') return false;
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email));
+      },
+      (asking) => {
+        this.asking = asking;
+      },
+      { success: this.#cart.replace },
+    );
+    return this.asking.is === 'done';
+  }
+
+  async remove(): Promise<void> {
+    await this.#cart.settled();
+    await settle(
+      this.#core.run((useCases) => useCases.coupon.removeCoupon()),
+      { success: (cart) => this.#land(cart), failure: () => undefined },
+    );
+    this.#forget();
+  }
+
+  /** What went is told like a refusal; without an answer the order decides. */
+  async revalidate(email: string | undefined): Promise<void> {
+    await this.#cart.settled();
+    await settle(
+      this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
+      {
+        success: ({ cart, refused }) => {
+          this.#land(cart);
+          if (refused !== undefined) this.#refuse(refused);
+        },
+        failure: () => undefined,
+      },
+    );
+  }
+
+  #land(cart: Cart): void {
+    this.#cart.replace(cart);
+    this.asking = done;
+  }
+
+  #refuse(failure: CouponFailure): void {
+    this.asking = { is: 'failed', failure };
+  }
+
+  #forget(): void {
+    this.asking = idle;
+  }
+}
+
+interface Keeping {
+  readonly core: CoreOf<'coupon'>;
+  readonly cart: CartStore;
+  readonly late: { coupon?: CouponStore };
+}
+
+/** One for a cart, so that page, drawer and checkout tell the same. */
+export const couponStoreOf = ({ core, cart, late }: Keeping): CouponStore => {
+  late.coupon ??= new CouponStore(core, cart);
+  return late.coupon;
+};

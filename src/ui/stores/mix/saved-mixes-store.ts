@@ -1,0 +1,120 @@
+import type { Effect } from 'effect';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SaveMixFailure } from '#application/mix/save-mix.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
+
+type Failure = SaveMixFailure | MixNotFound;
+
+/** The mixes an account keeps, and what is done with them. */
+export class SavedMixesStore {
+  shown: ShownMixes | undefined = undefined;
+  reading: Progress<CallFailure> = idle;
+  doing: Progress<Failure> = idle;
+  /** Counts presses, so that the same failure speaks again. */
+  attempt = 0;
+  readonly #core: CoreOf<'mix'>;
+  readonly #cart: CartStore;
+  #asked = 0;
+
+  constructor(core: CoreOf<'mix'>, cart: CartStore) {
+    this.#core = core;
+    this.#cart = cart;
+    const refs = { shown: observableRef, reading: observableRef, doing: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** Asks the shop for the mixes and what it says about them today; the last question counts. */
+  async read(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    await track(
+      () => this.#core.run((useCases) => useCases.mix.showSavedMixes()),
+      (reading) => {
+        if (asked === this.#asked) this.reading = reading;
+      },
+      {
+        success: (shown) => {
+          if (asked === this.#asked) this.shown = shown;
+        },
+      },
+    );
+  }
+
+  /** The mix under its new name; nothing when it was refused. */
+  async rename({ mix, standing }: ShownMix, name: string): Promise<SavedMix | undefined> {
+    const renamed = await this.#act((useCases) => useCases.mix.renameSavedMix(mix, name));
+    if (renamed === undefined) return undefined;
+    this.list((mixes) =>
+      mixes.map((each) => (each.mix.id === mix.id ? { mix: renamed, standing } : each)),
+    );
+    return renamed;
+  }
+
+  async copy({ mix, standing }: ShownMix): Promise<SavedMix | undefined> {
+    const copy = await this.#act((useCases) => useCases.mix.copySavedMix(mix));
+    if (copy !== undefined) this.list((mixes) => [{ mix: copy, standing }, ...mixes]);
+    return copy;
+  }
+
+  /** Resolves to whether it is gone. */
+  async remove({ mix }: ShownMix): Promise<boolean> {
+    await this.#act((useCases) => useCases.mix.removeSavedMix(mix.id));
+    if (this.doing.is !== 'done') return false;
+    this.list((mixes) => mixes.filter((each) => each.mix.id !== mix.id));
+    return true;
+  }
+
+  /** Resolves to whether it is in the cart. */
+  async order({ mix }: ShownMix): Promise<boolean> {
+    await this.#cart.settled();
+    const cart = await this.#act((useCases) => useCases.mix.addSavedMixToCart(mix.id));
+    if (cart !== undefined) this.#cart.replace(cart);
+    return cart !== undefined;
+  }
+
+  /** The failure of an earlier press is not that of the next. */
+  forget(): void {
+    this.doing = idle;
+  }
+
+  list(change: (mixes: readonly ShownMix[]) => readonly ShownMix[]): void {
+    if (this.shown === undefined) return;
+    const mixes = change(this.shown.mixes);
+    const packCount = mixes.filter(({ standing }) => standing.gone.length === 0).length;
+    this.shown = { ...this.shown, mixes, packCount };
+  }
+
+  async #act<Value>(
+    act: (useCases: Pick<UseCases, 'mix'>) => Effect.Effect<Value, Failure>,
+  ): Promise<Value | undefined> {
+    if (this.doing.is === 'running') return undefined;
+    this.attempt += 1;
+    let given: Value | undefined;
+    await track(
+      () => this.#core.run(act),
+      (doing) => {
+        this.doing = doing;
+      },
+      {
+        success: (value) => {
+          given = value;
+        },
+      },
+    );
+    if (this.doing.is === 'failed') await this.#readAfter(this.doing.failure._tag);
+    return given;
+  }
+
+  /** What is gone or changed elsewhere is shown as it is now. */
+  async #readAfter(tag: Failure['_tag']): Promise<void> {
+    if (['MixItemsGone', 'MixChanged', 'MixNotFound'].includes(tag)) await this.read();
+  }
+}

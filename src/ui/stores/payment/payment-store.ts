@@ -1,0 +1,137 @@
+import type { Effect } from 'effect';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { UseCases } from '#application/use-cases.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
+import type { CardEntryState } from '#ports/payment/card-vault.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
+import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import {
+  type CardField,
+  type CardProblems,
+  cardProblemsOf,
+  codeProblems,
+  type PaymentFailure,
+} from '#ui/stores/payment/card-problems.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** The card form around the vault's fields: what is wrong with which, and how far it got. */
+export class PaymentStore {
+  completing: Progress<PaymentFailure> = idle;
+  problems: CardProblems = {};
+  card: CardEntryState | undefined = undefined;
+  readonly #core: CoreOf<'payment'>;
+  readonly #checkout: CheckoutStore;
+
+  constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
+    this.#core = core;
+    this.#checkout = checkout;
+    const refs = { completing: observableRef, problems: observableRef, card: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get brands(): readonly string[] {
+    return this.card?.brands ?? [];
+  }
+
+  /** What the hosted fields say about themselves; never what was typed. */
+  look(card: CardEntryState): void {
+    this.card = card;
+    if (card.number.valid) this.#forget('cardNumber');
+    if (card.securityCode.valid) this.#forget('securityCode');
+  }
+
+  typeName(nameonCard: string): void {
+    this.#forget('nameOnCard');
+    this.#change({ nameonCard });
+  }
+
+  /** The stroke between month and year comes by itself. */
+  typeExpiry(text: string): void {
+    this.#forget('expiry');
+    const before = this.#checkout.checkout.paymentInfo.expDate;
+    const grows = text.length > before.length;
+    this.#change({ expDate: grows && /^\d{2}$/.test(text) ? `${text}/` : text });
+  }
+
+  /** Other fields are on the page: what was wrong with those before does not matter. */
+  startOver(): void {
+    this.problems = {};
+    this.completing = idle;
+  }
+
+  /** True when the vault took the card and the checkout moved on. */
+  async complete(): Promise<boolean> {
+    if (this.completing.is === 'running' || this.#isFaulty()) return false;
+    this.completing = running;
+    await this.#checkout.keep();
+    await settle(
+      this.#core.run((useCases) => this.#handIn(useCases)),
+      {
+        success: (checkout) => {
+          this.completing = done;
+          this.problems = {};
+          this.#checkout.replace(checkout);
+        },
+        failure: (failure) => this.#refuse(failure),
+      },
+    );
+    return this.completing.is === 'done';
+  }
+
+  get #cardSequence(): number | undefined {
+    const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
+    return payWithSavedCard ? cardSequence : undefined;
+  }
+
+  #handIn(useCases: Pick<UseCases, 'payment'>): Effect.Effect<Checkout, PaymentFailure> {
+    const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
+    const typedBilling = {
+      billingSameAsShipping: billingSameShippingFlag,
+      ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
+    };
+    const cardSequence = this.#cardSequence;
+    if (cardSequence !== undefined) {
+      return useCases.payment.payWithSavedCard({ cardSequence, ...typedBilling });
+    }
+    return useCases.payment.completePayment({
+      nameOnCard: paymentInfo.nameonCard,
+      expiry: paymentInfo.expDate,
+      saveNewCard: paymentInfo.saveNewCard,
+      ...typedBilling,
+    });
+  }
+
+  #change(part: Partial<Checkout['paymentInfo']>): void {
+    const { checkout } = this.#checkout;
+    this.#checkout.change({ ...checkout, paymentInfo: { ...checkout.paymentInfo, ...part } });
+  }
+
+  #forget(field: CardField): void {
+    const { [field]: _, ...rest } = this.problems;
+    this.problems = rest;
+  }
+
+  /** What can be told without asking anybody. */
+  #isFaulty(): boolean {
+    const codeFaults = this.#cardSequence === undefined ? {} : codeProblems(this.card);
+    if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
+    return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
+  }
+
+  #billingIsFaulty(): boolean {
+    const { checkout } = this.#checkout;
+    if (checkout.billingSameShippingFlag) return false;
+    const billing = billingProblems(addressOf(checkout.billing));
+    const count = Object.keys(billing).length;
+    this.#checkout.replace(withFaults(checkout, { shipping: {}, billing, count }));
+    return count > 0;
+  }
+
+  #refuse(failure: PaymentFailure): void {
+    this.completing = { is: 'failed', failure };
+    this.problems = cardProblemsOf(failure, this.card);
+  }
+}

@@ -1,0 +1,68 @@
+import { emailProblem } from '#domain/validation/email.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import { passwordAgainProblem, passwordProblem } from '#domain/validation/password.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+
+/** What is asked before anybody is asked whether it is right (AUTH-17 keeps that one text). */
+export const makeLoginForm = (core: CoreOf<'account' | 'security' | 'signIn'>, returnTo: string) =>
+  new FormStore(core, {
+    blank: { email: '', password: '' },
+    check: ({ email, password }) =>
+      faulty([
+        ['email', emailProblem(email)],
+        ['password', password === '' ? { key: 'required.password' } : undefined],
+      ]),
+    send: (useCases, typed) => useCases.signIn.signIn({ ...typed, returnTo }),
+  });
+
+export type LoginForm = ReturnType<typeof makeLoginForm>;
+
+/** The mail that leads to a new password. */
+export const makeForgotForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
+  new FormStore(core, {
+    blank: { email: '' },
+    check: ({ email }) => faulty([['email', emailProblem(email)]]),
+    send: (useCases, { email }) => useCases.account.forgotPassword(email),
+  });
+
+export interface NewPassword {
+  readonly password: string;
+  /** The same once more; looked at here only. */
+  readonly passwordAgain: string;
+}
+
+const nothing: NewPassword = { password: '', passwordAgain: '' };
+
+const newPasswordProblems = ({ password, passwordAgain }: NewPassword) =>
+  faulty([
+    ['password', passwordProblem(password)],
+    ['passwordAgain', passwordAgainProblem(password, passwordAgain)],
+  ]);
+
+export const makeResetForm = (core: CoreOf<'account' | 'security' | 'signIn'>, token: string) =>
+  new FormStore(core, {
+    blank: nothing,
+    check: newPasswordProblems,
+    send: (useCases, { password }) =>
+      useCases.account.resetPassword({ token, newPassword: password }),
+  });
+
+/** A first password or another one, chosen at the provider (MYACC-12). */
+export const makeChooseForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
+  new FormStore(core, {
+    blank: nothing,
+    check: newPasswordProblems,
+    send: (useCases, { password }) => useCases.security.choosePassword(password),
+  });
+
+export const makeChangeForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
+  new FormStore(core, {
+    blank: { ...nothing, currentPassword: '' },
+    check: (typed) => ({
+      ...(typed.currentPassword === '' && { currentPassword: { key: 'required.currentPassword' } }),
+      ...newPasswordProblems(typed),
+    }),
+    send: (useCases, { currentPassword, password }) =>
+      useCases.account.changePassword({ currentPassword, newPassword: password }),
+  });
