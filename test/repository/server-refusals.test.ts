@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { refusalCodes } from '#adapters/http/wire/refusal-codes.ts';
 
 /** Who speaks HTTP: with the shopper's program, with browsers, with other parties. */
 const speaksHttp = ['api', 'http', 'pages', 'parties', 'start'];
@@ -36,6 +37,11 @@ const droppedCalls = (source: string, names: ReadonlySet<string>): readonly stri
   ).filter((name) => names.has(name));
 
 describe('refusals in the server', () => {
+  it.each(refusalCodes)('%s is what some code refuses with', (code) => {
+    const refusing = sources.filter(({ source }) => source.includes(`'${code}'`));
+    expect(refusing).not.toEqual([]);
+  });
+
   it('are thrown by no file: business code returns them', () => {
     const throwing = sources.filter(({ source }) => throwsRefusals(source));
     expect(throwing.map(({ file }) => file)).toEqual([]);
