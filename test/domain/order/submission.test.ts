@@ -27,6 +27,12 @@ describe('a submission whose key was used before', () => {
     );
   });
 
+  it('is carried out when its maker is gone without an order', () => {
+    expect(submissionStep({ isSameBody: true, leaseUntil: 1000 }, now)).toEqual({
+      kind: 'take-over',
+    });
+  });
+
   it('never tells another order’s answer', () => {
     fc.assert(
       fc.property(onFile(), (file) => {

@@ -17,6 +17,7 @@ describe('the pause after too many attempts', () => {
         expect(inWindow(now + pause)).toBeLessThan(limit.most);
         if (pause > 0) expect(inWindow(now + pause - 1)).toBeGreaterThanOrEqual(limit.most);
         expect(pause).toBeLessThanOrEqual(limit.windowMs);
+        expect(pause).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -26,5 +27,6 @@ describe('the pause after too many attempts', () => {
     expect(attemptPause([10], { most: 2, windowMs: 100 }, 40)).toBe(0);
     expect(attemptPause([10, 20], { most: 2, windowMs: 100 }, 110)).toBe(0);
     expect(attemptPause([10, 20], { most: 2, windowMs: 100 }, 109)).toBe(1);
+    expect(attemptPause([10, 20], { most: 2, windowMs: 100 }, 500)).toBe(0);
   });
 });

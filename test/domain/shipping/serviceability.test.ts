@@ -15,7 +15,7 @@ describe('where a parcel can go', () => {
   it('is told by its zip, without a city where the zip is newer than the directory', () => {
     expect(placeOfZip(zips, '10001')).toEqual({ city: 'New York', state: 'NY' });
     expect(placeOfZip(zips, '96801')).toEqual({ city: 'Honolulu', state: 'HI' });
-    expect(placeOfZip(zips, '10002')).toEqual({ state: 'NY' });
+    expect(placeOfZip(zips, '10002')).toStrictEqual({ state: 'NY' });
     expect(placeOfZip(zips, 'x')).toBeUndefined();
   });
 });
