@@ -13,12 +13,7 @@ export const placeOfZip = (
   zipcode: string,
 ): { readonly state: string; readonly city?: string } | undefined => {
   const finding = lookUpZip(zips, zipcode);
-  switch (finding.status) {
-    case 'known':
-      return { state: finding.state, city: finding.city };
-    case 'known-state':
-      return { state: finding.state };
-    case 'unknown':
-      return undefined;
-  }
+  if (finding.status === 'unknown') return undefined;
+  const { state } = finding;
+  return finding.status === 'known' ? { state, city: finding.city } : { state };
 };

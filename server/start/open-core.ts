@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
-import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
-import { makeCommerce } from '#server/jobs/commerce.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
-import type { CommerceBasis, OpenCommerce } from '#server/start/open-shop.ts';
+import type { CoreBasis, OpenCore } from '#server/start/open-shop.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 
 /** Built from the zip data package by `npm run build`. */
 const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
 
 /** The money side with the parties the configuration names; its jobs wait for `startJobs`. */
-export const openCommerce = async ({
+export const openCore = async ({
   config,
   database,
   clock,
   report,
-}: CommerceBasis): Promise<OpenCommerce> => {
-  const commerce = makeCommerce({
+}: CoreBasis): Promise<OpenCore> => {
+  const core = makeShopCore({
     db: database.db,
     clock,
     gateway: makeGatewayClient({
@@ -39,11 +39,11 @@ export const openCommerce = async ({
     // The embedded database belongs to the process that locked it.
     exclusive: database.kind === 'pglite',
   });
-  await commerce.takeOver();
+  await core.takeOver();
   return {
-    calls: commerceCalls(commerce.parts),
-    startJobs: () => commerce.start(),
-    close: () => commerce.stop(),
+    calls: coreAnswers(core.parts),
+    startJobs: () => core.start(),
+    close: () => core.stop(),
   };
 };
 

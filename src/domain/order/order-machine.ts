@@ -1,5 +1,23 @@
 import type { OrderStatus, PaymentStanding } from '#domain/order/order.ts';
-import type { OrderState } from '#server/data/tables/order-tables.ts';
+
+/** Where an order can be inside the shop; shoppers see its `shopperFace`. */
+export type OrderState =
+  | 'DRAFT'
+  | 'VALIDATED'
+  | 'PLACING'
+  | 'PAYMENT_ACTION_REQUIRED'
+  | 'PAYMENT_PENDING'
+  | 'PAYMENT_UNKNOWN'
+  | 'IN_REVIEW'
+  | 'PAID'
+  | 'PAYMENT_FAILED'
+  | 'FULFILLING'
+  | 'SHIPPED'
+  | 'DELIVERED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED';
 
 const edges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   DRAFT: ['VALIDATED', 'EXPIRED', 'CANCELLED'],
@@ -59,3 +77,8 @@ export const shopperFace = (
   const [status, payment] = faces[state];
   return { status, payment };
 };
+
+/** Nothing was paid, nor will be: the quote of such an order may be ordered again. */
+export const failedOrderStates: readonly OrderState[] = orderStates.filter(
+  (state) => shopperFace(state).payment === 'FAILED',
+);

@@ -5,11 +5,11 @@ import { couponAnswers } from '#server/api/handlers/coupon-handlers.ts';
 import { orderAnswers } from '#server/api/handlers/order-handlers.ts';
 import { paymentAnswers } from '#server/api/handlers/payment-handlers.ts';
 import { shippingAnswers } from '#server/api/handlers/shipping-handlers.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
 
 /** Every call of the money side and of the accounts that orders belong to, answered. */
-export const commerceCalls = (parts: CommerceParts): readonly AnsweredCall[] => [
+export const coreAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   ...shippingAnswers(parts),
   ...paymentAnswers(parts),
   ...orderAnswers(parts),

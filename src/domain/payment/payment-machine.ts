@@ -1,4 +1,16 @@
-import type { PaymentState } from '#server/data/tables/order-tables.ts';
+/** Where a payment can be, as far as the shop knows. */
+export type PaymentState =
+  | 'CREATED'
+  | 'AUTHORIZING'
+  | 'AUTHENTICATING'
+  | 'AUTHORIZED'
+  | 'CAPTURING'
+  | 'CAPTURED'
+  | 'DECLINED'
+  | 'UNKNOWN'
+  | 'REVERSED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED';
 
 const edges: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   CREATED: ['AUTHORIZING'],
@@ -22,3 +34,9 @@ export const paymentStates = Object.keys(edges) as readonly PaymentState[];
 /** Only these steps exist; everything else is a bug and is refused. */
 export const mayPaymentMove = (from: PaymentState, to: PaymentState): boolean =>
   edges[from].includes(to);
+
+const isUnanswered = (state: PaymentState): boolean =>
+  state === 'AUTHORIZING' || state === 'UNKNOWN' || state === 'CAPTURING';
+
+/** The gateway was asked for something and its answer is not written down. */
+export const unansweredPaymentStates: readonly PaymentState[] = paymentStates.filter(isUnanswered);

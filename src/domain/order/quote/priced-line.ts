@@ -5,8 +5,8 @@ import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import { addCents, timesCents } from '#domain/money/cents.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
 import type {
   OrderBundle,
   OrderLines,
@@ -14,20 +14,18 @@ import type {
   OrderProduct,
   PriceChange,
 } from '#domain/order/order.ts';
+import type { Stock, StockedProduct } from '#domain/order/quote/stocked-product.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { Shelf, ShelfProduct } from '#server/data/catalog/shelf.ts';
-import type { TillSettings } from '#server/data/order/till-settings.ts';
 
-/** An order line at the server's price; what the client said about prices is only compared. */
-export interface PricedLine {
-  readonly lineItemNumber: number;
-  readonly kind: 'product' | 'mix' | 'bundle';
-  readonly productId: string;
-  readonly lineId: string;
+/** What a line sells; a mix and a pack are sold under the shop's own number for them. */
+type Sold =
+  | { readonly kind: 'product' }
+  | { readonly kind: 'mix'; readonly nonSku: string }
+  | { readonly kind: 'bundle'; readonly virtualSku: string };
+
+interface PricedUnit {
   readonly name: string;
-  readonly quantity: number;
   readonly unitPrice: Cents;
-  readonly total: Cents;
   readonly taxCategory: TaxCategory;
   readonly imagePath?: string;
   readonly size?: string;
@@ -40,8 +38,18 @@ export interface PricedLine {
   readonly isUnknown: boolean;
   /** A mix that breaks the rules of boxes, or of products that do not go into a box. */
   readonly isMalformed: boolean;
-  readonly priceChange?: PriceChange;
 }
+
+/** An order line at the shop's price; what the client said about prices is only compared. */
+export type PricedLine = Sold &
+  PricedUnit & {
+    readonly lineItemNumber: number;
+    readonly productId: string;
+    readonly lineId: string;
+    readonly quantity: number;
+    readonly total: Cents;
+    readonly priceChange?: PriceChange;
+  };
 
 type DraftLine =
   | { readonly kind: 'product'; readonly line: OrderProduct }
@@ -55,7 +63,7 @@ const draftLinesOf = (lines: OrderLines): readonly DraftLine[] =>
     ...lines.bundle.map((line) => ({ kind: 'bundle' as const, line })),
   ].sort((a, b) => a.line.lineItemNumber - b.line.lineItemNumber);
 
-/** Every product a draft names, inside mixes too; what variety packs hold the shelf adds itself. */
+/** Every product a draft names, inside mixes too; what variety packs hold, the catalog says. */
 export const productIdsOf = (lines: OrderLines): readonly string[] =>
   draftLinesOf(lines).flatMap((entry) =>
     entry.kind === 'mix'
@@ -63,82 +71,75 @@ export const productIdsOf = (lines: OrderLines): readonly string[] =>
       : [entry.line.productId],
   );
 
-/** All lines at the shelf's prices, numbered anew from 1 in the draft's order. */
+export type BoxRules = Omit<MixRules, 'namePattern'>;
+
+/** All lines at the shop's prices, numbered anew from 1 in the draft's order. */
 export const priceLines = (
   lines: OrderLines,
-  shelf: Shelf,
-  settings: TillSettings,
+  stock: Stock,
+  { mix }: { readonly mix: BoxRules },
 ): readonly PricedLine[] =>
   draftLinesOf(lines).map((entry, index) => {
-    const priced =
+    const unit =
       entry.kind === 'mix'
-        ? priceMix(entry.line, shelf, settings)
-        : priceProduct(entry.line, shelf.get(entry.line.productId));
-    const { line } = entry;
-    const total = timesCents(priced.unitPrice, line.quantity);
-    const same = line.unitPrice === priced.unitPrice && line.total === total;
-    return {
-      ...priced,
-      lineItemNumber: index + 1,
-      productId: line.productId,
-      lineId: line.id,
-      quantity: line.quantity,
-      total,
-      ...(same || priced.isUnknown
-        ? {}
-        : {
-            priceChange: {
-              productId: line.productId,
-              title: priced.name,
-              oldPrice: line.unitPrice,
-              newPrice: priced.unitPrice,
-            },
-          }),
-    };
+        ? mixUnit(entry.line, stock, mix)
+        : productUnit(entry.line, stock.get(entry.line.productId));
+    const { productId, id: lineId, quantity } = entry.line;
+    const total = timesCents(unit.unitPrice, quantity);
+    const priced = { ...unit, lineItemNumber: index + 1, productId, lineId, quantity, total };
+    const isSame = entry.line.unitPrice === unit.unitPrice && entry.line.total === total;
+    if (isSame || unit.isUnknown) return priced;
+    const oldPrice = entry.line.unitPrice;
+    const change = { productId, title: unit.name, oldPrice, newPrice: unit.unitPrice };
+    return { ...priced, priceChange: change };
   });
 
-type Priced = Omit<PricedLine, 'lineItemNumber' | 'productId' | 'lineId' | 'quantity' | 'total'>;
-
-/** A variety pack is one wherever it stands: what it holds is the catalogue's word, not the client's. */
-const priceProduct = (
+/** A variety pack is one wherever it stands: what it holds is the catalog's word, not the client's. */
+const productUnit = (
   line: OrderProduct | OrderBundle,
-  product: ShelfProduct | undefined,
-): Priced => ({
-  kind: product?.bundle === undefined ? 'product' : 'bundle',
+  product: StockedProduct | undefined,
+): Sold & PricedUnit => ({
+  ...soldAs(product),
   // What the shop does not know it calls by the number alone, never by the words that came with it.
   name: product?.title ?? line.productId,
-  unitPrice: product?.price ?? (0 as Cents),
+  unitPrice: product?.price ?? zeroCents,
   taxCategory: product?.taxCategory ?? 'merchandise',
-  ...(product === undefined ? {} : { imagePath: product.imagePath, size: product.size }),
-  ...(product?.preOrderText === undefined ? {} : { preOrderText: product.preOrderText }),
+  ...(product && { imagePath: product.imagePath, size: product.size }),
+  ...(product?.preOrderText !== undefined && { preOrderText: product.preOrderText }),
   ...('gift' in line && line.gift !== undefined && { gift: line.gift }),
   contents: (product?.bundle?.products ?? []).map(({ productId, quantity }) => ({
     productId,
     quantity,
   })),
-  isUnknown: product === undefined || !product.isSold,
+  isUnknown: product?.isSold !== true,
   isMalformed: false,
 });
 
-const priceMix = (line: OrderMix, shelf: Shelf, settings: TillSettings): Priced => {
-  const bags = line.multipackList.map((item) => ({ item, product: shelf.get(item.productId) }));
+const soldAs = (product: StockedProduct | undefined): Sold =>
+  product?.bundle === undefined
+    ? { kind: 'product' }
+    : { kind: 'bundle', virtualSku: product.bundle.virtualSku };
+
+const mixUnit = (line: OrderMix, stock: Stock, rules: BoxRules): Sold & PricedUnit => {
+  const bags = line.multipackList.map((item) => ({ item, product: stock.get(item.productId) }));
   const ofBags = addCents(
-    ...bags.map(({ item, product }) => timesCents(product?.price ?? (0 as Cents), item.quantity)),
+    ...bags.map(({ item, product }) => timesCents(product?.price ?? zeroCents, item.quantity)),
   );
   return {
     kind: 'mix',
+    nonSku: rules.nonSku,
     name: line.name,
-    unitPrice: settings.mix.price ?? ofBags,
+    unitPrice: rules.price ?? ofBags,
     taxCategory: 'snack',
     contents: line.multipackList.map(({ productId, quantity }) => ({ productId, quantity })),
-    isUnknown: bags.some(({ product }) => product === undefined || !product.isSold),
+    isUnknown: bags.some(({ product }) => product?.isSold !== true),
     isMalformed:
-      boxProblem(line.multipackList, settings.mix) !== undefined ||
+      boxProblem(line.multipackList, rules) !== undefined ||
       bags.some(({ product }) => product?.isMixable === false),
   };
 };
 
-/** Priced lines as the domain's rules about carts see them. */
+/** Priced lines as the rules about carts see them. */
 export const asCartLines = (lines: readonly PricedLine[]): readonly CartLine[] =>
   lines.map(asCartLine);
 
@@ -160,14 +161,14 @@ const asCartLine = (line: PricedLine): CartLine => {
         ...(line.gift !== undefined && { gift: line.gift }),
       };
     case 'mix':
-      return { ...facts, kind: 'mix', productId, contents, nonSku: productId };
+      return { ...facts, kind: 'mix', productId, contents, nonSku: line.nonSku };
     case 'bundle':
       return {
         ...facts,
         kind: 'bundle',
         productId,
         bundleId: productId,
-        virtualSku: productId,
+        virtualSku: line.virtualSku,
         products: contents,
       };
   }
