@@ -10,7 +10,7 @@ export interface Submission {
   readonly quoteId: string;
   readonly draft: OrderDraft;
   /** The vault's token; absent when nothing is to be paid (D-CART-11). */
-  readonly paymentToken?: string;
+  readonly transientToken?: string;
   /** The payment session the token was made in. */
   readonly paymentSessionId?: string;
   readonly nameOnCard?: string;

@@ -96,10 +96,10 @@ const refusedBy =
       : refusedOrder(refusal);
 
 const paymentOf = (submission: Submission) => {
-  const { paymentToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;
-  if (paymentToken === undefined) return undefined;
+  const { transientToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;
+  if (transientToken === undefined) return undefined;
   return {
-    transientToken: paymentToken,
+    transientToken,
     paymentSessionId: paymentSessionId ?? '',
     nameOnCard: nameOnCard ?? '',
     ...(saveNewCard === true && { saveNewCard }),

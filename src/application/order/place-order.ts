@@ -108,7 +108,7 @@ export const makePlaceOrder = (
 
 type Payment = Pick<
   Submission,
-  'paymentToken' | 'paymentSessionId' | 'nameOnCard' | 'saveNewCard' | 'cardSequence'
+  'transientToken' | 'paymentSessionId' | 'nameOnCard' | 'saveNewCard' | 'cardSequence'
 >;
 
 const paymentOf = ({ paymentInfo }: Checkout): Payment => {
@@ -117,10 +117,10 @@ const paymentOf = ({ paymentInfo }: Checkout): Payment => {
   const { paymentSessionId } = session;
   const inSession = { ...(paymentSessionId !== undefined && { paymentSessionId }) };
   if (paymentInfo.payWithSavedCard && cardSequence !== undefined) {
-    return { paymentToken: transientToken, cardSequence, ...inSession };
+    return { transientToken, cardSequence, ...inSession };
   }
   return {
-    paymentToken: transientToken,
+    transientToken,
     nameOnCard: paymentInfo.nameonCard,
     ...(paymentInfo.saveNewCard && { saveNewCard: true }),
     ...inSession,

@@ -21,12 +21,12 @@ export const paymentCompleted = (
   token: CardToken,
   cardInfo: CardInfo,
 ): Checkout => {
-  const { jwt, ...masked } = token;
+  const { transientToken, ...masked } = token;
   return {
     ...checkout,
     paymentInfo: {
       ...checkout.paymentInfo,
-      transientToken: jwt,
+      transientToken,
       decryptedCardToken: masked,
       cardInfo,
     },

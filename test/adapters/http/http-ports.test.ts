@@ -51,7 +51,7 @@ const openDesk = (): OpenDesk => {
       await Effect.runPromise(visit.vault.use(entry, 'visa-ok'));
       const token = await Effect.runPromise(entry.tokenize({ month: '12', year: '2030' }));
       return {
-        paymentToken: token.jwt,
+        transientToken: token.transientToken,
         paymentSessionId: session.paymentSessionId,
         nameOnCard: 'Ada Lovelace',
       };

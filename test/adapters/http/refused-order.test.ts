@@ -42,7 +42,7 @@ const submitAgainst = (
     quoteId: 'q-1',
     draft,
     idempotencyKey: 'key-1',
-    paymentToken: 'jwt',
+    transientToken: 'jwt',
   });
   return { shop, failure: failureOf(submit) };
 };

@@ -51,7 +51,7 @@ describe('placeOrder', () => {
     await Effect.runPromise(shop.placeOrder());
     const [submission] = shop.desk.submissions;
     expect(submission).toMatchObject({
-      paymentToken: 'token-1',
+      transientToken: 'token-1',
       paymentSessionId: 'payment-session-1',
       nameOnCard: 'Ada Lovelace',
     });
@@ -216,7 +216,7 @@ describe('placeOrder', () => {
     await failureOf(shop.placeOrder());
     await Effect.runPromise(shop.placeOrder());
     const [first, second] = shop.desk.submissions;
-    expect(second?.paymentToken).toBe(first?.paymentToken);
+    expect(second?.transientToken).toBe(first?.transientToken);
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 

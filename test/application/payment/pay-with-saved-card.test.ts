@@ -51,7 +51,7 @@ describe('payWithSavedCard', () => {
     });
     expect(formStatus).toMatchObject({ activeForm: 2, paymentCompleted: true });
     expect(await runPromise(shop.placeOrder())).toMatchObject({ payment: 'PAID' });
-    expect(shop.desk.submissions).toMatchObject([{ paymentToken: 'token-1', cardSequence: 2 }]);
+    expect(shop.desk.submissions).toMatchObject([{ transientToken: 'token-1', cardSequence: 2 }]);
     expect(shop.desk.submissions[0]).not.toHaveProperty('nameOnCard');
     expect(shop.desk.submissions[0]).not.toHaveProperty('saveNewCard');
   });

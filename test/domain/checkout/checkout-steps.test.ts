@@ -34,7 +34,13 @@ const addresses = (): fc.Arbitrary<Address> =>
     zipcode: texts(),
   });
 const secret = 'secret-value-4111';
-const token = { jwt: secret, jti: `jti-${secret}`, expiresAt: 9, brand: 'Visa', last4: '1111' };
+const token = {
+  transientToken: secret,
+  jti: `jti-${secret}`,
+  expiresAt: 9,
+  brand: 'Visa',
+  last4: '1111',
+};
 const cardInfo = {
   cardType: 'Visa',
   cardNumberMask: secret,
@@ -82,11 +88,11 @@ describe('the steps of the checkout', () => {
   });
 
   it('[PAY-10] hold the token and its masked claims once the payment is given', () => {
-    const { jwt, ...masked } = token;
+    const { transientToken, ...masked } = token;
     const { paymentInfo } = paymentCompleted(freshCheckout, token, cardInfo);
     expect(paymentInfo).toEqual({
       ...freshCheckout.paymentInfo,
-      transientToken: jwt,
+      transientToken,
       decryptedCardToken: masked,
       cardInfo,
     });

@@ -9,7 +9,7 @@ import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-desk.c
 import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
 
 const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })];
-const pay = async () => ({ paymentToken: 'token' });
+const pay = async () => ({ transientToken: 'token' });
 
 const openDesk = (): OpenDesk => {
   const desk = makeMemoryOrderDesk({ shelf: () => shelf, now: () => 0 });

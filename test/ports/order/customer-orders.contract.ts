@@ -20,7 +20,7 @@ export interface OpenTill {
     tempUserID: string,
     amountCents: number,
     alias?: string,
-  ): Promise<Pick<Submission, 'paymentToken' | 'paymentSessionId'>>;
+  ): Promise<Pick<Submission, 'transientToken' | 'paymentSessionId'>>;
 }
 
 /** What a customer's orders and cards must do, whatever stands behind the ports. */
