@@ -3,21 +3,14 @@ import type { ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
+import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure, CouponRefused, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
 
 export interface Submission {
   readonly quoteId: string;
   readonly draft: OrderDraft;
-  /** The vault's token; absent when nothing is to be paid (D-CART-11). */
-  readonly transientToken?: string;
-  /** The payment session the token was made in. */
-  readonly paymentSessionId?: string;
-  readonly nameOnCard?: string;
-  /** Keep the new card for the account (PAY-08); a guest's wish is ignored (D-CHECKOUT-20). */
-  readonly saveNewCard?: boolean;
-  /** The saved card that pays; the token then holds its security code only (PAY-23). */
-  readonly cardSequence?: number;
+  readonly payment: GivenPayment;
   readonly idempotencyKey: string;
   /** Names this device to the account's cart, out of which the order takes its goods (D-CART-28). */
   readonly cartToken?: string;

@@ -14,6 +14,7 @@ import {
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
 import type { OrderDesk, Submission } from '#ports/order-desk.ts';
 
@@ -50,12 +51,11 @@ export const makeHttpOrderDesk = (
   }),
 
   submit: Effect.fnUntraced(function* (submission) {
-    const { quoteId, draft, idempotencyKey, cartToken } = submission;
-    const payment = paymentOf(submission);
+    const { quoteId, draft, payment, idempotencyKey, cartToken } = submission;
     const body = {
       quoteId,
       draft: toWireDraft(draft),
-      ...(payment && { payment }),
+      ...paymentPart(payment),
       ...(cartToken !== undefined && { mergeToken: cartToken }),
       ...(yield* place),
     };
@@ -89,20 +89,31 @@ const within = <Value, Failure>(
 
 /** Nothing else of a submission can be unknown to the shop but its saved card. */
 const refusedBy =
-  ({ cardSequence: sequence }: Submission) =>
+  ({ payment }: Submission) =>
   (refusal: Refusal): OrderRefusal | SavedCardGone | undefined =>
-    sequence !== undefined && refusal.code === 'NOT_FOUND'
-      ? new SavedCardGone({ sequence })
+    payment.kind === 'saved-card' && refusal.code === 'NOT_FOUND'
+      ? new SavedCardGone({ sequence: payment.cardSequence })
       : refusedOrder(refusal);
 
-const paymentOf = (submission: Submission) => {
-  const { transientToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;
-  if (transientToken === undefined) return undefined;
-  return {
-    transientToken,
-    paymentSessionId: paymentSessionId ?? '',
-    nameOnCard: nameOnCard ?? '',
-    ...(saveNewCard === true && { saveNewCard }),
-    ...(cardSequence !== undefined && { cardSequence }),
-  };
+/** The payment as the call has it; absent when nothing is to be paid (D-CART-11). */
+const paymentPart = (payment: GivenPayment) => {
+  switch (payment.kind) {
+    case 'nothing-to-pay':
+      return {};
+    case 'new-card': {
+      const { nameOnCard, saveNewCard, given } = payment;
+      return {
+        payment: { ...cardPart(given), nameOnCard, ...(saveNewCard && { saveNewCard }) },
+      };
+    }
+    case 'saved-card': {
+      const { cardSequence, given } = payment;
+      return { payment: { ...cardPart(given), nameOnCard: '', cardSequence } };
+    }
+  }
 };
+
+const cardPart = ({ transientToken, paymentSessionId = '' }: GivenCard) => ({
+  transientToken,
+  paymentSessionId,
+});

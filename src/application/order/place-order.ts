@@ -17,7 +17,7 @@ import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import { PriceChanged, StepNotReady } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk } from '#ports/order-desk.ts';
 import type { ShopperMemory } from '#ports/shopper-memory.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
 
@@ -41,7 +41,7 @@ export const makePlaceOrder = (
     const tempUserID = checkout.tempUserID ?? ids.uuid();
     const draft = orderDraftOf(cart, checkout, tempUserID);
     if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
-      return { draft, checkout, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
+      return { draft, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
     }
     const checked = yield* checkOrder(desk, { cart, checkout: { ...checkout, tempUserID }, draft });
     yield* currentCart.replace(checked.cart);
@@ -55,21 +55,20 @@ export const makePlaceOrder = (
     if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
     // Tabs that press at the same moment hold the same promise, so they name the same attempt.
     const key = now.idempotencyKey ?? checkout.quoteId ?? ids.uuid();
-    const attempt = { ...checked.checkout, idempotencyKey: key };
-    yield* currentCheckout.replace(attempt);
-    return { draft, checkout: attempt, quoteId: checked.quote.quoteId, key };
+    yield* currentCheckout.replace({ ...checked.checkout, idempotencyKey: key });
+    return { draft, quoteId: checked.quote.quoteId, key };
   });
 
   const attempt = Effect.fnUntraced(function* () {
     const cart = yield* currentCart.read;
     const read = yield* currentCheckout.read;
-    const ready = yield* Effect.tapError(readyToOrder(cart, read, clock.now()), (failure) =>
+    const payment = yield* Effect.tapError(readyToOrder(cart, read, clock.now()), (failure) =>
       failure._tag === 'PaymentSessionExpired'
         ? currentCheckout.replace(resetPayment(read))
         : Effect.void,
     );
-    const { draft, checkout, quoteId, key } = yield* Effect.catchTag(
-      promised(ready),
+    const { draft, quoteId, key } = yield* Effect.catchTag(
+      promised(read),
       'CouponRefused',
       (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
     );
@@ -79,7 +78,7 @@ export const makePlaceOrder = (
       draft,
       idempotencyKey: key,
       ...(link && link.merge?.state !== 'pending' && { cartToken: link.token }),
-      ...paymentOf(checkout),
+      payment,
     });
     const { email } = draft.contact;
     const order = yield* Effect.tapError(
@@ -104,25 +103,4 @@ export const makePlaceOrder = (
   });
 
   return sharedRun(place);
-};
-
-type Payment = Pick<
-  Submission,
-  'transientToken' | 'paymentSessionId' | 'nameOnCard' | 'saveNewCard' | 'cardSequence'
->;
-
-const paymentOf = ({ paymentInfo }: Checkout): Payment => {
-  const { transientToken, session, cardSequence } = paymentInfo;
-  if (transientToken === undefined) return {};
-  const { paymentSessionId } = session;
-  const inSession = { ...(paymentSessionId !== undefined && { paymentSessionId }) };
-  if (paymentInfo.payWithSavedCard && cardSequence !== undefined) {
-    return { transientToken, cardSequence, ...inSession };
-  }
-  return {
-    transientToken,
-    nameOnCard: paymentInfo.nameonCard,
-    ...(paymentInfo.saveNewCard && { saveNewCard: true }),
-    ...inSession,
-  };
 };

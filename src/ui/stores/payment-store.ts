@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { billingProblems } from '#domain/validation/forms.ts';
 import type { CardEntryState } from '#ports/card-vault.ts';
 import type { Core } from '#ui/core.ts';
@@ -81,9 +82,9 @@ export class PaymentStore {
     return this.completing.is === 'done';
   }
 
-  get #cardSequence(): number | undefined {
-    const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
-    return payWithSavedCard ? cardSequence : undefined;
+  /** The method as the form has it: whatever is due, a form is shown for a card only. */
+  get #method(): PaymentMethod {
+    return paymentMethodOf(this.#checkout.checkout.paymentInfo, undefined);
   }
 
   #handIn(useCases: UseCases): Effect.Effect<Checkout, PaymentFailure> {
@@ -92,16 +93,18 @@ export class PaymentStore {
       billingSameAsShipping: billingSameShippingFlag,
       ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
     };
-    const cardSequence = this.#cardSequence;
-    if (cardSequence !== undefined) {
-      return useCases.payWithSavedCard({ cardSequence, ...typedBilling });
+    const method = this.#method;
+    switch (method.kind) {
+      case 'nothing-to-pay':
+        return useCases.skipPayment();
+      case 'saved-card':
+        return useCases.payWithSavedCard({ cardSequence: method.cardSequence, ...typedBilling });
+      case 'new-card': {
+        const { nameOnCard, saveNewCard } = method;
+        const { expDate: expiry } = paymentInfo;
+        return useCases.completePayment({ nameOnCard, expiry, saveNewCard, ...typedBilling });
+      }
     }
-    return useCases.completePayment({
-      nameOnCard: paymentInfo.nameonCard,
-      expiry: paymentInfo.expDate,
-      saveNewCard: paymentInfo.saveNewCard,
-      ...typedBilling,
-    });
   }
 
   #change(part: Partial<Checkout['paymentInfo']>): void {
@@ -116,7 +119,7 @@ export class PaymentStore {
 
   /** What can be told without asking anybody. */
   #isFaulty(): boolean {
-    const codeFaults = this.#cardSequence === undefined ? {} : codeProblems(this.card);
+    const codeFaults = this.#method.kind === 'saved-card' ? codeProblems(this.card) : {};
     if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
     return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
   }

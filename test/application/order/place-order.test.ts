@@ -51,9 +51,11 @@ describe('placeOrder', () => {
     await Effect.runPromise(shop.placeOrder());
     const [submission] = shop.desk.submissions;
     expect(submission).toMatchObject({
-      transientToken: 'token-1',
-      paymentSessionId: 'payment-session-1',
-      nameOnCard: 'Ada Lovelace',
+      payment: {
+        kind: 'new-card',
+        nameOnCard: 'Ada Lovelace',
+        given: { transientToken: 'token-1', paymentSessionId: 'payment-session-1' },
+      },
     });
     expect(submission?.draft.lines.products).toMatchObject([
       { lineItemNumber: 1, productId: 'CHP-0001', quantity: 2, unitPrice: 429, total: 858 },
@@ -216,7 +218,7 @@ describe('placeOrder', () => {
     await failureOf(shop.placeOrder());
     await Effect.runPromise(shop.placeOrder());
     const [first, second] = shop.desk.submissions;
-    expect(second?.transientToken).toBe(first?.transientToken);
+    expect(second?.payment).toEqual(first?.payment);
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 

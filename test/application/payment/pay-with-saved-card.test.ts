@@ -51,9 +51,11 @@ describe('payWithSavedCard', () => {
     });
     expect(formStatus).toMatchObject({ activeForm: 2, paymentCompleted: true });
     expect(await runPromise(shop.placeOrder())).toMatchObject({ payment: 'PAID' });
-    expect(shop.desk.submissions).toMatchObject([{ transientToken: 'token-1', cardSequence: 2 }]);
-    expect(shop.desk.submissions[0]).not.toHaveProperty('nameOnCard');
-    expect(shop.desk.submissions[0]).not.toHaveProperty('saveNewCard');
+    expect(shop.desk.submissions).toMatchObject([
+      { payment: { kind: 'saved-card', cardSequence: 2, given: { transientToken: 'token-1' } } },
+    ]);
+    expect(shop.desk.submissions[0]?.payment).not.toHaveProperty('nameOnCard');
+    expect(shop.desk.submissions[0]?.payment).not.toHaveProperty('saveNewCard');
   });
 
   it('[AUTH-13] is not for guests', async () => {
@@ -161,7 +163,7 @@ describe('a new card', () => {
     const shop = await atPayment({ customer: { ...sara, paymentCards: [] } });
     await runPromise(shop.completePayment({ ...adasCard, saveNewCard: true }));
     await runPromise(shop.placeOrder());
-    expect(shop.desk.submissions).toMatchObject([{ saveNewCard: true }]);
+    expect(shop.desk.submissions).toMatchObject([{ payment: { saveNewCard: true } }]);
     expect(shop.account?.account().paymentCards).toMatchObject([
       { sequence: 1, nameonCard: 'Ada Lovelace' },
     ]);
