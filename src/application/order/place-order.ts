@@ -5,7 +5,7 @@ import { readyToOrder } from '#application/order/ready-to-order.ts';
 import { recogniseOrder } from '#application/order/recognise-order.ts';
 import { settleSubmission } from '#application/order/settle-submission.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
-import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
@@ -91,7 +91,7 @@ export const makePlaceOrder = (
           : settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
     );
     yield* memory.remember({ orderId: order.orderId, email });
-    closeCardEntry(open);
+    open.close();
     yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
     yield* currentCheckout.replace(freshCheckout);
     return order;
