@@ -4,6 +4,8 @@ import type { AccountCartUseCases } from '#application/cart/use-cases.ts';
 import type { CouponUseCases } from '#application/coupon/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { MixUseCases } from '#application/mix/use-cases.ts';
+import type { PlacingManner } from '#application/order/place-order.ts';
+import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { SecurityUseCases } from '#application/security/use-cases.ts';
 import type { SelfServiceUseCases } from '#application/self-service/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -25,7 +27,7 @@ import type {
   GiftCard,
   StageEvent,
 } from '#domain/content/content.ts';
-import type { Order, PlacedOrder } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { Suggestions } from '#domain/search/suggestions.ts';
 import type { BrowsingPlace, Consent, ShopperChoices } from '#domain/session/choices.ts';
@@ -50,10 +52,10 @@ import type {
   QuantityRefused,
   SavedCardGone,
   StepNotReady,
-  SubmitFailure,
   TooManyAttempts,
   VaultFailure,
 } from '#ports/failures.ts';
+import type { OrderAttempt } from '#ports/order-desk.ts';
 import type { PlacedHere } from '#ports/shopper-memory.ts';
 
 /** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
@@ -205,13 +207,10 @@ export interface UseCases
     Checkout,
     InputRefused | NotSignedIn | SavedCardGone | StepNotReady | VaultFailure
   >;
-  /** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
-  readonly placeOrder: () => Effect.Effect<
-    PlacedOrder,
-    SubmitFailure | StepNotReady | CartEmpty | QuantityRefused | VaultFailure
-  >;
-  /** After the bank's question was left: the goods on hold go back at once. */
-  readonly withdrawOrder: () => Effect.Effect<void, CallFailure>;
+  /** Places the order, however it is paid. Safe to repeat: many presses make one order. */
+  readonly placeOrder: (manner: PlacingManner) => Effect.Effect<PlacingOutcome>;
+  /** After the bank's question about that attempt was left: the goods on hold go back at once. */
+  readonly withdrawOrder: (attempt: OrderAttempt) => Effect.Effect<void, CallFailure>;
   // orders
   readonly showOrder: (
     orderId: string,

@@ -17,16 +17,23 @@ import {
 } from '#composition/tokens.ts';
 
 export const orderUseCases = new ContainerModule(({ bind }) => {
-  bind(tokenOf('placeOrder')).toResolvedValue(makePlaceOrder, [
-    CurrentCartToken,
-    CurrentCheckoutToken,
-    OrderDeskToken,
-    ShopperMemoryToken,
-    TelemetryToken,
-    ClockToken,
-    IdGeneratorToken,
-    OpenCardEntryToken,
-  ]);
+  bind(tokenOf('placeOrder')).toResolvedValue(
+    (currentCart, currentCheckout, desk, memory, telemetry, clock, ids, cardEntry) =>
+      makePlaceOrder({
+        ...{ currentCart, currentCheckout, desk, memory },
+        ...{ telemetry, clock, ids, cardEntry },
+      }),
+    [
+      CurrentCartToken,
+      CurrentCheckoutToken,
+      OrderDeskToken,
+      ShopperMemoryToken,
+      TelemetryToken,
+      ClockToken,
+      IdGeneratorToken,
+      OpenCardEntryToken,
+    ],
+  );
   bind(tokenOf('withdrawOrder')).toResolvedValue(makeWithdrawOrder, [
     CurrentCheckoutToken,
     OrderDeskToken,

@@ -16,6 +16,9 @@ export interface Submission {
   readonly cartToken?: string;
 }
 
+/** The two secrets an order is sent with; only they name it while nobody knows its end. */
+export type OrderAttempt = Pick<Submission, 'idempotencyKey'> & Pick<OrderDraft, 'tempUserID'>;
+
 /** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */
 export interface OrderDesk {
   availability(
@@ -41,9 +44,7 @@ export interface OrderDesk {
    * Gives up a submission that waits for the bank's question, also while the page goes. True when
    * nothing of it is held any more. Safe to repeat.
    */
-  withdraw(
-    submission: Pick<Submission, 'idempotencyKey'> & Pick<OrderDraft, 'tempUserID'>,
-  ): Effect.Effect<boolean, CallFailure>;
+  withdraw(attempt: OrderAttempt): Effect.Effect<boolean, CallFailure>;
 }
 
 /** Orders that were placed. */

@@ -11,6 +11,8 @@ import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
+import { makeAttemptOrder } from '#application/order/attempt-order.ts';
+import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
@@ -33,6 +35,7 @@ import type { CurrentCheckout } from '#ports/current-checkout.ts';
 import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
 import type { IdGenerator } from '#ports/id-generator.ts';
 import type { SignInSession } from '#ports/sign-in-session.ts';
+import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
@@ -98,6 +101,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
       ...(parts.failures && { failures: parts.failures }),
     });
   const session = makeMemorySignInSession(clock);
+  const placing = {
+    ...{ currentCart: cart, currentCheckout: checkout, desk, memory, telemetry, ids },
+    ...{ clock: hurriedClock(clock), cardEntry: open },
+  };
+  const placeOrder = makePlaceOrder(placing);
   const couponDesk = makeMemoryCouponDesk(parts.coupons ?? (() => []), clock.now);
   return {
     shelf,
@@ -134,7 +142,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     payWithSavedCard: makePayWithSavedCard(session, checkout, telemetry, clock, open),
     completePayment: makeCompletePayment(checkout, telemetry, clock, open),
     withdrawOrder: makeWithdrawOrder(checkout, desk),
-    placeOrder: makePlaceOrder(cart, checkout, desk, memory, telemetry, clock, ids, open),
+    ordersPlacedHere: makeOrdersPlacedHere(memory),
+    attemptOrder: makeAttemptOrder(placing),
+    placeOrder,
+    /** One press on a screen. */
+    place: () => orderPlaced(placeOrder(onScreen)),
   };
 };
 

@@ -1,4 +1,6 @@
 import { Effect } from 'effect';
+import { nextTries } from '#application/order/placing-outcome.ts';
+import { type RefusalMeaning, refusalMeaning } from '#application/order/refusal-meaning.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import {
@@ -10,7 +12,7 @@ import {
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/current-cart.ts';
 import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { CallRefused, CardDeclined, SubmitFailure } from '#ports/failures.ts';
+import type { SubmitFailure } from '#ports/failures.ts';
 import type { Telemetry } from '#ports/telemetry.ts';
 
 interface Parts {
@@ -47,13 +49,13 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'AlreadyOrdered':
       return withoutAttempt(checkout);
     case 'CardDeclined':
-      return mayPressAgain(failure)
+      return nextTries(failure).includes('place-again')
         ? withoutAttempt(checkout)
         : withoutAttempt(resetPayment(checkout));
     case 'SavedCardGone':
       return withoutAttempt(withoutCard(resetPayment(checkout), failure.sequence));
     case 'CallRefused':
-      return afterRefusal(failure, checkout);
+      return afterRefusal[refusalMeaning(failure)](checkout);
     default:
       return checkout;
   }
@@ -65,22 +67,16 @@ const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
   paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
 });
 
-/** A passing trouble at the bank: the same card, as it was given, may go through in a moment. */
-const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
-  group === 'temporary' && mayRetrySameCard;
-
-/** The token or its session is not good (any more). */
-const paymentRefusals: readonly string[] = ['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'];
-
 /**
  * A refused payment has to be given again. A key that was used for another order keeps guarding
  * until the shipping step is done again: the first one may have gone through, and the shopper is
- * told so. A server in trouble (5xx) may have taken the order.
+ * told so. A server in trouble may have taken the order.
  */
-const afterRefusal = ({ code, status }: CallRefused, checkout: Checkout): Checkout => {
-  if (paymentRefusals.includes(code)) return withoutAttempt(resetPayment(checkout));
-  if (code === 'IDEMPOTENCY_KEY_REUSED') return withToldAttempt(checkout);
-  return status >= 500 ? checkout : withoutAttempt(checkout);
+const afterRefusal: Readonly<Record<RefusalMeaning, (checkout: Checkout) => Checkout>> = {
+  payment: (checkout) => withoutAttempt(resetPayment(checkout)),
+  'key-used': withToldAttempt,
+  'no-answer': (checkout) => checkout,
+  refused: withoutAttempt,
 };
 
 /** A failed card payment is told to the people who run the shop, without any detail of the card. */

@@ -5,6 +5,12 @@ import type { Core } from '#ui/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
+/** What else changes with the end of an action, in the same step. */
+interface ActionEnds<Value, Failure> {
+  readonly success?: (value: Value) => void;
+  readonly failure?: (failure: Failure) => void;
+}
+
 /** Something a press does, other than sending a form. */
 export class ActionStore<Wish, Value, Failure> {
   doing: Progress<Failure> = idle;
@@ -13,9 +19,16 @@ export class ActionStore<Wish, Value, Failure> {
   readonly #core: Core;
   readonly #act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>;
 
-  constructor(core: Core, act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>) {
+  readonly #ends: ActionEnds<Value, Failure>;
+
+  constructor(
+    core: Core,
+    act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>,
+    ends: ActionEnds<Value, Failure> = {},
+  ) {
     this.#core = core;
     this.#act = act;
+    this.#ends = ends;
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
   }
 
@@ -31,9 +44,11 @@ export class ActionStore<Wish, Value, Failure> {
         success: (value) => {
           this.doing = done;
           given = { value };
+          this.#ends.success?.(value);
         },
         failure: (failure) => {
           this.doing = { is: 'failed', failure };
+          this.#ends.failure?.(failure);
         },
       },
     );

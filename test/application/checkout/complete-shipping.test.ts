@@ -187,7 +187,7 @@ describe('completeShipping after an order that may be under way', () => {
       shippingCompleted: false,
       paymentCompleted: false,
     });
-    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'shipping' });
+    expect(await failureOf(shop.place())).toMatchObject({ missing: 'shipping' });
   });
 
   const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
@@ -205,9 +205,9 @@ describe('completeShipping after an order that may be under way', () => {
   it('[ORDER-10] [P-23] keeps the key while nobody knows the end: going back never pays twice', async () => {
     const shop = memoryShop({ failures: [unreachable] });
     await readyToOrder(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await Effect.runPromise(shop.placeOrder());
+    await Effect.runPromise(shop.place());
     const [first, second] = keysOf(shop);
     expect(second).toBe(first);
     expect(shop.desk.orders.size).toBe(1);
@@ -221,11 +221,11 @@ describe('completeShipping after an order that may be under way', () => {
     });
     const shop = memoryShop({ failures: [unreachable, told] });
     await readyToOrder(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await Effect.runPromise(shop.placeOrder());
+    await Effect.runPromise(shop.place());
     const [first, second, third] = keysOf(shop);
     expect(second).toBe(first);
     expect(third).not.toBe(first);

@@ -132,7 +132,7 @@ describe('PaymentStore with a saved card', () => {
     payment.look({ ...card, securityCode: good });
     expect(await payment.complete()).toBe(true);
     expect(checkout.checkout.paymentInfo).toMatchObject({ cardInfo: { sequence: 2 } });
-    await Effect.runPromise(shop.placeOrder());
+    await Effect.runPromise(shop.place());
     expect(shop.desk.submissions).toMatchObject([{ payment: { cardSequence: 2 } }]);
   });
 
