@@ -182,7 +182,6 @@ export interface UseCases
     ShippingOutcome,
     CallFailure | InputRefused | CartEmpty | QuantityRefused | ItemsUnavailable | CouponRefused
   >;
-  readonly backToStep: (step: 0 | 1) => Effect.Effect<Checkout>;
   readonly startPayment: () => Effect.Effect<
     { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },
     CallFailure | VaultFailure | StepNotReady | TooManyAttempts | ExtensionLimitReached

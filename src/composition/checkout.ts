@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { makeBackToStep } from '#application/checkout/back-to-step.ts';
 import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
@@ -16,7 +15,6 @@ import {
 export const checkoutUseCases = new ContainerModule(({ bind }) => {
   bind(tokenOf('readCheckout')).toResolvedValue(makeReadCheckout, [CurrentCheckoutToken]);
   bind(tokenOf('keepCheckout')).toResolvedValue(makeKeepCheckout, [CurrentCheckoutToken]);
-  bind(tokenOf('backToStep')).toResolvedValue(makeBackToStep, [CurrentCheckoutToken]);
   bind(tokenOf('completeShipping')).toResolvedValue(makeCompleteShipping, [
     CurrentCartToken,
     CurrentCheckoutToken,

@@ -93,7 +93,6 @@ export const orderingNames = [
   'readCheckout',
   'keepCheckout',
   'completeShipping',
-  'backToStep',
   'startPayment',
   'extendPayment',
   'ignorePaymentWarning',

@@ -3,7 +3,6 @@ import { makeAddToCart } from '#application/cart/add-to-cart.ts';
 import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
-import { makeBackToStep } from '#application/checkout/back-to-step.ts';
 import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeSetZip } from '#application/checkout/set-zip.ts';
@@ -27,6 +26,7 @@ import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expir
 import type { ShippingEntry } from '#application/use-cases.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import { resetPayment, shippingReopened } from '#domain/checkout/checkout-steps.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
@@ -132,7 +132,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
     setZip: makeSetZip(zipDesk, memory),
     keepCheckout: makeKeepCheckout(checkout),
-    backToStep: makeBackToStep(checkout),
+    /** As a press on a finished step does: what comes after it has to be done again. */
+    goBack: (step: 0 | 1) =>
+      Effect.flatMap(checkout.read, (read) =>
+        checkout.replace(step === 0 ? shippingReopened(read) : resetPayment(read)),
+      ),
     completeShipping: makeCompleteShipping(cart, checkout, zipDesk, desk, telemetry, ids),
     startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
     extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),

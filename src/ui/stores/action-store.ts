@@ -32,6 +32,11 @@ export class ActionStore<Wish, Value, Failure> {
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
   }
 
+  /** As before the first press. */
+  forget(): void {
+    this.doing = idle;
+  }
+
   /** What it gave; nothing when it failed or is still under way. */
   async run(wish: Wish): Promise<{ readonly value: Value } | undefined> {
     if (this.doing.is === 'running') return undefined;

@@ -3,6 +3,7 @@ import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { Quote } from '#domain/order/order.ts';
 import type { Core } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
+import { coreAfter } from '#ui/stores/core-after.ts';
 import type { Progress } from '#ui/stores/progress.ts';
 
 type BankQuestion = Extract<PlacingOutcome, { readonly is: 'waiting-for-bank' }>;
@@ -25,16 +26,9 @@ export class OrderStore {
   constructor(core: Core) {
     this.#core = core;
     this.#opening = this.#readOrders();
-    const ready: Core = {
-      run: async (pick, signal) => {
-        // A press right after: whether the attempt before is over decides which order this is.
-        await this.#leaving;
-        await this.#opening;
-        return core.run(pick, signal);
-      },
-    };
     this.#press = new ActionStore(
-      ready,
+      // A press right after: whether the attempt before is over decides which order this is.
+      coreAfter(core, () => Promise.all([this.#leaving, this.#opening])),
       (useCases) => {
         const ordersBefore = this.#ordersBefore;
         return useCases.placeOrder({ asksAgain: false, showsBank: true, ordersBefore });

@@ -4,13 +4,14 @@ import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/paym
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
 import type { CardEntry } from '#ports/card-vault.ts';
 import type { Core, Outcome } from '#ui/core.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
 import {
   markPassed,
   type Opened,
   type OpeningFailure,
   type Surroundings,
 } from '#ui/stores/payment-opening.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
+import type { Progress } from '#ui/stores/progress.ts';
 import { settle } from '#ui/stores/settle.ts';
 
 const second = 1000;
@@ -18,7 +19,6 @@ const second = 1000;
 /** The window in which card fields may be filled: opened, watched, extended, ended (PAY-11 … 18). */
 export class PaymentSessionStore {
   entry: CardEntry | undefined = undefined;
-  opening: Progress<OpeningFailure> = idle;
   /** The session ran out and the shopper has not started a new one yet. */
   ended = false;
   flags: PaymentSessionFlags = noPaymentSession;
@@ -26,6 +26,7 @@ export class PaymentSessionStore {
   now: number;
   readonly #core: Core;
   readonly #around: Surroundings;
+  readonly #opening: ActionStore<'startPayment' | 'extendPayment', Opened, OpeningFailure>;
   #ignored: number | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
@@ -33,11 +34,19 @@ export class PaymentSessionStore {
     this.#core = core;
     this.#around = around;
     this.now = around.now();
-    makeAutoObservable(
-      this,
-      { entry: observableRef, opening: observableRef, flags: observableRef },
-      { autoBind: true },
+    this.#opening = new ActionStore<'startPayment' | 'extendPayment', Opened, OpeningFailure>(
+      core,
+      (useCases, how) => useCases[how](),
+      {
+        success: (opened) => this.#land(opened),
+      },
     );
+    const refs = { entry: observableRef, flags: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get opening(): Progress<OpeningFailure> {
+    return this.#opening.doing;
   }
 
   get warning(): boolean {
@@ -54,27 +63,17 @@ export class PaymentSessionStore {
   }
 
   async open(): Promise<void> {
-    if (this.opening.is === 'running') return;
-    await this.start(this.#core.run((useCases) => useCases.startPayment()));
+    await this.#opening.run('startPayment');
   }
 
   async extend(): Promise<void> {
-    await this.start(this.#core.run((useCases) => useCases.extendPayment()));
+    await this.#opening.run('extendPayment');
   }
 
-  async start(asked: Promise<Outcome<Opened, OpeningFailure>>): Promise<void> {
-    this.opening = running;
-    await settle(asked, {
-      success: ({ entry, checkout }) => {
-        this.entry = entry;
-        this.opening = done;
-        this.ended = false;
-        this.take(checkout);
-      },
-      failure: (failure) => {
-        this.opening = { is: 'failed', failure };
-      },
-    });
+  #land({ entry, checkout }: Opened): void {
+    this.entry = entry;
+    this.ended = false;
+    this.take(checkout);
   }
 
   /** Escape and "Dismiss" alike: the warning goes, the session still ends (PAY-14). */

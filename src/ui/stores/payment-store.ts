@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-met
 import { billingProblems } from '#domain/validation/forms.ts';
 import type { CardEntryState } from '#ports/card-vault.ts';
 import type { Core } from '#ui/core.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
 import {
   type CardField,
   type CardProblems,
@@ -15,22 +16,32 @@ import {
 } from '#ui/stores/card-problems.ts';
 import { withFaults } from '#ui/stores/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress.ts';
-import { settle } from '#ui/stores/settle.ts';
+import { coreAfter } from '#ui/stores/core-after.ts';
+import type { Progress } from '#ui/stores/progress.ts';
 
 /** The card form around the vault's fields: what is wrong with which, and how far it got. */
 export class PaymentStore {
-  completing: Progress<PaymentFailure> = idle;
   problems: CardProblems = {};
   card: CardEntryState | undefined = undefined;
-  readonly #core: Core;
   readonly #checkout: CheckoutStore;
+  readonly #completing: ActionStore<void, Checkout, PaymentFailure>;
 
   constructor(core: Core, checkout: CheckoutStore) {
-    this.#core = core;
     this.#checkout = checkout;
-    const refs = { completing: observableRef, problems: observableRef, card: observableRef };
+    this.#completing = new ActionStore(
+      coreAfter(core, () => checkout.keep()),
+      (useCases) => this.#handIn(useCases),
+      {
+        success: (completed) => this.#land(completed),
+        failure: (failure) => this.#refuse(failure),
+      },
+    );
+    const refs = { problems: observableRef, card: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get completing(): Progress<PaymentFailure> {
+    return this.#completing.doing;
   }
 
   get brands(): readonly string[] {
@@ -60,26 +71,13 @@ export class PaymentStore {
   /** Other fields are on the page: what was wrong with those before does not matter. */
   startOver(): void {
     this.problems = {};
-    this.completing = idle;
+    this.#completing.forget();
   }
 
   /** True when the vault took the card and the checkout moved on. */
   async complete(): Promise<boolean> {
     if (this.completing.is === 'running' || this.#isFaulty()) return false;
-    this.completing = running;
-    await this.#checkout.keep();
-    await settle(
-      this.#core.run((useCases) => this.#handIn(useCases)),
-      {
-        success: (checkout) => {
-          this.completing = done;
-          this.problems = {};
-          this.#checkout.replace(checkout);
-        },
-        failure: (failure) => this.#refuse(failure),
-      },
-    );
-    return this.completing.is === 'done';
+    return (await this.#completing.run()) !== undefined;
   }
 
   /** The method as the form has it: whatever is due, a form is shown for a card only. */
@@ -133,8 +131,12 @@ export class PaymentStore {
     return count > 0;
   }
 
+  #land(completed: Checkout): void {
+    this.problems = {};
+    this.#checkout.replace(completed);
+  }
+
   #refuse(failure: PaymentFailure): void {
-    this.completing = { is: 'failed', failure };
     this.problems = cardProblemsOf(failure, this.card);
   }
 }

@@ -192,7 +192,7 @@ describe('completeShipping after an order that may be under way', () => {
 
   const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
   const again = async (shop: ReturnType<typeof memoryShop>) => {
-    await Effect.runPromise(shop.backToStep(0));
+    await Effect.runPromise(shop.goBack(0));
     await Effect.runPromise(
       shop.completeShipping({ ...adasShipping, shipping: { ...ada, zipcode: '75025' } }),
     );
@@ -253,7 +253,7 @@ describe('keepCheckout', () => {
     const shop = memoryShop();
     await readyToOrder(shop);
     const older = await Effect.runPromise(shop.checkout.read);
-    await Effect.runPromise(shop.backToStep(0));
+    await Effect.runPromise(shop.goBack(0));
     const typed = {
       ...older,
       idempotencyKey: 'old-key',

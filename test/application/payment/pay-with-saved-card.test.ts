@@ -176,7 +176,7 @@ describe('a new card', () => {
 
   it('[PAY-07] after a saved one turns saved cards off', async () => {
     const shop = await paidBy(2);
-    await runPromise(shop.backToStep(1));
+    await runPromise(shop.goBack(1));
     const { paymentInfo } = await runPromise(shop.completePayment(adasCard));
     expect([paymentInfo.payWithSavedCard, paymentInfo.cardSequence]).toEqual([false, undefined]);
   });
