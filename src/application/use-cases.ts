@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
-import type { AccountUseCases } from '#application/account/use-cases.ts';
+import type { AccountFailure, AccountUseCases } from '#application/account/use-cases.ts';
 import type { AccountCartUseCases } from '#application/cart/use-cases.ts';
+import type { Buyer, BuyerWish } from '#application/checkout/read-buyer.ts';
 import type { CouponUseCases } from '#application/coupon/use-cases.ts';
 import type { IdentityUseCases } from '#application/identity/use-cases.ts';
 import type { MixUseCases } from '#application/mix/use-cases.ts';
@@ -55,6 +56,7 @@ import type {
   TooManyAttempts,
   VaultFailure,
 } from '#ports/failures.ts';
+import type { AddressNotFound } from '#ports/identity-failures.ts';
 import type { OrderAttempt } from '#ports/order-desk.ts';
 import type { PlacedHere } from '#ports/shopper-memory.ts';
 
@@ -176,6 +178,8 @@ export interface UseCases
   readonly readCheckout: () => Effect.Effect<Checkout>;
   /** Keeps what is typed, so a reload loses nothing. No rules are checked. */
   readonly keepCheckout: (checkout: Checkout) => Effect.Effect<Checkout>;
+  /** Who orders, out of what is said and what the account knows (CHK-08). */
+  readonly readBuyer: (wish: BuyerWish) => Effect.Effect<Buyer, AccountFailure | AddressNotFound>;
   readonly completeShipping: (
     entry: ShippingEntry,
   ) => Effect.Effect<

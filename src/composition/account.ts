@@ -14,6 +14,7 @@ import { makeSavePreferences } from '#application/account/save-preferences.ts';
 import { makeSaveProfile } from '#application/account/save-profile.ts';
 import { makeShowCards } from '#application/account/show-cards.ts';
 import { makeShowOrders } from '#application/account/show-orders.ts';
+import { makeReadBuyer } from '#application/checkout/read-buyer.ts';
 import {
   AccountDirectoryToken,
   ClockToken,
@@ -27,6 +28,11 @@ import {
 export const accountUseCases = new ContainerModule(({ bind }) => {
   const account = [SignInSessionToken, CustomerAccountsToken] as const;
   bind(tokenOf('refreshCustomer')).toResolvedValue(makeRefreshCustomer, [...account]);
+  bind(tokenOf('readBuyer')).toResolvedValue(makeReadBuyer, [
+    SignInSessionToken,
+    ClockToken,
+    tokenOf('refreshCustomer'),
+  ]);
   bind(tokenOf('saveProfile')).toResolvedValue(makeSaveProfile, [...account, ClockToken]);
   bind(tokenOf('savePreferences')).toResolvedValue(
     (session, accounts, { variant }) => makeSavePreferences(session, accounts, variant),

@@ -127,6 +127,7 @@ export const accountNames = [
   'resetPassword',
   'changePassword',
   'refreshCustomer',
+  'readBuyer',
   'saveProfile',
   'savePreferences',
   'saveAddress',

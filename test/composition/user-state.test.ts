@@ -10,6 +10,7 @@ import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
+import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
@@ -22,7 +23,6 @@ import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.t
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { sara } from '#test/ui/stores/customers.ts';
-import { withAccount } from '#ui/stores/checkout-account.ts';
 import { OrderHistoryStore } from '#ui/stores/order-history-store.ts';
 import { ShopperStore } from '#ui/stores/shopper-store.ts';
 import { ZipStore } from '#ui/stores/zip-store.ts';

@@ -1,0 +1,50 @@
+import { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import {
+  type GivenDelivery,
+  type KnownDelivery,
+  knownDelivery,
+} from '#domain/checkout/known-delivery.ts';
+import type { SavedCard } from '#domain/customer/saved-card.ts';
+import { cardWanted } from '#domain/payment/saved-cards.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
+import type { Clock } from '#ports/clock.ts';
+import { AddressNotFound } from '#ports/identity-failures.ts';
+import type { SignInSession } from '#ports/sign-in-session.ts';
+
+/** Who is to order, as far as it was said. */
+export interface BuyerWish {
+  readonly given: GivenDelivery;
+  /** Number of a card of the account, or `default`. */
+  readonly savedCard?: number | 'default' | undefined;
+  /** The new card is to be kept, so there has to be an account. */
+  readonly saveNewCard: boolean;
+}
+
+/** Everything an order needs to know of who orders, whoever knew it. */
+export interface Buyer {
+  readonly delivery: KnownDelivery;
+  /** The saved card that pays; absent when none was wanted, or the account has no such one. */
+  readonly card?: SavedCard;
+}
+
+/**
+ * What the account knows fills what was not given (CHK-08). The account is asked for anew; a guest
+ * is refused what only customers have. Changes nothing.
+ */
+export const makeReadBuyer = (
+  session: SignInSession,
+  clock: Clock,
+  refreshCustomer: UseCases['refreshCustomer'],
+): UseCases['readBuyer'] =>
+  Effect.fn('readBuyer')(function* ({ given, savedCard, saveNewCard }) {
+    const { savedAddress } = given;
+    const needsAccount = savedAddress !== undefined || savedCard !== undefined || saveNewCard;
+    const isCustomer = (yield* session.customer) !== undefined;
+    const customer = needsAccount || isCustomer ? yield* refreshCustomer() : undefined;
+    const delivery = knownDelivery(given, customer);
+    if (delivery === undefined)
+      return yield* new AddressNotFound({ addressId: savedAddress ?? '' });
+    const card = cardWanted(customer?.paymentCards ?? [], savedCard, cardDay(clock.now()));
+    return { delivery, ...(card && { card }) };
+  });
