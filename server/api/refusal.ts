@@ -1,9 +1,11 @@
+import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
+
 /** Why the server refuses a call, in words for the shopper and a code for programs. */
 export interface RefusalFacts {
   /** HTTP status and responseCode. */
   readonly status: number;
   /** Upper snake case, stable: clients branch on it. */
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly messages: { readonly 'en-us': string; readonly es: string };
   /** The faulty field, where one is at fault. */
   readonly field?: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { Refusal, type RefusalFacts } from '#server/api/refusal.ts';
@@ -24,7 +25,7 @@ const storedReply = z.discriminatedUnion('kind', [
     kind: z.literal('refused'),
     facts: z.object({
       status: z.int(),
-      code: z.string(),
+      code: refusalCode,
       messages: z.object({ 'en-us': z.string(), es: z.string() }),
       data: z.array(z.unknown()).exactOptional(),
     }),

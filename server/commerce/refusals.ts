@@ -1,10 +1,11 @@
+import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import { Refusal, type RefusalFacts } from '#server/api/refusal.ts';
 import { type Decline, declineTexts } from '#server/commerce/decline.ts';
 
 type Extra = Omit<Partial<RefusalFacts>, 'status' | 'code' | 'messages'>;
 
 const refusal =
-  (status: number, code: string, english: string, spanish: string) =>
+  (status: number, code: RefusalCode, english: string, spanish: string) =>
   (extra: Extra = {}): Refusal =>
     new Refusal({ status, code, messages: { 'en-us': english, es: spanish }, ...extra });
 

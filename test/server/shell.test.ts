@@ -222,7 +222,7 @@ describe('the shell of the server', () => {
         answer({ ...configlist, path: '/services/refusing' }, async () => {
           throw new Refusal({
             status: 440,
-            code: 'LATER',
+            code: 'GOODS_ON_HOLD',
             messages,
             data: [{ a: 1 }],
             retryAfterSeconds: 7,
@@ -233,7 +233,7 @@ describe('the shell of the server', () => {
     const { status, headers, body } = await refusing.get('/services/refusing');
     expect(status).toBe(440);
     expect(headers.get('retry-after')).toBe('7');
-    expect(body).toMatchObject({ responseCode: 440, code: 'LATER', data: [{ a: 1 }] });
+    expect(body).toMatchObject({ responseCode: 440, code: 'GOODS_ON_HOLD', data: [{ a: 1 }] });
   });
 
   it('slows one address down when a limit is set', async () => {
