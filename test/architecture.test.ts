@@ -278,7 +278,11 @@ describe('the architecture', () => {
   it('can fail: planted violations are found', () => {
     const planted: readonly (readonly [string, string, string])[] = [
       ['src/domain/cart/x.ts', "import { Effect } from 'effect';", 'effect'],
-      ['src/domain/cart/x.ts', "import type { Clock } from '#ports/clock.ts';", '#ports/clock.ts'],
+      [
+        'src/domain/cart/x.ts',
+        "import type { Clock } from '#ports/device/clock.ts';",
+        '#ports/device/clock.ts',
+      ],
       ['src/application/x.ts', "import * as z from 'zod/mini';", 'zod/mini'],
       ['src/ui/routes/x.tsx', "import { Effect } from 'effect';", 'effect'],
       ['src/ui/routes/x.tsx', "const a = await import('#adapters/x.ts');", '#adapters/x.ts'],

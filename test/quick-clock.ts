@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 export interface QuickClock extends Clock {
   /** How long was waited, wait by wait, milliseconds. */

@@ -5,7 +5,7 @@ import { parseJson, readJson } from '#cli/read-input.ts';
 import type { Action, Input, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/trouble.ts';
-import type { DeleteAnswer } from '#ports/generic-calls.ts';
+import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 const flagsShape = z.object({ body: z.optional(z.string()), file: z.optional(z.string()) });
 

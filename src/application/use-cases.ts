@@ -35,8 +35,7 @@ import type { BrowsingPlace, Consent, ShopperChoices } from '#domain/session/cho
 import type { Handshake } from '#domain/session/handshake.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
-import type { ContactReceipt } from '#ports/contact-desk.ts';
+import type { ContactReceipt } from '#ports/content/contact-desk.ts';
 import type {
   CallFailure,
   CartEmpty,
@@ -57,8 +56,9 @@ import type {
   VaultFailure,
 } from '#ports/failures.ts';
 import type { AddressNotFound } from '#ports/identity-failures.ts';
-import type { OrderAttempt } from '#ports/order-desk.ts';
-import type { PlacedHere } from '#ports/shopper-memory.ts';
+import type { OrderAttempt } from '#ports/order/order-desk.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
+import type { PlacedHere } from '#ports/session/shopper-memory.ts';
 
 /** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
 export interface ShippingEntry {

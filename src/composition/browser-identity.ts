@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { Identity } from '#adapters/identity/okta-identity.ts';
 import { makePageIdentity } from '#adapters/identity/page-identity.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 interface SignInPage {
   readonly location: Pick<Location, 'origin' | 'assign'>;

@@ -8,7 +8,7 @@ import { orderUseCases } from '#composition/order.ts';
 import { paymentUseCases } from '#composition/payment.ts';
 import { addStoredCheckout } from '#composition/stored-checkout-port.ts';
 import { CardVaultToken } from '#composition/tokens.ts';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 
 /** Adds checkout, payment and orders to a browsing container; gives the card fields. */
 export const addOrdering = (

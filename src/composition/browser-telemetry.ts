@@ -5,9 +5,9 @@ import { consentFrom } from '#adapters/slices/stored-shopper-memory.ts';
 import type { CollectorTelemetryOptions } from '#adapters/telemetry/collector-telemetry.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
   readonly storage: KeyValueStorage;

@@ -44,9 +44,9 @@ import {
   selfServiceNames,
   visitNames,
 } from '#composition/use-case-names.ts';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import type { ShopUnreachable } from '#ports/failures.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** The page the shop lives in; tests bring their own. */
 export interface BrowserEnvironment {

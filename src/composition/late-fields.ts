@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
 import { type ShopUnreachable, VaultUnreachable } from '#ports/failures.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 
 /** Card fields exist once a payment was started, which loads their code. */
 export const lateFields = (

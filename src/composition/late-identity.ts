@@ -8,12 +8,12 @@ import {
   RedirectSignInToken,
   SelfServiceFlowToken,
 } from '#composition/tokens.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
+import type { ProviderAccounts } from '#ports/account/provider-account.ts';
 import { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
-import type { ProviderAccounts } from '#ports/provider-account.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SelfServiceFlow } from '#ports/self-service-flow.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
 
 interface Identity {
   readonly credentials: CredentialSignIn;

@@ -46,12 +46,12 @@ import {
 import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
-import type { HeadlessCardSource } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { GenericCalls } from '#ports/generic-calls.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
+import type { GenericCalls } from '#ports/session/generic-calls.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 

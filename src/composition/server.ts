@@ -31,13 +31,13 @@ import type { Language } from '#domain/locale/language.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import type { CardVault } from '#ports/card-vault.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import { VaultNotReady } from '#ports/failures.ts';
 import { SignInUnavailable } from '#ports/identity-failures.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 
 export interface ServerShopParts {
   /** The storefront's handlers, called in this process. */

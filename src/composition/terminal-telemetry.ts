@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
 import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
 import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Where a terminal's telemetry goes, once somebody asked for it (D-CLI-07). */
 export interface TerminalTelemetryOptions {

@@ -4,7 +4,7 @@ import type { CouponRefusal } from '#domain/coupon/coupon.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { IdentityFailure } from '#ports/identity-failures.ts';
-import type { SavedMixFailure } from '#ports/saved-mixes.ts';
+import type { SavedMixFailure } from '#ports/mix/saved-mixes.ts';
 
 /** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { CardEntry, FieldLook, FieldWords } from '#ports/card-vault.ts';
 import type { VaultFailure } from '#ports/failures.ts';
+import type { CardEntry, FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
 
 /** How a use case ended; failures are values, so screens need no try and no Effect. */
 export type Outcome<Value, Failure> =

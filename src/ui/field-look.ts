@@ -1,4 +1,4 @@
-import type { FieldLook } from '#ports/card-vault.ts';
+import type { FieldLook } from '#ports/payment/card-vault.ts';
 
 /** Values of the design tokens as they are right now, dark or light, for the provider's fields. */
 export const fieldLook = (): FieldLook => {

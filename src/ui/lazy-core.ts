@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { HostedFieldsMount } from '#ports/card-vault.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { BrowserCore, Outcome } from '#ui/core.ts';
 import { pause } from '#ui/pauses.ts';
 

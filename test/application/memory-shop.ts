@@ -30,11 +30,11 @@ import { resetPayment, shippingReopened } from '#domain/checkout/checkout-steps.
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingFailure, PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { MemoryClock } from '#test/doubles/device/memory-clock.ts';
 
 export const onScreen: PlacingManner = { asksAgain: false, showsBank: true };

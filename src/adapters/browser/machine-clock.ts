@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 /** Longest single wait: timers overflow at 2^31 ms, and a sleeping machine is noticed sooner. */
 const longestWait = 60_000;

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { ConfirmationNeeded, ScopeMissing } from '#ports/identity-failures.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Kept by the page alone, never stored: who reads the storage of a browser cannot change a

@@ -1,4 +1,4 @@
-import type { PageReload } from '#ports/page-reload.ts';
+import type { PageReload } from '#ports/device/page-reload.ts';
 
 /** At most one reload per address in this many milliseconds (D-SESSION-18). */
 export const reloadPause = 10_000;

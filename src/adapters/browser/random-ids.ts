@@ -1,4 +1,4 @@
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 /** UUIDs from the platform's own randomness; works on pages without https, too. */
 export const makeRandomIds = (random: Pick<Crypto, 'getRandomValues'> = crypto): IdGenerator => ({

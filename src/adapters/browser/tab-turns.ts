@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 
 /** The part of the browser's LockManager this adapter uses. */
 export interface TabLocks {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** The part of the DOM's Storage this adapter uses. */
 export type WebArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

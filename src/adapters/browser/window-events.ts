@@ -1,5 +1,5 @@
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** The part of a BroadcastChannel this adapter uses. */
 export interface TabChannel {

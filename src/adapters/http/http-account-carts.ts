@@ -7,7 +7,7 @@ import {
   savecartwebdata,
 } from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
-import type { AccountCarts } from '#ports/account-carts.ts';
+import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { CartStale } from '#ports/failures.ts';
 
 type WireCart = z.output<typeof getcartwebdata.item>;

@@ -13,7 +13,7 @@ import {
   usersExists,
   verifyemailfortastyrewards,
 } from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { TooManyAttempts } from '#ports/failures.ts';
 import {
   AccountExists,

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { notifyme } from '#adapters/http/wire/calls/visit-calls.ts';
-import type { BackInStock } from '#ports/back-in-stock.ts';
 import { ProductAvailable, ProductNotFound, TooManyAttempts } from '#ports/failures.ts';
+import type { BackInStock } from '#ports/notice/back-in-stock.ts';
 
 /** Pause when the shop names none, milliseconds. */
 const usualPause = 60_000;

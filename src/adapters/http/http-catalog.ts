@@ -12,7 +12,7 @@ import {
 import { filterlist, recommendedvarietypacklist } from '#adapters/http/wire/calls/list-calls.ts';
 import { toDetail, toSummary } from '#adapters/http/wire/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import { ProductNotFound } from '#ports/failures.ts';
 
 /** The catalogue behind the storefront's home, list and detail calls. */

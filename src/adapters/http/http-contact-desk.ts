@@ -3,7 +3,7 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { contactus } from '#adapters/http/wire/calls/content-calls.ts';
-import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
 import { TooManyAttempts } from '#ports/failures.ts';
 
 /** A minute, when the shop names no pause. */

@@ -4,7 +4,7 @@ import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { couponRefusal } from '#adapters/http/refused-coupon.ts';
 import { validatevoucher } from '#adapters/http/wire/calls/coupon-calls.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
 import { TooManyAttempts } from '#ports/failures.ts';
 
 /** A minute, when the shop names no pause. */

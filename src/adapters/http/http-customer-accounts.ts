@@ -18,7 +18,7 @@ import type { wireCustomer } from '#adapters/http/wire/customer.ts';
 import { country } from '#domain/checkout/address.ts';
 import { shippingAddressType } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AnswerUnreadable, type CallFailure } from '#ports/failures.ts';
 import { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
 

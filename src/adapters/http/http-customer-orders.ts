@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
-import type { CustomerOrders } from '#ports/customer-orders.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
 
 /** The order history behind the storefront's submittedorder call (D-API-17). */
 export const makeHttpCustomerOrders = (http: ShopHttp): CustomerOrders => ({

@@ -7,7 +7,7 @@ import { toSummary } from '#adapters/http/wire/product.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productPageSize } from '#domain/catalog/product-query.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 /** Pages that are asked for at most: a shelf of 720 flavors, far above what a builder can show. */
 const mostPages = 20;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { createprofile } from '#adapters/http/wire/calls/settings-calls.ts';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export interface NewsFacts {
   readonly optInCode: string;

@@ -16,7 +16,7 @@ import {
 } from '#adapters/http/wire/calls/order-calls.ts';
 import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import { SavedCardGone, ShopUnreachable } from '#ports/failures.ts';
-import type { OrderDesk, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
 export const makeHttpOrderDesk = (

@@ -3,9 +3,9 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { capturecontext } from '#adapters/http/wire/calls/order-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { ExtensionLimitReached, TooManyAttempts } from '#ports/failures.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 /** Milliseconds to wait when the shop names no pause: its limit counts by the minute. */
 const pause = 60_000;

@@ -4,7 +4,7 @@ import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
 import { OrderNotFound } from '#ports/failures.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
 
 /** Orders behind GET orderdetails; a wrong e-mail reads like an unknown order (D-API-16). */
 export const makeHttpPlacedOrders = (

@@ -3,7 +3,7 @@ import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { getrecentlyviewedproducts } from '#adapters/http/wire/calls/visit-calls.ts';
 import { toSummary } from '#adapters/http/wire/product.ts';
-import type { ProductCards } from '#ports/viewed-products.ts';
+import type { ProductCards } from '#ports/catalog/viewed-products.ts';
 
 /** Cards by id behind POST getrecentlyviewedproducts (D-API-13). */
 export const makeHttpProductCards = (

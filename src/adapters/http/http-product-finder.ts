@@ -3,7 +3,7 @@ import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { getautocompleteproducts } from '#adapters/http/wire/calls/search-calls.ts';
 import { type SuggestedProduct, suggestionsFrom } from '#domain/search/suggestions.ts';
-import type { ProductFinder } from '#ports/product-finder.ts';
+import type { ProductFinder } from '#ports/search/product-finder.ts';
 
 /** Suggestions from the storefront; the screen loader stays away, for typing goes on. */
 export const makeHttpProductFinder = (

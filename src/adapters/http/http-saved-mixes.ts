@@ -21,7 +21,7 @@ import {
   MixNotFound,
   type SavedMixes,
   SavedMixesFull,
-} from '#ports/saved-mixes.ts';
+} from '#ports/mix/saved-mixes.ts';
 
 /** Far above every number that was ever given; a cart that holds a higher one was made up. */
 const highestSent = 1_000_000_000;

@@ -6,7 +6,7 @@ import {
   geteventsview,
   giftcardlist,
 } from '#adapters/http/wire/calls/content-calls.ts';
-import type { ShopContent } from '#ports/shop-content.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
 
 /** Texts, events and gift cards behind the storefront's calls. */
 export const makeHttpShopContent = (http: ShopHttp, place: Effect.Effect<Place>): ShopContent => ({

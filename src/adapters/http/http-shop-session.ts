@@ -4,10 +4,10 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
 import { type Handshake, handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 const names = [...sessionHeaderNames, ...handshakeMarkers] as const;
 

@@ -7,7 +7,7 @@ import {
   labeltranslation,
   navigationlist,
 } from '#adapters/http/wire/calls/settings-calls.ts';
-import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 /** Configuration, labels and menus; read in the background, so none shows the screen loader. */
 export const makeHttpShopSettings = (

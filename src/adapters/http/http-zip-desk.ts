@@ -3,7 +3,7 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 
 const serviceDown = 'address service down';
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Place } from '#adapters/http/client/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { checkitemsavailability } from '#adapters/http/wire/calls/order-calls.ts';
-import type { ZipReach } from '#ports/zip-reach.ts';
+import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 /** What may go to a zip, behind POST checkitemsavailability (D-API-55). */
 export const makeHttpZipReach = (http: ShopHttp, place: Effect.Effect<Place>): ZipReach => ({

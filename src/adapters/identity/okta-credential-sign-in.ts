@@ -2,13 +2,13 @@ import type { OktaAuthTxInterface } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import { askProvider, makeStepAnswers } from '#adapters/identity/okta-step-answers.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   CredentialsRejected,
   ResetLinkRefused,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /** The part of the library that tries passwords. */
 export type CredentialsOfOkta = Pick<

@@ -10,7 +10,7 @@ import {
   PasswordRefused,
   SignInNotCompleted,
 } from '#ports/identity-failures.ts';
-import type { FlowAnswer, FlowAsk, FlowName } from '#ports/self-service-flow.ts';
+import type { FlowAnswer, FlowAsk, FlowName } from '#ports/sign-in/self-service-flow.ts';
 
 /** How the library calls the flows. */
 export const flowNames = {

@@ -16,10 +16,10 @@ import {
 import { makeProviderHttp } from '#adapters/identity/provider-http.ts';
 import { checkSettings, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 
 /** What every build of the library offers that signs people in. */
 export type OktaClient = CredentialsOfOkta & RedirectsOfOkta & SessionOfOkta;

@@ -2,7 +2,15 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { askProvider } from '#adapters/identity/okta-step-answers.ts';
 import type { ProviderTrouble } from '#adapters/identity/provider-trouble.ts';
-import type { Clock } from '#ports/clock.ts';
+import type {
+  ContactPoint,
+  PasswordActions,
+  PasswordStanding,
+  ProviderAccount,
+  ProviderAccountFailure,
+  ProviderAccounts,
+} from '#ports/account/provider-account.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   CodeRejected,
   ConfirmationNeeded,
@@ -13,14 +21,6 @@ import {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type {
-  ContactPoint,
-  PasswordActions,
-  PasswordStanding,
-  ProviderAccount,
-  ProviderAccountFailure,
-  ProviderAccounts,
-} from '#ports/provider-account.ts';
 
 /** The library's functions for one's own account, by name, or calls that do the same. */
 export interface AccountOfOkta {

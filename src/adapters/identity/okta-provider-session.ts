@@ -2,7 +2,7 @@ import type { AccessToken, OktaAuthOAuthInterface, TokenKind } from '@okta/okta-
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { SignInUnavailable } from '#ports/identity-failures.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 
 /** The part of the library that ends things. */
 export type SessionOfOkta = Pick<OktaAuthOAuthInterface, 'token' | 'closeSession'>;

@@ -16,8 +16,8 @@ import type {
   RedirectAnswer,
   RedirectRequest,
   RedirectSignIn,
-} from '#ports/redirect-sign-in.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+} from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** The part of the library that redirects and redeems. */
 export type RedirectsOfOkta = Pick<

@@ -1,6 +1,6 @@
 import type { AuthnTransaction } from '@okta/okta-auth-js/authn';
 import * as z from 'zod/mini';
-import type { SecondStep } from '#ports/credential-sign-in.ts';
+import type { SecondStep } from '#ports/sign-in/credential-sign-in.ts';
 
 /** The provider's ways to ask once more that the shop has a screen for. */
 const sentByProvider: readonly string[] = ['email', 'sms', 'call'];

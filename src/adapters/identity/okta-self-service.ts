@@ -11,14 +11,14 @@ import {
 import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/identity-failures.ts';
 import type {
   FlowFailure,
   FlowName,
   FlowState,
   SelfServiceFlow,
-} from '#ports/self-service-flow.ts';
+} from '#ports/sign-in/self-service-flow.ts';
 
 /** The part of the library that speaks with the identity engine. */
 export type FlowsOfOkta = Pick<OktaAuthIdxInterface, 'idx' | 'transactionManager'>;

@@ -7,8 +7,7 @@ import {
   pauseOf,
   troubleOf,
 } from '#adapters/identity/provider-trouble.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CredentialAnswer, CredentialSignIn } from '#ports/credential-sign-in.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { TooManyAttempts } from '#ports/failures.ts';
 import {
   AccountLocked,
@@ -17,6 +16,7 @@ import {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /** Asks the provider; what it says about too many tries means the same everywhere. */
 export const askProvider =

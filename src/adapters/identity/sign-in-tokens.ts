@@ -2,7 +2,7 @@ import type { Tokens } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { SignInNotCompleted } from '#ports/identity-failures.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * The tokens of a sign-in that `meta` remembers the beginning of. The library verified signature,

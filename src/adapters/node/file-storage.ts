@@ -6,7 +6,7 @@ import { closeFolders } from '#adapters/node/close-folders.ts';
 import { isCode, readIfThere, removeDrafts, replaceFile } from '#adapters/node/private-file.ts';
 import { isAlive } from '#adapters/node/state-lock.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 export interface FileStorageOptions {
   /** The state folder; each area is a folder in it, each key a file (D-CLI-03). */

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 /** A clock that is ahead of another one, or behind it, by milliseconds. */
 export const shiftedClock = (clock: Clock, offset: number): Clock => ({

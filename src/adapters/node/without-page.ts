@@ -1,7 +1,7 @@
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { PageReload } from '#ports/page-reload.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { PageReload } from '#ports/device/page-reload.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** A terminal's events: no window, no other tabs. */
 export const makeTerminalEvents = (): ShopEvents => {

@@ -10,13 +10,7 @@ import {
   type PublishedTestCard,
   publishedTestCards,
 } from '#domain/payment/published-test-cards.ts';
-import type {
-  CardEntry,
-  CardEntryState,
-  CardVault,
-  HeadlessCardSource,
-} from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   CardFieldInvalid,
   PaymentSessionExpired,
@@ -25,6 +19,12 @@ import {
   VaultTimeout,
   VaultUnreachable,
 } from '#ports/failures.ts';
+import type {
+  CardEntry,
+  CardEntryState,
+  CardVault,
+  HeadlessCardSource,
+} from '#ports/payment/card-vault.ts';
 
 export interface HeadlessVaultOptions {
   readonly allowedOrigins: readonly string[];

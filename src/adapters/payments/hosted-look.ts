@@ -1,4 +1,4 @@
-import type { FieldLook, FieldWords } from '#ports/card-vault.ts';
+import type { FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
 
 /** The vault's style object: its selectors, and text properties only. */
 export const hostedStyles = (look: FieldLook): object => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CardEntryEvent, CardEntryState, CardFieldState } from '#ports/card-vault.ts';
+import type { CardEntryEvent, CardEntryState, CardFieldState } from '#ports/payment/card-vault.ts';
 
 const brand = z.object({
   brandedName: z.string(),

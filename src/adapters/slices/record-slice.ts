@@ -2,7 +2,7 @@ import { Effect, Exit, Option } from 'effect';
 import * as z from 'zod/mini';
 import { shopTimes } from '#domain/limits.ts';
 import type { RecordKey } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** Version of every record; another one is somebody else's and is set aside. */
 const recordVersion = 1;

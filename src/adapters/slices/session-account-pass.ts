@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
-import type { AccountPass } from '#ports/account-pass.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
 import { ConfirmationNeeded } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The tokens of the session itself, for a place that signs in to look after the account. */
 export const makeSessionAccountPass = (session: SignInSession): AccountPass => ({

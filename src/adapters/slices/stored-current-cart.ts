@@ -6,8 +6,8 @@ import { wireDollars } from '#adapters/http/wire/money.ts';
 import { readLink, writeLink } from '#adapters/slices/cart-link-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 const storedCart = z.object({
   lines: z.array(wireCartLine),

@@ -5,8 +5,8 @@ import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
 import { noPaymentSession } from '#domain/payment/payment-session.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 type CheckoutRecord = z.output<typeof checkoutRecord>;
 

@@ -4,8 +4,8 @@ import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
 import type { MixId } from '#domain/mixpack/mix-id.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { CurrentMix } from '#ports/mix-desk.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 
 const productId = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(40)),

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { RecentSearches } from '#ports/product-finder.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { RecentSearches } from '#ports/search/product-finder.ts';
 
 const storedTexts = z.array(z.string());
 

@@ -4,8 +4,8 @@ import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { PlacedHere, ShopperMemory } from '#ports/shopper-memory.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { PlacedHere, ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 /** Orders a browser remembers for its thank-you pages; older ones are found by e-mail. */
 const placedLimit = 20;

@@ -7,9 +7,9 @@ import { accountKeys, personalKeys } from '#domain/session/account-keys.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 const issued = {
   expiresAt: z.number(),

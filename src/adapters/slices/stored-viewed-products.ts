@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { ViewedProducts } from '#ports/viewed-products.ts';
+import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 const storedIds = z.array(z.string());
 

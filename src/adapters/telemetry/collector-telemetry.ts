@@ -4,7 +4,7 @@ import {
 } from '#adapters/telemetry/telemetry-envelope.ts';
 import type { Consent } from '#domain/session/choices.ts';
 import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Events kept while the shopper has not chosen, or the collector cannot be reached. */
 const queueLimit = 200;

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { keptCustomer } from '#application/account/kept-customer.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { shippingAddresses } from '#domain/customer/address-book.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The chosen shipping address becomes first and only default (ACCT-03 … ACCT-05). */
 export const makeChooseDefaultAddress = (

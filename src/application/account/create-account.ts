@@ -5,8 +5,8 @@ import { registrationPayload, registrationProblems } from '#domain/customer/regi
 import type { Variant } from '#domain/session/variant.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused } from '#ports/failures.ts';
 import { SocialAccount } from '#ports/identity-failures.ts';
 

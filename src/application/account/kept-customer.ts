@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { NotSignedIn } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Changes the account of who is signed in and remembers it as it is afterwards. */
 export const keptCustomer = <Failure>(

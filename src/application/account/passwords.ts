@@ -7,10 +7,10 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { InputRefused } from '#ports/failures.ts';
 import { SocialAccount } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Asks for the mail that leads to a new password, unless Google keeps it (PWD-02, PWD-03). */
 export const makeForgotPassword = (

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { keptCustomer } from '#application/account/kept-customer.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { destinationProblems, hasProblems, tidyAddress } from '#domain/validation/forms.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Adds an address, or changes the one with that id, by the rules of the checkout (ACCT-02). */
 export const makeSaveAddress = (

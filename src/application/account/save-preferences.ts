@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { keptCustomer } from '#application/account/kept-customer.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * How the customer may be written to, and whether with the news of this site (ACCT-07). What they

@@ -4,10 +4,10 @@ import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { personProblems, tidyPerson } from '#domain/customer/person.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Name, phone, gender and birth date (ACCT-01, ACCT-08). Saving twice is the same as once. */
 export const makeSaveProfile = (

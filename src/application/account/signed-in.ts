@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Customer } from '#domain/customer/customer.ts';
 import { NotSignedIn } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The guard in front of everything only customers may do, for screens and terminals (AUTH-13). */
 export const signedIn = (session: SignInSession): Effect.Effect<Customer, NotSignedIn> =>

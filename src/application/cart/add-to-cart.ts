@@ -4,7 +4,7 @@ import { addedQuantityProblem } from '#domain/cart/added-quantity.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import { newLine } from '#domain/cart/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused, ProductUnavailable } from '#ports/failures.ts';
 
 /** Puts a product into the cart at hand, on top of what is there of it. Repeating adds again. */

@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { changeQuantity, findLine } from '#domain/cart/edit-lines.ts';
 import { quantityProblem } from '#domain/cart/quantity-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused, LineNotFound } from '#ports/failures.ts';
 
 /** Sets the units of one line; 0 removes it. Safe to repeat. */

@@ -4,9 +4,9 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { CartLink, StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
 import { followed } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export interface Followed {
   readonly cart: Cart;

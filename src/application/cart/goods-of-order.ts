@@ -9,9 +9,9 @@ import { newMixLine } from '#domain/mixpack/mix-line.ts';
 import { mixPrice } from '#domain/mixpack/mix-price.ts';
 import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 export interface Shelves {
   readonly catalog: Pick<Catalog, 'product'>;

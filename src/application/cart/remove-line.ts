@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { findLine, removeLine } from '#domain/cart/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';
 
 /** Takes one line out of the cart at hand. */

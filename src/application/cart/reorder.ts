@@ -15,12 +15,12 @@ import {
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { mixIdOf } from '#domain/mixpack/mix-id.ts';
-import type { Catalog } from '#ports/catalog.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import { CallRefused, NotSignedIn } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { itemsToReview, reviewLines, withLines } from '#domain/cart/review-lines.ts';
-import type { Inventory } from '#ports/catalog.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
 
 /**
  * Looks up stock and prices of the cart at hand (CART-20, D-CART-06). The cart is read again

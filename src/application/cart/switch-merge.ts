@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { withMerge, withMergeRead, withoutMerge } from '#domain/cart/linked-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export const makeUndoMerge = (currentCart: CurrentCart): UseCases['undoMerge'] =>
   Effect.fn('undoMerge')(function* () {

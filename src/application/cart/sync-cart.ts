@@ -9,14 +9,14 @@ import { isStored, linkedTo, mergeBegun, mergeSettled } from '#domain/cart/linke
 import { totalsOf } from '#domain/cart/totals.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
-import type { AccountCarts, CartOwner } from '#ports/account-carts.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { AccountCarts, CartOwner } from '#ports/cart/account-carts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import type { CallFailure, CartStale } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Others may save in between; after so many rounds the next call goes on. */
 const mostRounds = 8;

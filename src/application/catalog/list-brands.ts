@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 
 /** Every brand the shop carries. */
 export const makeListBrands = (catalog: Catalog): UseCases['listBrands'] =>

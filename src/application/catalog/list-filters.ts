@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 
 /** The filters of a list, each with the count it would leave. */
 export const makeListFilters = (catalog: Catalog): UseCases['listFilters'] =>

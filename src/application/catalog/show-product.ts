@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 
 /** A product and what goes well with it; the page stands without the second. */
 export const makeShowProduct = (catalog: Catalog): UseCases['showProduct'] =>

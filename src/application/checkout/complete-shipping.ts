@@ -16,13 +16,13 @@ import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the

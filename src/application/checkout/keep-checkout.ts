@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** Keeps what is typed, so that a reload loses nothing. Safe to repeat. */
 export const makeKeepCheckout = (currentCheckout: CurrentCheckout): UseCases['keepCheckout'] =>

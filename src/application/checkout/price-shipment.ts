@@ -10,7 +10,7 @@ import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
 import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 
 interface Shipment {
   readonly cart: Cart;

@@ -8,9 +8,9 @@ import {
 import type { SavedCard } from '#domain/customer/saved-card.ts';
 import { cardWanted } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { AddressNotFound } from '#ports/identity-failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Who is to order, as far as it was said. */
 export interface BuyerWish {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** The checkout at hand. */
 export const makeReadCheckout = (currentCheckout: CurrentCheckout): UseCases['readCheckout'] =>

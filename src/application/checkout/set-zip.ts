@@ -3,8 +3,8 @@ import type { UseCases } from '#application/use-cases.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { zipProblem } from '#domain/validation/zip.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 
 /** Keeps the shopper's zip code and the location that serves it; an unknown zip keeps nothing. */
 export const makeSetZip = (zipDesk: ZipDesk, memory: ShopperMemory): UseCases['setZip'] =>

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { contactProblems, tidyMessage } from '#domain/content/contact-message.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
 import { InputRefused } from '#ports/failures.ts';
 
 /** Writes to customer service (CONTACT-01). Repeating it writes again. */

@@ -4,9 +4,9 @@ import type { UseCases } from '#application/use-cases.ts';
 import { concertOptIn, concertProblems } from '#domain/content/concert.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 /**
  * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is looked at here

@@ -4,11 +4,11 @@ import type { UseCases } from '#application/use-cases.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { CartEmpty, InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
 
 /**
  * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before

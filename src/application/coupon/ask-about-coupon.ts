@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { Cart, Coupon } from '#domain/cart/cart.ts';
 import { couponFactsOf } from '#domain/cart/coupon-of-cart.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 interface CouponWish {
   readonly couponName: string;

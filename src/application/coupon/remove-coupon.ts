@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 /** Takes the coupon off the cart; the totals are those of before (COUPON-05). Safe to repeat. */
 export const makeRemoveCoupon = (currentCart: CurrentCart): UseCases['removeCoupon'] =>

@@ -5,9 +5,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { couponAmount } from '#domain/gift/gift-lines.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CouponDesk } from '#ports/coupon-desk.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { CouponRefused } from '#ports/failures.ts';
 
 /**

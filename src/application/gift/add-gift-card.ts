@@ -5,9 +5,9 @@ import { withLines } from '#domain/cart/review-lines.ts';
 import { giftCardLine } from '#domain/gift/gift-card-line.ts';
 import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
 import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
 
 /**
  * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the

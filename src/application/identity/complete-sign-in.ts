@@ -2,12 +2,12 @@ import { Effect } from 'effect';
 import type { Confirmed, SignInOutcome } from '#application/identity/use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { SignInNotCompleted, SomebodyElse } from '#ports/identity-failures.ts';
-import type { CompletedRedirect, RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Redeems a return from the provider and fetches the customer (AUTH-19). A sign-in whose customer

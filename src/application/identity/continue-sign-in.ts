@@ -5,8 +5,8 @@ import type {
   StepOutcome,
 } from '#application/identity/use-cases.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import type { CredentialAnswer } from '#ports/credential-sign-in.ts';
-import type { RedirectAnswer, RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { CredentialAnswer } from '#ports/sign-in/credential-sign-in.ts';
+import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 
 /** How a returned address becomes a signed-in customer. */
 export type Complete = (url: string) => Effect.Effect<SignInOutcome, CompletionFailure>;

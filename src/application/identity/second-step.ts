@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused } from '#ports/failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /** Takes the code that was sent or that an app shows; spaces in it are the app's way to group. */
 export const makeAnswerSecondStep = (

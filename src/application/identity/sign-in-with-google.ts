@@ -3,7 +3,7 @@ import { type Complete, continueSignIn } from '#application/identity/continue-si
 import type { UseCases } from '#application/use-cases.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { GoogleNotOffered } from '#ports/identity-failures.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 
 /** By the provider behind the provider, where one is configured (AUTH-02, D-AUTH-02). */
 export const makeSignInWithGoogle = (

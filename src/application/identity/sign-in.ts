@@ -6,8 +6,8 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused } from '#ports/failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /**
  * E-mail and password become a session token, which the provider's authorize page takes once

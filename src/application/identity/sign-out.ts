@@ -2,10 +2,10 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { isStored } from '#domain/cart/linked-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider

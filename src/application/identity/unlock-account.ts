@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
 import { InputRefused } from '#ports/failures.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 
 /** Asks for the mail that unlocks; asking again sends another. */
 export const makeUnlockAccount = (credentials: CredentialSignIn): UseCases['unlockAccount'] =>

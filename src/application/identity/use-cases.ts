@@ -1,7 +1,6 @@
 import type { Effect } from 'effect';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Shopper } from '#domain/customer/shopper.ts';
-import type { SecondStep } from '#ports/credential-sign-in.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountLocked,
@@ -18,6 +17,7 @@ import type {
   SignInUnavailable,
   SomebodyElse,
 } from '#ports/identity-failures.ts';
+import type { SecondStep } from '#ports/sign-in/credential-sign-in.ts';
 
 export interface SignInEntry {
   readonly email: string;

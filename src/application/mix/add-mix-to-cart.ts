@@ -10,10 +10,10 @@ import { mixNumber, nextMixId } from '#domain/mixpack/mix-id.ts';
 import { newMixLine, replaceMix } from '#domain/mixpack/mix-line.ts';
 import { usualMixName } from '#domain/mixpack/mix-rules.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Puts a finished box into the cart: a new line, or back in the place of the line it came from.

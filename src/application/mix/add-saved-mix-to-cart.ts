@@ -6,10 +6,10 @@ import type { UseCases } from '#application/use-cases.ts';
 import { addLine } from '#domain/cart/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { newMixLine } from '#domain/mixpack/mix-line.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Orders a kept box again: one more of the line that holds the same bags, else a line with a

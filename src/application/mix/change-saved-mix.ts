@@ -7,10 +7,10 @@ import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName } from '#domain/mixpack/saved-mix.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Another name for a kept box; the bags stay, even those the shop has no more. */
 export const makeRenameSavedMix = (

@@ -4,9 +4,9 @@ import type { UseCases } from '#application/use-cases.ts';
 import { findLine } from '#domain/cart/edit-lines.ts';
 import { draftOf } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
 
 /**
  * Puts a box of the cart on the table again. Bags the shop has no more are taken out, so that

@@ -5,7 +5,7 @@ import type { FinishedMix } from '#domain/mixpack/mix-line.ts';
 import { goneFrom, mixStanding } from '#domain/mixpack/mix-standing.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { InputRefused, MixItemsGone } from '#ports/failures.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 /** Rules and shelf as they are now: a box may have stood on the table for days. */
 export const readOffer = (desk: MixDesk) => Effect.all({ rules: desk.rules, shelf: desk.shelf });

@@ -4,9 +4,9 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { draftOfSaved } from '#domain/mixpack/mix-draft.ts';
 import { goneFrom } from '#domain/mixpack/mix-standing.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Puts a kept box on the table; what the shop has no more is taken out of it (MIX-08). */
 export const makeOpenSavedMix = (

@@ -7,10 +7,10 @@ import { inputLimits } from '#domain/limits.ts';
 import { contentsOf } from '#domain/mixpack/mix-box.ts';
 import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
  * The numbers of the boxes the shopper keeps, so that a new box gets one above them (MIX-06). A

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 
 /** The rules of boxes and all that may go into one (MIX-04, MIX-10). */
 export const makeShowMixShelf = (desk: MixDesk): UseCases['showMixShelf'] =>

@@ -4,9 +4,9 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { availablePackCount } from '#domain/cart/count-lines.ts';
 import { mixStanding } from '#domain/mixpack/mix-standing.ts';
-import type { MixDesk } from '#ports/mix-desk.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The boxes of who is signed in, last saved first, and which of them can be ordered (ROUTE-28). */
 export const makeShowSavedMixes = (

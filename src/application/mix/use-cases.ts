@@ -8,7 +8,12 @@ import type { MixRules } from '#domain/mixpack/mix-rules.ts';
 import type { MixStanding } from '#domain/mixpack/mix-standing.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure, InputRefused, LineNotFound, MixItemsGone } from '#ports/failures.ts';
-import type { MixChanged, MixNameTaken, MixNotFound, SavedMixesFull } from '#ports/saved-mixes.ts';
+import type {
+  MixChanged,
+  MixNameTaken,
+  MixNotFound,
+  SavedMixesFull,
+} from '#ports/mix/saved-mixes.ts';
 
 export interface ShownMix {
   readonly mix: SavedMix;

@@ -9,7 +9,7 @@ import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import type { SubmitFailure } from '#ports/failures.ts';
-import type { OrderAttempt } from '#ports/order-desk.ts';
+import type { OrderAttempt } from '#ports/order/order-desk.ts';
 
 /** The order was sent under the attempt's names, and did not come back as placed. */
 class NotPlaced extends Data.TaggedError('NotPlaced')<{

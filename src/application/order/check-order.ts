@@ -7,7 +7,7 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
 import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 
 /**
  * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items

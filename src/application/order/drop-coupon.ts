@@ -3,10 +3,10 @@ import { checkOrder } from '#application/order/check-order.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { CouponRefused } from '#ports/failures.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 
 /**
  * Takes a coupon off that the shop refuses at the order, and asks for the price without it, so that

@@ -11,8 +11,8 @@ import { sharedRun } from '#application/order/shared-run.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { type AskingReason, pauseBeforeAsking } from '#domain/order/placing-patience.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { PlacedHere } from '#ports/shopper-memory.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { PlacedHere } from '#ports/session/shopper-memory.ts';
 
 /** What a screen or a terminal can do, and knows, when it places an order. */
 export interface PlacingManner {

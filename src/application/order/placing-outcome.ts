@@ -16,7 +16,7 @@ import type {
   StepNotReady,
   SubmitFailure,
 } from '#ports/failures.ts';
-import type { OrderAttempt } from '#ports/order-desk.ts';
+import type { OrderAttempt } from '#ports/order/order-desk.ts';
 
 /** What stops an order before it is sent. */
 export type UnsentFailure =

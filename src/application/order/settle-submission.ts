@@ -10,10 +10,10 @@ import {
   withToldAttempt,
 } from '#domain/order/quoted-cart.ts';
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { SubmitFailure } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
   readonly currentCart: CurrentCart;

@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { PlacedOrders } from '#ports/order-desk.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
 
 /** One order; its e-mail proves a guest's claim (D-API-16). */
 export const makeShowOrder = (placedOrders: PlacedOrders): UseCases['showOrder'] =>

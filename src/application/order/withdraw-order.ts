@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 
 /**
  * Gives up the attempt whose bank's question was left, so that its goods go back at once; the next

@@ -7,10 +7,10 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredPayment } from '#domain/checkout/entered-payment.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { CardExpiryInvalid, InputRefused, StepNotReady, VaultNotReady } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /**
  * Checks name, expiry and billing address of a new card, then has the vault make a token (PAY-04).

@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /**
  * The session ran out: the card fields close, token and card info go, the payment step must load

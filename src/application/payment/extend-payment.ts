@@ -4,11 +4,11 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { extendSession } from '#domain/payment/payment-session-steps.ts';
-import type { CardVault } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { ExtensionLimitReached, StepNotReady } from '#ports/failures.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 /**
  * A new capture context for the running session (PAY-15): new fields, so number and code must be

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { changeSession } from '#application/payment/change-session.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { ignoreWarning } from '#domain/payment/payment-session-steps.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** Dismisses the warning; the session runs out all the same (PAY-14). Safe to repeat. */
 export const makeIgnorePaymentWarning = (

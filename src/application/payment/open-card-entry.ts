@@ -1,5 +1,5 @@
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
 
 /** The card fields that are open now, the session they belong to and the amount it was opened for. */
 export interface OpenedEntry {

@@ -10,11 +10,11 @@ import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { hasProblems } from '#domain/validation/forms.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /**
  * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only

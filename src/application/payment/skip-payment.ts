@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { mayOpenStep, paymentNotNeeded } from '#domain/checkout/checkout-steps.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/failures.ts';
 
 /** Past the payment step of an order that costs nothing (COUPON-06, D-CART-11). Safe to repeat. */

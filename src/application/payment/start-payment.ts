@@ -5,13 +5,13 @@ import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { startSession } from '#domain/payment/payment-session-steps.ts';
-import type { CardVault } from '#ports/card-vault.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { StepNotReady } from '#ports/failures.ts';
-import type { IdGenerator } from '#ports/id-generator.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 /**
  * Opens a payment session and its card fields (PAY-03, PAY-11). Safe to repeat: a session that is

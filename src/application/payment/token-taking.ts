@@ -2,10 +2,10 @@ import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { killSession } from '#domain/payment/payment-session-steps.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { PaymentSessionExpired, VaultNotReady } from '#ports/failures.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Months as the vault takes them; absent for the code of a saved card. */
 type Expiry = { readonly month: string; readonly year: string } | undefined;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { withoutSearch, withSearch } from '#domain/search/recent-searches.ts';
-import type { RecentSearches } from '#ports/product-finder.ts';
+import type { RecentSearches } from '#ports/search/product-finder.ts';
 
 /** What was searched for here, newest first. */
 export const makeRecentSearches = (recent: RecentSearches): UseCases['recentSearches'] =>

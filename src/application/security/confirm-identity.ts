@@ -4,8 +4,8 @@ import { type Complete, continueSignIn } from '#application/identity/continue-si
 import type { UseCases } from '#application/use-cases.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import { FlowNotOffered } from '#ports/identity-failures.ts';
-import type { RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Seconds; shorter than the 15 minutes providers want, so that there is time for what comes. */
 const recently = 300;

@@ -5,8 +5,8 @@ import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
+import type { ContactKind, ProviderAccount, SentCode } from '#ports/account/provider-account.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { ContactKind, ProviderAccount, SentCode } from '#ports/provider-account.ts';
 
 /** What is wrong with an address or number, and in which field. */
 const problemOf = (kind: ContactKind, typed: string): readonly [FieldName, Problem | undefined] =>

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { SecurityFailure } from '#application/security/use-cases.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { ProviderAccount, ProviderAccounts } from '#ports/account/provider-account.ts';
 import { NotSignedIn, type TooManyAttempts } from '#ports/failures.ts';
 import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
-import type { ProviderAccount, ProviderAccounts } from '#ports/provider-account.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The account at the provider of who is signed in here, if there is a pass to it. */
 export type OpenAccount = Effect.Effect<

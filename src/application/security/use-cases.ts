@@ -1,5 +1,12 @@
 import type { Effect } from 'effect';
 import type { CompletionFailure, SignInOutcome } from '#application/identity/use-cases.ts';
+import type {
+  ContactKind,
+  ContactPoint,
+  PasswordStanding,
+  ProviderAccountFailure,
+  SentCode,
+} from '#ports/account/provider-account.ts';
 import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
 import type {
   CodeRejected,
@@ -8,13 +15,6 @@ import type {
   FlowNotOffered,
   PasswordRefused,
 } from '#ports/identity-failures.ts';
-import type {
-  ContactKind,
-  ContactPoint,
-  PasswordStanding,
-  ProviderAccountFailure,
-  SentCode,
-} from '#ports/provider-account.ts';
 
 /** Why the account at the provider did not open. */
 export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;

@@ -8,10 +8,10 @@ import { hasProblems } from '#domain/validation/forms.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
-import type { FlowAnswer, FlowState, SelfServiceFlow } from '#ports/self-service-flow.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { FlowAnswer, FlowState, SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** What a step of a flow leads to: whoever is through is signed in here. */
 export type Settle = (state: FlowState) => Effect.Effect<FlowOutcome, CompletionFailure>;

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { NotSignedIn } from '#ports/failures.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Asks the provider about the token kept here; nothing of the token itself is told. */
 export const makeInspectToken = (

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { makeOpenAccount } from '#application/security/open-account.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { AccountPass } from '#ports/account-pass.ts';
-import type { ProviderAccounts } from '#ports/provider-account.ts';
-import type { SignInSession } from '#ports/sign-in-session.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { ProviderAccounts } from '#ports/account/provider-account.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Profile, addresses, phones and password as the provider keeps them; the token must open them. */
 export const makeReadSignInDetails = (

@@ -1,16 +1,21 @@
 import type { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/use-cases.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
-import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
 import type {
   ContactPoint,
   PasswordActions,
   ProviderAccountFailure,
   ProviderProfile,
-} from '#ports/provider-account.ts';
-import type { TokenFacts } from '#ports/provider-session.ts';
-import type { FlowAnswer, FlowFailure, FlowName, FlowState } from '#ports/self-service-flow.ts';
+} from '#ports/account/provider-account.ts';
+import type { InputRefused, NotSignedIn } from '#ports/failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/identity-failures.ts';
+import type { TokenFacts } from '#ports/sign-in/provider-session.ts';
+import type {
+  FlowAnswer,
+  FlowFailure,
+  FlowName,
+  FlowState,
+} from '#ports/sign-in/self-service-flow.ts';
 
 /** Where a flow stands; whoever is through is signed in. */
 export type FlowOutcome =

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { consented } from '#domain/session/choices.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /**
  * Keeps the answer to the consent banner with its date; a later answer replaces it (D-TEL-03).

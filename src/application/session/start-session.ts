@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 /**
  * Shakes hands with the shop unless this tab already did (HAND-04). Safe to repeat. Ahead of need,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
-import type { ZipReach } from '#ports/zip-reach.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 /** Whether a product may be sent to the zip the shopper chose; without a zip nothing is known. */
 export const makeCheckZip = (zipReach: ZipReach, memory: ShopperMemory): UseCases['checkZip'] =>

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ProductCards, ViewedProducts } from '#ports/viewed-products.ts';
+import type { ProductCards, ViewedProducts } from '#ports/catalog/viewed-products.ts';
 
 /** The products looked at, newest first, without the one at hand. Reads only. */
 export const makeShowViewed = (

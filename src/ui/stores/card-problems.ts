@@ -1,5 +1,4 @@
 import type { FieldName, Problem, ProblemKey } from '#domain/validation/problem.ts';
-import type { CardEntryState, CardFieldState } from '#ports/card-vault.ts';
 import type {
   InputRefused,
   NotSignedIn,
@@ -7,6 +6,7 @@ import type {
   StepNotReady,
   VaultFailure,
 } from '#ports/failures.ts';
+import type { CardEntryState, CardFieldState } from '#ports/payment/card-vault.ts';
 
 export type PaymentFailure =
   | InputRefused

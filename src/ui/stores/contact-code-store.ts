@@ -1,4 +1,4 @@
-import type { SentCode } from '#ports/provider-account.ts';
+import type { SentCode } from '#ports/account/provider-account.ts';
 import type { Core } from '#ui/core.ts';
 import { FormStore } from '#ui/stores/form-store.ts';
 

@@ -1,6 +1,5 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
 import type {
   CallFailure,
   ExtensionLimitReached,
@@ -8,6 +7,7 @@ import type {
   TooManyAttempts,
   VaultFailure,
 } from '#ports/failures.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
 
 export type OpeningFailure =
   | CallFailure

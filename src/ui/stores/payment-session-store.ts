@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
 import type { Core, Outcome } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
 import {

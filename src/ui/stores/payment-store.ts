@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { billingProblems } from '#domain/validation/forms.ts';
-import type { CardEntryState } from '#ports/card-vault.ts';
+import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import type { Core } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
 import {

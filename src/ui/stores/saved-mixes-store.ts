@@ -4,7 +4,7 @@ import type { SaveMixFailure, ShownMix, ShownMixes } from '#application/mix/use-
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound } from '#ports/saved-mixes.ts';
+import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
 import type { Core } from '#ui/core.ts';
 import type { CartStore } from '#ui/stores/cart-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress.ts';

@@ -5,7 +5,11 @@ import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { phoneProblem } from '#domain/validation/phone.ts';
-import type { ContactKind, ContactPoint, PasswordStanding } from '#ports/provider-account.ts';
+import type {
+  ContactKind,
+  ContactPoint,
+  PasswordStanding,
+} from '#ports/account/provider-account.ts';
 import type { Core } from '#ui/core.ts';
 import { ActionStore } from '#ui/stores/action-store.ts';
 import { FormStore } from '#ui/stores/form-store.ts';

@@ -3,7 +3,7 @@ import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard, reloadPause } from '#adapters/browser/page-reload-guard.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 import { shopEventsContract } from '#test/ports/session/shop-events.contract.ts';
 
 /** Two ends of one channel. */

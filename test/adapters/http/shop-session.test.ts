@@ -5,7 +5,7 @@ import { makeHandshakenHttp } from '#adapters/http/client/handshaken-http.ts';
 import { makeHttpShopSession } from '#adapters/http/http-shop-session.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import { failureOf, items, silent, testShop } from '#test/adapters/http/fixture.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
 import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';

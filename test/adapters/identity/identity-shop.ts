@@ -1,7 +1,7 @@
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { makeTerminalIdentity } from '#adapters/identity/terminal-identity.ts';
 import { variants } from '#domain/session/variant.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   clientId,
   type IdentityUnderTest,

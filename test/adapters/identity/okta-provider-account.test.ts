@@ -6,7 +6,7 @@ import {
   makeOktaProviderAccounts,
 } from '#adapters/identity/okta-provider-account.ts';
 import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { providerAccountContract } from '#test/ports/account/provider-account.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';

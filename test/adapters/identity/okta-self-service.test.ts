@@ -3,7 +3,7 @@ import { Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#adapters/identity/okta-flow-steps.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
-import type { FlowState } from '#ports/self-service-flow.ts';
+import type { FlowState } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { selfServiceFlowContract } from '#test/ports/sign-in/self-service-flow.contract.ts';

@@ -1,7 +1,7 @@
 import { Effect, Fiber } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
-import type { CardEntryEvent, FieldLook, FieldWords } from '#ports/card-vault.ts';
+import type { CardEntryEvent, FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { element, fakeFlex } from '#test/adapters/payments/fake-flex.ts';
 import {

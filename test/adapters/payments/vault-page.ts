@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
-import type { CardEntry } from '#ports/card-vault.ts';
+import type { CardEntry } from '#ports/payment/card-vault.ts';
 
 const look = {
   color: '#111111',

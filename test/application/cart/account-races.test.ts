@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
-import type { AccountCarts } from '#ports/account-carts.ts';
+import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';

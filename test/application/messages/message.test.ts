@@ -21,7 +21,7 @@ import {
   StepNotReady,
   TooManyAttempts,
 } from '#ports/failures.ts';
-import { MixNameTaken, SavedMixesFull } from '#ports/saved-mixes.ts';
+import { MixNameTaken, SavedMixesFull } from '#ports/mix/saved-mixes.ts';
 
 describe('fillBlanks', () => {
   it('[I18N-06] puts any value into its blank, once, unread', () => {

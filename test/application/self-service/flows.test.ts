@@ -10,7 +10,7 @@ import {
 } from '#application/self-service/flows.ts';
 import { makeInspectToken } from '#application/self-service/inspect-token.ts';
 import { CustomerUnreadable } from '#ports/identity-failures.ts';
-import type { FlowAnswer } from '#ports/self-service-flow.ts';
+import type { FlowAnswer } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { password, sara } from '#test/application/identity/memory-sign-in.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';

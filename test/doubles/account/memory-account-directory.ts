@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { RegistrationPayload } from '#domain/customer/registration.ts';
-import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { AccountExists, CurrentPasswordWrong, ResetLinkRefused } from '#ports/identity-failures.ts';
 
 export interface MemoryAccountDirectory extends AccountDirectory {

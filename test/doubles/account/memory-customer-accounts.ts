@@ -8,7 +8,7 @@ import {
 } from '#domain/customer/address-book.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SavedCard } from '#domain/customer/saved-card.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
 
 export interface MemoryCustomerAccounts extends CustomerAccounts {

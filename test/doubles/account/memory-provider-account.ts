@@ -1,4 +1,11 @@
 import { Effect } from 'effect';
+import type {
+  ContactKind,
+  ContactPoint,
+  ProviderAccount,
+  ProviderAccounts,
+  ProviderProfile,
+} from '#ports/account/provider-account.ts';
 import {
   CodeRejected,
   ConfirmationNeeded,
@@ -7,13 +14,6 @@ import {
   PasswordRefused,
   ScopeMissing,
 } from '#ports/identity-failures.ts';
-import type {
-  ContactKind,
-  ContactPoint,
-  ProviderAccount,
-  ProviderAccounts,
-  ProviderProfile,
-} from '#ports/provider-account.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 /** The scope that opens all of an account here. */

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
 import { wantedLines } from '#domain/cart/edit-lines.ts';
 import { takeOrdered } from '#domain/cart/ordered-lines.ts';
-import type { AccountCarts, CartOwner, CartSave } from '#ports/account-carts.ts';
+import type { AccountCarts, CartOwner, CartSave } from '#ports/cart/account-carts.ts';
 import { type CallFailure, CartStale } from '#ports/failures.ts';
 
 export interface MemoryAccountCarts extends AccountCarts {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 /** What the tabs of one browser, or the runs of one terminal, share. */
 export interface KeptCart {

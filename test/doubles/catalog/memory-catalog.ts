@@ -4,7 +4,7 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
 import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
-import type { Catalog, Inventory } from '#ports/catalog.ts';
+import type { Catalog, Inventory } from '#ports/catalog/catalog.ts';
 import { ProductNotFound } from '#ports/failures.ts';
 import { isListed, placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 

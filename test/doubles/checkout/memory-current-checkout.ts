@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** What the tabs of one browser, or the runs of one terminal, share: no secret is in it. */
 export interface KeptCheckout {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
-import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
 import type { CallFailure } from '#ports/failures.ts';
 
 export interface MemoryContactDesk extends ContactDesk {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ContentPage, FaqCategory, GiftCard, StageEvent } from '#domain/content/content.ts';
-import type { ShopContent } from '#ports/shop-content.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
 
 export interface ContentFacts {
   readonly pages?: readonly ContentPage[];

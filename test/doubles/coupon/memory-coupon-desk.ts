@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { type CouponRecord, judgeCoupon } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
-import type { CouponDesk, CouponQuestion } from '#ports/coupon-desk.ts';
+import type { CouponDesk, CouponQuestion } from '#ports/coupon/coupon-desk.ts';
 import { CouponRefused } from '#ports/failures.ts';
 
 export interface MemoryCouponDesk extends CouponDesk {

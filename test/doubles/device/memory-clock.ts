@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 
 export interface MemoryClock extends Clock {
   /** Moves time on and runs what falls due, in order. */

@@ -1,4 +1,4 @@
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 /** UUIDs of the right form, one after the other: guessable on purpose. */
 export const makeMemoryIds = (): IdGenerator => {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** Storage that lasts as long as the process; `values` lets a test look inside. */
 export const makeMemoryKeyValueStorage = (

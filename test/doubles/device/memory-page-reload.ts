@@ -1,4 +1,4 @@
-import type { PageReload } from '#ports/page-reload.ts';
+import type { PageReload } from '#ports/device/page-reload.ts';
 
 export interface MemoryPageReload extends PageReload {
   readonly reloaded: readonly string[];

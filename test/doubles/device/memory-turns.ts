@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 
 /** Turns of work that share this value wait for each other. */
 export const makeMemoryTurns = (): OneAtATime => {

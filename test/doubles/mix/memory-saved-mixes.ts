@@ -14,7 +14,7 @@ import {
   MixNotFound,
   type SavedMixes,
   SavedMixesFull,
-} from '#ports/saved-mixes.ts';
+} from '#ports/mix/saved-mixes.ts';
 import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
 
 export interface MemorySavedMixes extends SavedMixes {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export const makeMemoryNews = (signedUp = new Set<string>()): News => ({
   signUp: (email, purpose) =>

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOnPage } from '#domain/order/order-history.ts';
-import type { CustomerOrders } from '#ports/customer-orders.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
 
 export interface MemoryCustomerOrders extends CustomerOrders {
   /** Pages that were asked for. */

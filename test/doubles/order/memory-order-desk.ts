@@ -11,7 +11,7 @@ import {
   SavedCardGone,
   type SubmitFailure,
 } from '#ports/failures.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order-desk.ts';
+import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
 import type { MemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 import {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { ExtensionLimitReached } from '#ports/failures.ts';
-import type { PaymentSessionRequest, PaymentSessions } from '#ports/payment-sessions.ts';
+import type { PaymentSessionRequest, PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 export interface MemoryPaymentSessions extends PaymentSessions {
   readonly asked: readonly PaymentSessionRequest[];

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { searchWords } from '#domain/catalog/search-words.ts';
 import { type SuggestedProduct, suggestionsFrom } from '#domain/search/suggestions.ts';
-import type { ProductFinder, RecentSearches } from '#ports/product-finder.ts';
+import type { ProductFinder, RecentSearches } from '#ports/search/product-finder.ts';
 
 /** Finds what has all words in its title. */
 export const makeMemoryProductFinder = (shelf: readonly SuggestedProduct[]): ProductFinder => ({

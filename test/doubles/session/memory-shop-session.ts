@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Handshake } from '#domain/session/handshake.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 export const memoryHandshake: Handshake = {
   sessionId: 'session-1',

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
-import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export interface SettingsFacts {
   readonly config?: Readonly<Record<string, string>>;

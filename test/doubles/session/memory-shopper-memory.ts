@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ShopperChoices } from '#domain/session/choices.ts';
-import type { PlacedHere, ShopperMemory } from '#ports/shopper-memory.ts';
+import type { PlacedHere, ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export const makeMemoryShopperMemory = (
   start: ShopperChoices = { language: 'en-us' },

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Address } from '#domain/checkout/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 
 const valid: ZipVerdict = { valid: true, addressVerdict: 'valid', upsValidatedAddresses: [] };
 

@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import type { CredentialAnswer, CredentialSignIn, SecondStep } from '#ports/credential-sign-in.ts';
 import {
   AccountLocked,
   ApprovalRefused,
@@ -9,6 +8,11 @@ import {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
+import type {
+  CredentialAnswer,
+  CredentialSignIn,
+  SecondStep,
+} from '#ports/sign-in/credential-sign-in.ts';
 import type { MemoryIdentityFacts, MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 
 /** Opens every second step here. */

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import {
   AccountExists,
   AccountLocked,
@@ -16,8 +16,8 @@ import type {
   FlowName,
   FlowState,
   SelfServiceFlow,
-} from '#ports/self-service-flow.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+} from '#ports/sign-in/self-service-flow.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import type { MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export const makeMemorySignInSession = (clock: Clock): SignInSession => {
   let tokens: SignInTokens | undefined;

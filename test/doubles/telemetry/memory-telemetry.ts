@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface MemoryTelemetry extends Telemetry {
   readonly recorded: readonly TelemetryEvent[];

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { AccountDirectory } from '#ports/account-directory.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 const { runPromise } = Effect;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { AccountPass } from '#ports/account-pass.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import type { MemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { tokensUntil } from '#test/ports/sign-in/sign-in-session.contract.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ProviderAccount } from '#ports/provider-account.ts';
+import type { ProviderAccount } from '#ports/account/provider-account.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 export interface OpenAccount {

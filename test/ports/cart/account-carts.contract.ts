@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import type { AccountCarts, CartOwner } from '#ports/account-carts.ts';
+import type { AccountCarts, CartOwner } from '#ports/cart/account-carts.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { bundle, mix, product } from '#test/arbitraries/cart.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CurrentCart } from '#ports/current-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { carts as cartsOfLines, product } from '#test/arbitraries/cart.ts';
 
 const { runPromise } = Effect;

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import type { Catalog } from '#ports/catalog.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 /** Sold by every shop the contracts run on. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Inventory } from '#ports/catalog.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
 
 export const inventoryContract = (adapter: string, open: () => Inventory): void => {

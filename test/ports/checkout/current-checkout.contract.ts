@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CurrentCheckout } from '#ports/current-checkout.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 const { runPromise } = Effect;
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ContactDesk } from '#ports/contact-desk.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
 
 export const contactDeskContract = (adapter: string, open: () => ContactDesk): void => {
   describe(`${adapter} keeps the ContactDesk contract:`, () => {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ShopContent } from '#ports/shop-content.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
 
 /** Opened with the page `aboutus`, a category `shipping`, an event and a gift card, and no `terms`. */
 export const shopContentContract = (adapter: string, open: () => ShopContent): void => {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CouponDesk, CouponQuestion } from '#ports/coupon-desk.ts';
+import type { CouponDesk, CouponQuestion } from '#ports/coupon/coupon-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 const question = (couponName: string, cartAmount = 2000): CouponQuestion => ({

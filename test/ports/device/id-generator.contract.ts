@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdGenerator } from '#ports/id-generator.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 export const idGeneratorContract = (adapter: string, open: () => IdGenerator): void => {
   describe(`${adapter} keeps the IdGenerator contract:`, () => {

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 const keys = Object.keys(storageAreas) as StorageKey[];
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { OneAtATime } from '#ports/one-at-a-time.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 export interface OpenTurns {

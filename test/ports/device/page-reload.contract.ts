@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageReload } from '#ports/page-reload.ts';
+import type { PageReload } from '#ports/device/page-reload.ts';
 
 export interface OpenReload {
   readonly reload: PageReload;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { MixDesk } from '#ports/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
 
 export const mixDeskContract = (adapter: string, open: () => MixDesk): void => {

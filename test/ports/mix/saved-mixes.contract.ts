@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { MixedProduct } from '#domain/cart/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { SavedMixes } from '#ports/saved-mixes.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 interface OpenSavedMixes {

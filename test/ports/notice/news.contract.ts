@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { News } from '#ports/news.ts';
+import type { News } from '#ports/notice/news.ts';
 
 export const newsContract = (adapter: string, open: () => News): void => {
   describe(`${adapter} keeps the News contract:`, () => {

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
-import type { CustomerAccounts } from '#ports/customer-accounts.ts';
-import type { CustomerOrders } from '#ports/customer-orders.ts';
-import type { OrderDesk } from '#ports/order-desk.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { chipsDraft, quoteOf } from '#test/ports/order/order-desk.contract.ts';
 

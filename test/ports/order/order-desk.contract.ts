@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
-import type { OrderDesk, PlacedOrders } from '#ports/order-desk.ts';
+import type { OrderDesk, PlacedOrders } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';

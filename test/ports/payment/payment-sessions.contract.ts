@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '#ports/clock.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 export interface OpenSessions {

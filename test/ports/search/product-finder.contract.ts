@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { suggestionLimits } from '#domain/search/suggestions.ts';
-import type { ProductFinder } from '#ports/product-finder.ts';
+import type { ProductFinder } from '#ports/search/product-finder.ts';
 
 /** Opened where a title has a word that begins with `begun`. */
 export const productFinderContract = (

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecentSearches } from '#ports/product-finder.ts';
+import type { RecentSearches } from '#ports/search/product-finder.ts';
 
 export const recentSearchesContract = (adapter: string, open: () => RecentSearches): void => {
   describe(`${adapter} keeps the RecentSearches contract:`, () => {

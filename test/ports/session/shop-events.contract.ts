@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 export const shopEventsContract = (adapter: string, open: () => ShopEvents): void => {
   describe(`${adapter} keeps the ShopEvents contract:`, () => {

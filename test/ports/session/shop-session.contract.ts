@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 export const shopSessionContract = (adapter: string, open: () => ShopSession): void => {
   describe(`${adapter} keeps the ShopSession contract:`, () => {

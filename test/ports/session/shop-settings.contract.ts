@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ShopSettings } from '#ports/shop-settings.ts';
+import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
 export const shopSettingsContract = (adapter: string, open: () => ShopSettings): void => {
   describe(`${adapter} keeps the ShopSettings contract:`, () => {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { consented } from '#domain/session/choices.ts';
-import type { ShopperMemory } from '#ports/shopper-memory.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export const shopperMemoryContract = (adapter: string, open: () => ShopperMemory): void => {
   describe(`${adapter} keeps the ShopperMemory contract:`, () => {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ZipDesk } from '#ports/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 import { ada } from '#test/fixtures.ts';
 
 export const zipDeskContract = (adapter: string, open: () => ZipDesk): void => {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { CredentialSignIn } from '#ports/credential-sign-in.ts';
-import type { ProviderSession } from '#ports/provider-session.ts';
-import type { RedirectAnswer, RedirectSignIn } from '#ports/redirect-sign-in.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 interface Login {
   readonly email: string;

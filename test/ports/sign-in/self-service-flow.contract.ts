@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { FlowName, SelfServiceFlow } from '#ports/self-service-flow.ts';
+import type { FlowName, SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 interface Login {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { SignInSession, SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';
 import type { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 const events: readonly TelemetryEvent[] = [
   { kind: 'page-view', path: '/flavors' },

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import type { CardEntry, CardEntryState } from '#ports/card-vault.ts';
+import type { CardEntry, CardEntryState } from '#ports/payment/card-vault.ts';
 import { adasShipping, memoryShop } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
+import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import {
   ConfirmationNeeded,
   ScopeMissing,
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type { ContactPoint, SentCode } from '#ports/provider-account.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { confirmedElsewhere } from '#ui/stores/contact-code-store.ts';
 import { makeContactForm, SecurityStore } from '#ui/stores/security-store.ts';

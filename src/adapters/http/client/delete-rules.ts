@@ -1,5 +1,5 @@
 import type { WireAnswer } from '#adapters/http/client/transport.ts';
-import type { DeleteAnswer } from '#ports/generic-calls.ts';
+import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 /** What a DELETE's answer asks for beside itself (specification point 8, D-SESSION-16, -18). */
 export type DeleteDuty = 'none' | 'reload' | 'invalid-token';

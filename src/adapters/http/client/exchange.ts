@@ -17,7 +17,7 @@ import {
   SessionExpired,
   ShopUnreachable,
 } from '#ports/failures.ts';
-import type { DeleteAnswer } from '#ports/generic-calls.ts';
+import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 /** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** Dropped with the session, so that the next call shakes hands anew (D-SESSION-04). */
 export const forgetHandshake = (storage: KeyValueStorage): Effect.Effect<void> =>

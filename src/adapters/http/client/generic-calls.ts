@@ -10,7 +10,7 @@ import type { WireRequest } from '#adapters/http/client/transport.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { GenericCalls } from '#ports/generic-calls.ts';
+import type { GenericCalls } from '#ports/session/generic-calls.ts';
 
 /** `ready` goes before what needs a session: it shakes hands where that was not done (HAND-04). */
 export const makeGenericCalls = (

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { handshakeMarkers } from '#domain/session/handshake.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import { HandshakeMissing } from '#ports/failures.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
 
 /**
  * No call leaves without the three markers of the handshake (specification point 5). The check

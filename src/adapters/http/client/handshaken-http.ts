@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import type { ShopSession } from '#ports/shop-session.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 
 /** Shakes hands before the first gated call of a tab (D-SESSION-01, HAND-04). */
 export const makeHandshakenHttp = (http: ShopHttp, session: ShopSession): ShopHttp => ({

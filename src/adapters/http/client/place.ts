@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { readLocation } from '#adapters/http/client/session-facts.ts';
 import { chosenLanguage, type Language } from '#domain/locale/language.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 /** Where the shopper is and what they speak, as query or body of a call (API-003). */
 export interface Place {

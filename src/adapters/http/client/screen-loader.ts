@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { ShopEvents } from '#ports/shop-events.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** Wraps one GET. */
 export type ScreenLoader = <Value, Failure>(

@@ -3,9 +3,9 @@ import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
 import { readAccessToken, readTelemetryIds } from '#adapters/http/client/session-facts.ts';
 import { accountKeys } from '#domain/session/account-keys.ts';
 import type { LogoutReason } from '#domain/session/shop-event.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface SessionEndParts {
   readonly storage: KeyValueStorage;

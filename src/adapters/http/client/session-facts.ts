@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 const storedToken = z.object({ accessToken: z.string().check(z.minLength(1)) });
 

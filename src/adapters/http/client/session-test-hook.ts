@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { SessionEnd } from '#adapters/http/client/session-end.ts';
 import { readAccessToken } from '#adapters/http/client/session-facts.ts';
 import { shopTimes } from '#domain/limits.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 export interface SessionTestHookParts {
   readonly storage: KeyValueStorage;

@@ -5,12 +5,12 @@ import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { makeExchange } from '#adapters/http/client/exchange.ts';
 import type { Transport } from '#adapters/http/client/transport.ts';
 import type { Call, Schema } from '#adapters/http/wire/call.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { PageReload } from '#ports/device/page-reload.ts';
 import type { CallFailure } from '#ports/failures.ts';
-import type { KeyValueStorage } from '#ports/key-value-storage.ts';
-import type { PageReload } from '#ports/page-reload.ts';
-import type { ShopEvents } from '#ports/shop-events.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** What goes with one call, in domain form; the call's codecs make the wire form. */
 export interface CallInput<Query extends Schema, Body extends Schema> {

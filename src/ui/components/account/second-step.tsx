@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { SecondStep as Step } from '#ports/credential-sign-in.ts';
+import type { SecondStep as Step } from '#ports/sign-in/credential-sign-in.ts';
 import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';
 import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { CardEntry, CardEntryEvent } from '#ports/card-vault.ts';
 import type { VaultFailure } from '#ports/failures.ts';
+import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
 import { Trouble } from '#ui/components/trouble.tsx';
 import type { HostedSlots } from '#ui/core.ts';
 import layout from '#ui/design/layout.module.css';

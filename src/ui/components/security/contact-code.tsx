@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ContactPoint, SentCode } from '#ports/provider-account.ts';
+import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { faultsOf } from '#ui/components/account/form-faults.ts';
 import { SubmitButton } from '#ui/components/account/submit-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactKind, ContactPoint } from '#ports/provider-account.ts';
+import type { ContactKind, ContactPoint } from '#ports/account/provider-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { shownContact } from '#ui/components/security/contact-value.ts';
 import controls from '#ui/design/controls.module.css';

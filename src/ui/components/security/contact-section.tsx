@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactKind, ContactPoint, SentCode } from '#ports/provider-account.ts';
+import type { ContactKind, ContactPoint, SentCode } from '#ports/account/provider-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/components/account/confirm-dialog.tsx';
 import { Icon } from '#ui/components/icon.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PasswordStanding } from '#ports/provider-account.ts';
+import type { PasswordStanding } from '#ports/account/provider-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/components/account/confirm-dialog.tsx';
 import { faultsOf } from '#ui/components/account/form-faults.ts';

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { SignInUnavailable } from '#ports/identity-failures.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider knows about a token. */
 export interface TokenFacts {

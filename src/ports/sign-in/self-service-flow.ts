@@ -11,7 +11,7 @@ import type {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What somebody can do with the provider by themselves (IDX-01). */
 export type FlowName = 'sign-in' | 'register' | 'recover' | 'unlock';

@@ -5,7 +5,7 @@ import type {
   SignInNotCompleted,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export interface RedirectRequest {
   /** What a right password was worth; without it the provider asks by itself. */

@@ -11,7 +11,7 @@ import type {
   SignInOver,
   SignInUnavailable,
 } from '#ports/identity-failures.ts';
-import type { SignInTokens } from '#ports/sign-in-session.ts';
+import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export type ContactKind = 'email' | 'phone';
 
