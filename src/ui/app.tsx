@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type PageHead, PageHeadContext } from '#ui/page-title.ts';
+import { type PageHead, PageHeadContext } from '#ui/components/elements/page-title.ts';
 import { type Stores, StoresContext } from '#ui/stores/stores.ts';
 
 interface AppProps {

@@ -9,15 +9,15 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from '#ui/app.tsx';
-import type { Core } from '#ui/core.ts';
-import { makeLazyCore } from '#ui/lazy-core.ts';
+import type { Core } from '#ui/core/core.ts';
+import { makeLazyCore } from '#ui/core/lazy-core.ts';
+import { painted, pause } from '#ui/core/pauses.ts';
+import type { RootData } from '#ui/core/root-data.ts';
+import { rootRouteId } from '#ui/core/root-data.ts';
+import { siteOf } from '#ui/core/site.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
-import { painted, pause } from '#ui/pauses.ts';
-import { PressedProduct } from '#ui/pressed-product.ts';
-import type { RootData } from '#ui/routes/root-data.ts';
-import { rootRouteId } from '#ui/routes/root-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
-import { siteOf } from '#ui/site.ts';
+import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
@@ -61,7 +61,7 @@ const loadCore = async () => {
 /** What the next press most likely needs; fetched while nothing else is to do. */
 const fetchAhead = async (core: Core): Promise<void> => {
   await pause();
-  await import('#ui/routes/product.tsx');
+  await import('#ui/routes/catalog/product.tsx');
   await pause();
   await core.run((useCases) => useCases.startSession('ahead'));
 };

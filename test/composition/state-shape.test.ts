@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreas } from '#domain/session/storage-key.ts';
 import { openShopOverHttp } from '#test/composition/shop-over-http.ts';
-import { queryOf } from '#ui/routes/list-address.ts';
-import { typeLabel } from '#ui/routes/type-label.ts';
-import { segmentsOf } from '#ui/routes/type-segments.ts';
+import { queryOf } from '#ui/addresses/list-address.ts';
+import { typeLabel } from '#ui/addresses/type-label.ts';
+import { segmentsOf } from '#ui/addresses/type-segments.ts';
 
 /** The core against a real server: what the specification calls state, and where it is held. */
 describe('the state of the shop', () => {

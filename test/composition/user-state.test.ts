@@ -21,11 +21,11 @@ import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
+import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { sara } from '#test/ui/stores/customers.ts';
-import { OrderHistoryStore } from '#ui/stores/order-history-store.ts';
-import { ShopperStore } from '#ui/stores/shopper-store.ts';
-import { ZipStore } from '#ui/stores/zip-store.ts';
+import { OrderHistoryStore } from '#ui/stores/order/order-history-store.ts';
+import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import { ZipStore } from '#ui/stores/shipping/zip-store.ts';
 
 const { runPromise } = Effect;
 

@@ -5,9 +5,9 @@ import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { canonicalPath, isShelf, spanishAddress } from '#ui/meta/canonical.ts';
+import { canonicalPath, isShelf, spanishAddress } from '#ui/addresses/canonical.ts';
 import { breadcrumbs, organization, productData, webSite } from '#ui/meta/structured-data.ts';
-import type { Loaded } from '#ui/routes/scope.ts';
+import type { Loaded } from '#ui/routes/screen/scope.ts';
 
 export interface PageFacts {
   readonly url: URL;

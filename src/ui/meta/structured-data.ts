@@ -4,9 +4,9 @@ import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
-import { spanishAddress } from '#ui/meta/canonical.ts';
-import { ownShelves } from '#ui/routes/own-shelves.ts';
-import { typeLabel } from '#ui/routes/type-label.ts';
+import { spanishAddress } from '#ui/addresses/canonical.ts';
+import { ownShelves } from '#ui/addresses/own-shelves.ts';
+import { typeLabel } from '#ui/addresses/type-label.ts';
 
 const context = 'https://schema.org';
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { Addresses } from '#ui/routes/addresses.tsx';
-import { Cards } from '#ui/routes/cards.tsx';
-import { ChangePassword } from '#ui/routes/change-password.tsx';
-import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
-import { OrderHistory } from '#ui/routes/order-history.tsx';
-import { OwnOrder } from '#ui/routes/own-order.tsx';
-import { Preferences } from '#ui/routes/preferences.tsx';
-import { Profile } from '#ui/routes/profile.tsx';
-import { SignInSecurity } from '#ui/routes/sign-in-security.tsx';
+import { Addresses } from '#ui/routes/account/addresses.tsx';
+import { Cards } from '#ui/routes/account/cards.tsx';
+import { Preferences } from '#ui/routes/account/preferences.tsx';
+import { Profile } from '#ui/routes/account/profile.tsx';
+import { OrderHistory } from '#ui/routes/order/order-history.tsx';
+import { OwnOrder } from '#ui/routes/order/own-order.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import { ChangePassword } from '#ui/routes/sign-in/change-password.tsx';
+import { SignInSecurity } from '#ui/routes/sign-in/sign-in-security.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   profile: Profile,

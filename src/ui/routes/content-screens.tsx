@@ -1,10 +1,10 @@
 import { isContentPageName } from '#domain/content/content.ts';
-import { openContact } from '#ui/routes/contact.tsx';
-import { openContentPage } from '#ui/routes/content-page.tsx';
-import { openFaq } from '#ui/routes/faq.tsx';
-import { openGiftCards } from '#ui/routes/gift-cards.tsx';
-import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
-import type { Scope } from '#ui/routes/scope.ts';
+import { openContact } from '#ui/routes/content/contact.tsx';
+import { openContentPage } from '#ui/routes/content/content-page.tsx';
+import { openFaq } from '#ui/routes/content/faq.tsx';
+import { openGiftCards } from '#ui/routes/gift/gift-cards.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 
 /** The screens of texts, questions and letters, by their path: one piece of code for all of them. */
 export const openContent = (scope: Scope, path: string): OpenedScreen => {

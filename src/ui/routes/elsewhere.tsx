@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { layoutOf } from '#domain/layout/layout.ts';
-import { Heat, loadHeat } from '#ui/routes/heat.tsx';
-import { missing } from '#ui/routes/load.ts';
-import { NotFound } from '#ui/routes/not-found.tsx';
-import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
-import { RatingsFrame } from '#ui/routes/ratings-frame.tsx';
-import type { Scope } from '#ui/routes/scope.ts';
+import { Heat, loadHeat } from '#ui/routes/content/heat.tsx';
+import { RatingsFrame } from '#ui/routes/content/ratings-frame.tsx';
+import { missing } from '#ui/routes/screen/load.ts';
+import { NotFound } from '#ui/routes/screen/not-found.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 
 const Elsewhere = () => {
   const { pathname } = useLocation();

@@ -9,14 +9,14 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { layoutOf } from '#domain/layout/layout.ts';
+import { type PageOpening, PageOpeningContext } from '#ui/components/elements/page-opening.ts';
+import { usePlaceKeeping } from '#ui/components/frame/browsing-place.ts';
 import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';
 import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
+import { pause } from '#ui/core/pauses.ts';
+import { useRootData } from '#ui/core/root-data.ts';
 import frame from '#ui/design/frame.module.css';
-import { type PageOpening, PageOpeningContext } from '#ui/page-opening.ts';
-import { pause } from '#ui/pauses.ts';
-import { usePlaceKeeping } from '#ui/routes/browsing-place.ts';
 import { usePendingPath } from '#ui/routes/pending-path.ts';
-import { useRootData } from '#ui/routes/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { languageOf, override } from '#ui/words/instance.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';

@@ -3,14 +3,14 @@ import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/layout/layout.ts';
-import { opened, screen } from '#ui/routes/lazy-screen.ts';
-import type { ListData } from '#ui/routes/list-loader.ts';
-import { loaded } from '#ui/routes/load.ts';
-import { loadProduct } from '#ui/routes/product-loader.ts';
+import { loadRoot, rootRouteId } from '#ui/core/root-data.ts';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
-import { loadRoot, rootRouteId } from '#ui/routes/root-data.ts';
 import { RouteError } from '#ui/routes/route-error.tsx';
-import type { Scope } from '#ui/routes/scope.ts';
+import { opened, screen } from '#ui/routes/screen/lazy-screen.ts';
+import { loaded } from '#ui/routes/screen/load.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 
 /** Signing in, joining, passwords. */
 const signInPaths = [
@@ -48,7 +48,7 @@ const makeListLoader = ({ core }: Scope) => {
 
 const listRoutes = (scope: Scope): RouteObject[] => {
   const load = makeListLoader(scope);
-  const list = () => import('#ui/routes/product-list.tsx');
+  const list = () => import('#ui/routes/catalog/product-list.tsx');
   return [
     {
       path: 'all-snacks/*',
@@ -68,11 +68,14 @@ const listRoutes = (scope: Scope): RouteObject[] => {
       path: 'varietypack',
       loader: async ({ request }) => {
         const opening = load({ productTypes: ['variety-packs'] }, request);
-        return (await import('#ui/routes/variety-loader.ts')).loadVarietyPacks(scope.core, opening);
+        return (await import('#ui/routes/catalog/variety-loader.ts')).loadVarietyPacks(
+          scope.core,
+          opening,
+        );
       },
       ...screen(
         'variety-packs',
-        async () => (await import('#ui/routes/variety-packs.tsx')).VarietyPacks,
+        async () => (await import('#ui/routes/catalog/variety-packs.tsx')).VarietyPacks,
         scope.allWords,
       ),
     },
@@ -115,27 +118,27 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   {
     index: true,
     loader: async () => loaded(await scope.core.run((useCases) => useCases.showHome())),
-    ...screen('home', async () => (await import('#ui/routes/home.tsx')).HomeRoute),
+    ...screen('home', async () => (await import('#ui/routes/catalog/home.tsx')).HomeRoute),
   },
   ...listRoutes(scope),
   {
     path: 'product/:productId',
     loader: ({ request, params }: LoaderFunctionArgs) =>
       specialAddress(request) ?? loadProduct(scope, (params['productId'] ?? '') as ProductId),
-    ...screen('product', async () => (await import('#ui/routes/product.tsx')).ProductRoute),
+    ...screen('product', async () => (await import('#ui/routes/catalog/product.tsx')).ProductRoute),
   },
   {
     path: 'varietypack/customize',
     loader: async () => loaded(await scope.core.run((useCases) => useCases.showMixShelf())),
     ...screen(
       'mix-builder',
-      async () => (await import('#ui/routes/mix-builder.tsx')).MixBuilderRoute,
+      async () => (await import('#ui/routes/mix/mix-builder.tsx')).MixBuilderRoute,
       scope.allWords,
     ),
   },
   {
     path: 'cart',
-    ...screen('cart', async () => (await import('#ui/routes/cart.tsx')).CartRoute),
+    ...screen('cart', async () => (await import('#ui/routes/cart/cart.tsx')).CartRoute),
   },
 ];
 
@@ -144,7 +147,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
     path: 'checkout',
     ...screen(
       'checkout',
-      async () => (await import('#ui/routes/checkout.tsx')).CheckoutRoute,
+      async () => (await import('#ui/routes/checkout/checkout.tsx')).CheckoutRoute,
       allWords,
     ),
     children: [
@@ -153,7 +156,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
         path: 'shipping',
         ...screen(
           'checkout-shipping',
-          async () => (await import('#ui/routes/checkout-shipping.tsx')).ShippingStep,
+          async () => (await import('#ui/routes/checkout/checkout-shipping.tsx')).ShippingStep,
           allWords,
         ),
       },
@@ -161,7 +164,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
         path: 'payment',
         ...screen(
           'checkout-payment',
-          async () => (await import('#ui/routes/checkout-payment.tsx')).PaymentStep,
+          async () => (await import('#ui/routes/checkout/checkout-payment.tsx')).PaymentStep,
           allWords,
         ),
       },
@@ -169,7 +172,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
         path: 'review',
         ...screen(
           'checkout-review',
-          async () => (await import('#ui/routes/checkout-review.tsx')).ReviewStep,
+          async () => (await import('#ui/routes/checkout/checkout-review.tsx')).ReviewStep,
           allWords,
         ),
       },
@@ -179,7 +182,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
     path: 'thank-you/:orderId',
     ...screen(
       'thank-you',
-      async () => (await import('#ui/routes/thank-you.tsx')).ThankYouRoute,
+      async () => (await import('#ui/routes/order/thank-you.tsx')).ThankYouRoute,
       allWords,
     ),
   },
@@ -198,7 +201,7 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
     ),
   ),
   opened(scope, 'savedmixes', 'saved-mixes', async () =>
-    (await import('#ui/routes/saved-mixes.tsx')).openSavedMixes(),
+    (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
   ),
   opened(scope, '*', 'elsewhere', async () =>
     (await import('#ui/routes/elsewhere.tsx')).openElsewhere(scope),

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { CreateAccount } from '#ui/routes/create-account.tsx';
-import { ForgotPassword } from '#ui/routes/forgot-password.tsx';
-import { Landing } from '#ui/routes/landing.tsx';
-import { Login } from '#ui/routes/login.tsx';
-import type { OpenedScreen } from '#ui/routes/opened-screen.ts';
-import { ResetPassword } from '#ui/routes/reset-password.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import { CreateAccount } from '#ui/routes/sign-in/create-account.tsx';
+import { ForgotPassword } from '#ui/routes/sign-in/forgot-password.tsx';
+import { Landing } from '#ui/routes/sign-in/landing.tsx';
+import { Login } from '#ui/routes/sign-in/login.tsx';
+import { ResetPassword } from '#ui/routes/sign-in/reset-password.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   login: Login,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CheckoutStore } from '#ui/stores/checkout-store.ts';
-import type { PaymentSessionStore } from '#ui/stores/payment-session-store.ts';
+import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import type { PaymentSessionStore } from '#ui/stores/payment/payment-session-store.ts';
 
 /** Stores of the checkout: they live as long as its screens do. */
 export interface CheckoutStores {

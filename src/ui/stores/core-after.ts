@@ -1,4 +1,4 @@
-import type { Core } from '#ui/core.ts';
+import type { Core } from '#ui/core/core.ts';
 
 /** The core, for use cases that wait for something else first. */
 export const coreAfter = (core: Core, first: () => Promise<unknown>): Core => ({

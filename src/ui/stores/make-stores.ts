@@ -1,21 +1,21 @@
 import type { i18n } from 'i18next';
 import { centsFromDollars } from '#domain/money/cents.ts';
-import type { BrowserCore } from '#ui/core.ts';
-import { PressedProduct } from '#ui/pressed-product.ts';
-import type { RootData } from '#ui/routes/root-data.ts';
-import type { Site } from '#ui/site.ts';
-import { CartReviewStore } from '#ui/stores/cart-review-store.ts';
-import { CartStore } from '#ui/stores/cart-store.ts';
-import { ConfigStore } from '#ui/stores/config-store.ts';
-import { ConsentStore } from '#ui/stores/consent-store.ts';
-import { DrawerStore } from '#ui/stores/drawer-store.ts';
-import { LocaleStore } from '#ui/stores/locale-store.ts';
-import { LoginStore } from '#ui/stores/login-store.ts';
-import { NewsStore } from '#ui/stores/news-store.ts';
-import { NoticeStore } from '#ui/stores/notice-store.ts';
-import { ShopperStore } from '#ui/stores/shopper-store.ts';
+import type { BrowserCore } from '#ui/core/core.ts';
+import type { RootData } from '#ui/core/root-data.ts';
+import type { Site } from '#ui/core/site.ts';
+import { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
+import { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
+import { NewsStore } from '#ui/stores/content/news-store.ts';
+import { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
+import { NoticeStore } from '#ui/stores/notice/notice-store.ts';
+import { ConfigStore } from '#ui/stores/session/config-store.ts';
+import { ConsentStore } from '#ui/stores/session/consent-store.ts';
+import { LocaleStore } from '#ui/stores/session/locale-store.ts';
+import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import { ZipStore } from '#ui/stores/shipping/zip-store.ts';
+import { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 import type { Stores } from '#ui/stores/stores.ts';
-import { ZipStore } from '#ui/stores/zip-store.ts';
 import { languageOf, speak } from '#ui/words/instance.ts';
 
 export interface StoreParts {

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { CardFields, Core } from '#ui/core.ts';
-import type { PressedProduct } from '#ui/pressed-product.ts';
-import type { Site } from '#ui/site.ts';
-import type { CartReviewStore } from '#ui/stores/cart-review-store.ts';
-import type { CartStore } from '#ui/stores/cart-store.ts';
-import type { ConfigStore } from '#ui/stores/config-store.ts';
-import type { ConsentStore } from '#ui/stores/consent-store.ts';
-import type { DrawerStore } from '#ui/stores/drawer-store.ts';
-import type { LocaleStore } from '#ui/stores/locale-store.ts';
-import type { LoginStore } from '#ui/stores/login-store.ts';
-import type { NewsStore } from '#ui/stores/news-store.ts';
-import type { NoticeStore } from '#ui/stores/notice-store.ts';
-import type { ShopperStore } from '#ui/stores/shopper-store.ts';
-import type { ZipStore } from '#ui/stores/zip-store.ts';
+import type { CardFields, Core } from '#ui/core/core.ts';
+import type { Site } from '#ui/core/site.ts';
+import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
+import type { NewsStore } from '#ui/stores/content/news-store.ts';
+import type { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
+import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
+import type { ConfigStore } from '#ui/stores/session/config-store.ts';
+import type { ConsentStore } from '#ui/stores/session/consent-store.ts';
+import type { LocaleStore } from '#ui/stores/session/locale-store.ts';
+import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import type { ZipStore } from '#ui/stores/shipping/zip-store.ts';
+import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 
 /** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
 export interface Stores {

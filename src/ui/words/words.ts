@@ -2,9 +2,9 @@ import type { CoreWords } from '#application/messages/message.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import type { ShopFailure } from '#ports/failures.ts';
-import type { Said } from '#ui/stores/said.ts';
 import type { EnglishKey } from '#ui/words/english.ts';
 import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
+import type { Said } from '#ui/words/said.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

@@ -14,7 +14,7 @@ import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
 import { makeMemoryTurns } from '#test/doubles/device/memory-turns.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const ids = makeMemoryIds();
 

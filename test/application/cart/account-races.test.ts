@@ -11,7 +11,7 @@ import {
   type MemoryAccountCarts,
   makeMemoryAccountCarts,
 } from '#test/doubles/cart/memory-account-carts.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const failure = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
 const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];

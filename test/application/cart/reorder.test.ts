@@ -18,7 +18,7 @@ import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts
 import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
 import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
 import { ada, chips, popcorn, product } from '#test/fixtures.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const { runPromise } = Effect;
 const rules: MixRules = {

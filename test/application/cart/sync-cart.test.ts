@@ -11,7 +11,7 @@ import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
 import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const { runPromise } = Effect;
 const unreachable = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });

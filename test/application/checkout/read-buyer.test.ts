@@ -7,7 +7,7 @@ import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { ada } from '#test/fixtures.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const { runPromise } = Effect;
 const cardOf = (sequence: number, expDate = '12/99') => ({

@@ -22,7 +22,7 @@ import type { Shelf } from '#server/data/commerce/shelf.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import { carts } from '#test/arbitraries/cart.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { CartStore } from '#ui/stores/cart-store.ts';
+import { CartStore } from '#ui/stores/cart/cart-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crunch-total-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import {
 import { defaultAddress, shippingAddresses } from '#domain/customer/address-book.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { ada } from '#test/fixtures.ts';
-import { sara } from '#test/ui/stores/customers.ts';
+import { sara } from '#test/ui/customers.ts';
 
 const part = fc.constantFrom(undefined, undefined, '', 'typed');
 const givens: fc.Arbitrary<GivenDelivery> = fc.record({

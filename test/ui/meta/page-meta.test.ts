@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chips } from '#test/fixtures.ts';
-import { canonicalPath } from '#ui/meta/canonical.ts';
+import { canonicalPath } from '#ui/addresses/canonical.ts';
 import { metaOf, type PageFacts } from '#ui/meta/page-meta.ts';
 
 const origin = 'https://shop.example';

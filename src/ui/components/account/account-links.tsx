@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
-import type { IconName } from '#ui/design/icon-name.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import type { IconName } from '#ui/design/icons/icon-name.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Customer } from '#domain/customer/customer.ts';
-import { classNames } from '#ui/class-names.ts';
 import { AccountLinks } from '#ui/components/account/account-links.tsx';
-import { Secure } from '#ui/components/account/secure.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { Secure } from '#ui/components/session/secure.tsx';
 import styles from '#ui/design/account.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import { usePageTitle } from '#ui/page-title.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface AccountPageProps {

@@ -1,6 +1,6 @@
 import type { AccountAddress } from '#domain/customer/address-book.ts';
-import { classNames } from '#ui/class-names.ts';
-import { oneLine } from '#ui/components/checkout/one-line.ts';
+import { oneLine } from '#ui/components/shipping/one-line.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';

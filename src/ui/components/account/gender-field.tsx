@@ -1,6 +1,6 @@
 import { genders } from '#domain/validation/birth-date.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import { SelectField } from '#ui/components/checkout/select-field.tsx';
+import { SelectField } from '#ui/components/form/select-field.tsx';
 import { useWords } from '#ui/words/words.ts';
 
 interface GenderFieldProps {

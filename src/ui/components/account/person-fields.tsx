@@ -4,7 +4,7 @@ import type { PickedBirthDate } from '#domain/validation/birth-date.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { BirthDateFields } from '#ui/components/account/birth-date-fields.tsx';
 import { GenderField } from '#ui/components/account/gender-field.tsx';
-import { TextField } from '#ui/components/field.tsx';
+import { TextField } from '#ui/components/form/field.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useWords } from '#ui/words/words.ts';
 

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AccountCartStore, accountCartOf } from '#ui/stores/account-cart-store.ts';
+import { type AccountCartStore, accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 const cartKey = 'crunchcart:v1:cart';

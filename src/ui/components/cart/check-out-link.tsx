@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/components/link.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';

@@ -1,7 +1,7 @@
-import type { CouponFieldProps } from '#ui/components/cart/coupon-field.tsx';
-import { useLater } from '#ui/later.ts';
+import type { CouponFieldProps } from '#ui/components/coupon/coupon-field.tsx';
+import { useLater } from '#ui/components/elements/later.ts';
 
-const load = () => import('#ui/components/cart/coupon-field.tsx');
+const load = () => import('#ui/components/coupon/coupon-field.tsx');
 
 /** The coupon's field comes when the cart stands; its words come with it. */
 export const CouponSlot = (props: CouponFieldProps) => {

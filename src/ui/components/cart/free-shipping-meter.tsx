@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { forDisplay } from '#domain/cart/free-shipping.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
 import styles from '#ui/design/cart.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';

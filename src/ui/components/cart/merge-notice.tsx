@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { MergeNews } from '#domain/cart/merge-news.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import { accountCartOf } from '#ui/stores/account-cart-store.ts';
+import { accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

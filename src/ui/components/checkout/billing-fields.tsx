@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { states } from '#domain/shipping/states.ts';
-import { AddressFieldset } from '#ui/components/checkout/address-fields.tsx';
+import { AddressFieldset } from '#ui/components/shipping/address-fields.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#domain/checkout/checkout.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/checkout.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords, type WordKey } from '#ui/words/words.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { TextField } from '#ui/components/field.tsx';
+import { TextField } from '#ui/components/form/field.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -1,5 +1,5 @@
 import type { Checkout, Field } from '#domain/checkout/checkout.ts';
-import type { Fault } from '#ui/components/checkout/error-summary.tsx';
+import type { Fault } from '#ui/components/form/error-summary.tsx';
 import type { Words } from '#ui/words/words.ts';
 
 const faultsIn = (

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { classNames } from '#ui/class-names.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import { usePageTitle } from '#ui/page-title.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { NextTry } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
-import { UnavailableItems } from '#ui/components/checkout/shipping-trouble.tsx';
-import { TextLink } from '#ui/components/links.tsx';
-import { Trouble } from '#ui/components/trouble.tsx';
-import type { OrderStore } from '#ui/stores/order-store.ts';
+import { TextLink } from '#ui/components/elements/links.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { UnavailableItems } from '#ui/components/shipping/shipping-trouble.tsx';
+import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 

@@ -1,6 +1,6 @@
 import type { StageEvent } from '#domain/content/content.ts';
-import { classNames } from '#ui/class-names.ts';
 import { ConcertForm } from '#ui/components/content/concert-form.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import layout from '#ui/design/layout.module.css';
 import { calendarDay } from '#ui/words/calendar-day.ts';

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import { inputLimits } from '#domain/limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
-import { classNames } from '#ui/class-names.ts';
-import { ErrorSummary } from '#ui/components/checkout/error-summary.tsx';
-import { Field, TextField } from '#ui/components/field.tsx';
-import { Trouble } from '#ui/components/trouble.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { Field, TextField } from '#ui/components/form/field.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { ContactField, ContactStore } from '#ui/stores/contact-store.ts';
+import type { ContactField, ContactStore } from '#ui/stores/content/contact-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface FormProps {

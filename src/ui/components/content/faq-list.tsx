@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
-import { classNames } from '#ui/class-names.ts';
 import { RichText } from '#ui/components/content/rich-text.tsx';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';

@@ -1,5 +1,5 @@
 import { readBlocks, type TextSpan } from '#domain/content/text-blocks.ts';
-import { Link } from '#ui/components/link.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/content.module.css';
 
 const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { loginAddress } from '#ui/components/frame/login-address.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
-import { loginAddress } from '#ui/login-address.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

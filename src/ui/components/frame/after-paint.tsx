@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { AccountMenu } from '#ui/components/account/account-menu.tsx';
-import { LoginPopup } from '#ui/components/account/login-popup.tsx';
-import { ResumeOffer } from '#ui/components/account/resume-offer.tsx';
-import { SessionWatch } from '#ui/components/account/session-watch.tsx';
 import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { CartSync } from '#ui/components/cart/cart-sync.tsx';
-import { ConsentBanner } from '#ui/components/frame/consent-banner.tsx';
-import { FailureAlert } from '#ui/components/frame/failure-alert.tsx';
 import { HeadLinks } from '#ui/components/frame/head-links.tsx';
 import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
-import { Notification } from '#ui/components/frame/notification.tsx';
-import { ZipDialog } from '#ui/components/frame/zip-dialog.tsx';
-import { prepareOffline } from '#ui/offline.ts';
+import { prepareOffline } from '#ui/components/frame/offline.ts';
+import { FailureAlert } from '#ui/components/notice/failure-alert.tsx';
+import { Notification } from '#ui/components/notice/notification.tsx';
+import { ConsentBanner } from '#ui/components/session/consent-banner.tsx';
+import { ResumeOffer } from '#ui/components/session/resume-offer.tsx';
+import { SessionWatch } from '#ui/components/session/session-watch.tsx';
+import { ZipDialog } from '#ui/components/shipping/zip-dialog.tsx';
+import { LoginPopup } from '#ui/components/sign-in/login-popup.tsx';
 
 /** What can only show after something happened: loaded once the page stands. */
 export const AfterPaint = () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import { LogoLink } from '#ui/components/frame/header.tsx';
 import { Main, SkipLink } from '#ui/components/frame/site-frame.tsx';
 import { LanguageSwitch } from '#ui/components/frame/top-bar.tsx';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';

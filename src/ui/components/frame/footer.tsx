@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { buildVersion } from '#domain/session/build-version.ts';
-import { classNames } from '#ui/class-names.ts';
-import { NewsForm } from '#ui/components/frame/news-form.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { NewsForm } from '#ui/components/content/news-form.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { canonicalPath, spanishAddress } from '#ui/meta/canonical.ts';
+import { canonicalPath, spanishAddress } from '#ui/addresses/canonical.ts';
 import { useWords } from '#ui/words/words.ts';
 
 const point = (selector: string, attribute: string, value: string): void => {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { Icon, Logo } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import { AccountButton } from '#ui/components/frame/account-button.tsx';
 import { MainMenu } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
-import { Icon, Logo } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';

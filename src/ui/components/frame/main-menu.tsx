@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#ui/components/link.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { useBrowsingPlace, useMenuItems } from '#ui/components/frame/browsing-place.ts';
 import frame from '#ui/design/frame.module.css';
-import { useBrowsingPlace, useMenuItems } from '#ui/routes/browsing-place.ts';
 import { useWords } from '#ui/words/words.ts';
 
 type Mark = { readonly 'aria-current'?: 'page' | 'true' };

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { AccountLinks } from '#ui/components/account/account-links.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
+import { Dialog } from '#ui/components/elements/dialog.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { useBrowsingPlace, useMenuItems } from '#ui/components/frame/browsing-place.ts';
+import { loginAddress } from '#ui/components/frame/login-address.ts';
 import { useMark } from '#ui/components/frame/main-menu.tsx';
 import { SearchBox } from '#ui/components/frame/search-box.tsx';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
 import account from '#ui/design/account.module.css';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
-import { loginAddress } from '#ui/login-address.ts';
-import { useBrowsingPlace, useMenuItems } from '#ui/routes/browsing-place.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

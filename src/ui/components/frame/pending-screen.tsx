@@ -1,4 +1,4 @@
-import { GridSkeleton, ProductSkeleton } from '#ui/components/skeletons.tsx';
+import { GridSkeleton, ProductSkeleton } from '#ui/components/elements/skeletons.tsx';
 
 /** What stands where a page will be that is slow to come. */
 export const PendingScreen = ({ pathname }: { readonly pathname: string }) =>

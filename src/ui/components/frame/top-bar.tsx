@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Language } from '#domain/locale/language.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';

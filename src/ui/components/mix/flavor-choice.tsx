@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { TextField } from '#ui/components/field.tsx';
+import { TextField } from '#ui/components/form/field.tsx';
 import { FlavorRow } from '#ui/components/mix/flavor-row.tsx';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/mix.module.css';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import styles from '#ui/design/mix/mix.module.css';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** All that may go into the box, narrowed by brand and by what is typed. */

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { tintOf } from '#ui/components/product/product-card.tsx';
+import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/mix.module.css';
-import { FlavorCount } from '#ui/stores/flavor-count.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import styles from '#ui/design/mix/mix.module.css';
+import { FlavorCount } from '#ui/stores/mix/flavor-count.ts';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface FlavorRowProps {

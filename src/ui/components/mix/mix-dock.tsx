@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import type { Cents } from '#domain/money/cents.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Stripe } from '#ui/components/carton.tsx';
+import { Stripe } from '#ui/components/elements/carton.tsx';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/mix.module.css';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import styles from '#ui/design/mix/mix.module.css';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -1,8 +1,8 @@
 import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/saved-mixes.module.css';
+import styles from '#ui/design/mix/saved-mixes.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface MixInsideProps extends ShownMix {

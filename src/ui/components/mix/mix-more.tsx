@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from '#ui/components/link.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import { ShareMix } from '#ui/components/mix/share-mix.tsx';
 import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Carton } from '#ui/components/carton.tsx';
+import { Carton } from '#ui/components/elements/carton.tsx';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { Deed } from '#ui/components/mix/deed.tsx';
 import { SaveMix } from '#ui/components/mix/save-mix.tsx';
-import styles from '#ui/design/mix.module.css';
-import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import styles from '#ui/design/mix/mix.module.css';
+import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Trouble } from '#ui/components/trouble.tsx';
-import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface MixTroubleProps {

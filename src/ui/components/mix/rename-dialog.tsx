@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ShownMix } from '#application/mix/use-cases.ts';
 import { inputLimits } from '#domain/limits.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/components/dialog.tsx';
-import { TextField } from '#ui/components/field.tsx';
+import { Dialog } from '#ui/components/elements/dialog.tsx';
+import { TextField } from '#ui/components/form/field.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { SavedMixesStore } from '#ui/stores/saved-mixes-store.ts';
+import type { SavedMixesStore } from '#ui/stores/mix/saved-mixes-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface RenameDialogProps {

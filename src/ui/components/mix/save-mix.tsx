@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Deed } from '#ui/components/mix/deed.tsx';
 import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
-import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
-import type { MixStore } from '#ui/stores/mix-store.ts';
+import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
+import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 
 interface SaveMixProps {

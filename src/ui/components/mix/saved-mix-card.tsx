@@ -1,16 +1,16 @@
 import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
 import { bagsIn } from '#domain/mixpack/mix-box.ts';
 import { canBeOrdered } from '#domain/mixpack/mix-standing.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Carton } from '#ui/components/carton.tsx';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { Carton } from '#ui/components/elements/carton.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { MixInside } from '#ui/components/mix/mix-inside.tsx';
 import { ShareMix } from '#ui/components/mix/share-mix.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/saved-mixes.module.css';
+import styles from '#ui/design/mix/saved-mixes.module.css';
 import { price } from '#ui/words/formats.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 

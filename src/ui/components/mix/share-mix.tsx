@@ -1,7 +1,7 @@
 import type { Bags } from '#domain/mixpack/mix-box.ts';
 import { sharedMix } from '#domain/mixpack/shared-mix.ts';
+import { offerLink } from '#ui/components/elements/share.ts';
 import controls from '#ui/design/controls.module.css';
-import { offerLink } from '#ui/share.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { MixSavingStore } from '#ui/stores/mix-saving-store.ts';
+import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /** Where a guest comes back to after logging in: the box is there, and is saved then. */

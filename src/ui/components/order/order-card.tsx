@@ -1,9 +1,9 @@
 import type { OrderSummary } from '#domain/order/order-history.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
-import { Link } from '#ui/components/link.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import styles from '#ui/design/account.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { day, price } from '#ui/words/formats.ts';

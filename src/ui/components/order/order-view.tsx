@@ -1,10 +1,10 @@
 import type { Order } from '#domain/order/order.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
-import { oneLine } from '#ui/components/checkout/one-line.ts';
-import { PlacedLines } from '#ui/components/checkout/placed-lines.tsx';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
+import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { day } from '#ui/words/formats.ts';

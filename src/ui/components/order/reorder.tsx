@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Reordered } from '#application/cart/use-cases.ts';
 import type { ShopFailure } from '#ports/failures.ts';
-import { classNames } from '#ui/class-names.ts';
-import { DoneMessage } from '#ui/components/account/done-message.tsx';
-import { TextLink } from '#ui/components/links.tsx';
-import { Trouble } from '#ui/components/trouble.tsx';
+import { DoneMessage } from '#ui/components/elements/done-message.tsx';
+import { TextLink } from '#ui/components/elements/links.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import { accountCartOf } from '#ui/stores/account-cart-store.ts';
+import { accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

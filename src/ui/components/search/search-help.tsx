@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
 import { SearchPanel } from '#ui/components/search/search-panel.tsx';
 import { useSearchKeys } from '#ui/components/search/use-search-keys.ts';
 import controls from '#ui/design/controls.module.css';
 import styles from '#ui/design/search.module.css';
-import { optionAddress, type SearchOption } from '#ui/stores/search-options.ts';
-import { SearchStore } from '#ui/stores/search-store.ts';
+import { optionAddress, type SearchOption } from '#ui/stores/search/search-options.ts';
+import { SearchStore } from '#ui/stores/search/search-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

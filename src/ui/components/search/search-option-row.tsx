@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { markTyped, type SuggestedProduct } from '#domain/search/suggestions.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/search.module.css';
-import type { SearchOption } from '#ui/stores/search-options.ts';
-import type { SearchStore } from '#ui/stores/search-store.ts';
+import type { SearchOption } from '#ui/stores/search/search-options.ts';
+import type { SearchStore } from '#ui/stores/search/search-store.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 

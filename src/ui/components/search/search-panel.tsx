@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
 import { type PlacedOption, SearchOptionRow } from '#ui/components/search/search-option-row.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/search.module.css';
-import type { SearchOption } from '#ui/stores/search-options.ts';
-import type { SearchStore } from '#ui/stores/search-store.ts';
+import type { SearchOption } from '#ui/stores/search/search-options.ts';
+import type { SearchStore } from '#ui/stores/search/search-store.ts';
 import { useWords, type WordKey } from '#ui/words/words.ts';
 
 interface SearchPanelProps {

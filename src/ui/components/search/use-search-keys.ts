@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SearchOption } from '#ui/stores/search-options.ts';
-import type { SearchStore } from '#ui/stores/search-store.ts';
+import type { SearchOption } from '#ui/stores/search/search-options.ts';
+import type { SearchStore } from '#ui/stores/search/search-store.ts';
 
 interface SearchKeys {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import type { PromoTile } from '#domain/catalog/home.ts';
+import { inkOn } from '#ui/components/catalog/home/ink-on.ts';
+import { Link } from '#ui/components/elements/link.tsx';
+import styles from '#ui/design/catalog/home.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+
+/** At most two big tiles between the shelves. */
+export const PromoSection = ({ tiles }: { readonly tiles: readonly PromoTile[] }) =>
+  tiles.length === 0 ? null : (
+    <section className={classNames(layout.section, layout.below)}>
+      <div className={classNames(layout.wrap)}>
+        <div className={styles.promos}>
+          {tiles.map((tile) => (
+            <Link
+              key={tile.url}
+              className={styles.promo}
+              to={tile.url}
+              style={{ '--bg': tile.color, '--fg': inkOn(tile.color) } as CSSProperties}
+            >
+              {tile.imageUrls.slice(0, 2).map((image) => (
+                <img key={image} src={image} width="300" height="400" alt="" loading="lazy" />
+              ))}
+              <h2>{tile.title}</h2>
+              <p>{tile.text}</p>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );

@@ -1,0 +1,47 @@
+import {
+  activeFilters,
+  useListParams,
+  withoutFilter,
+  withoutFilters,
+} from '#ui/addresses/list-links.ts';
+import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import styles from '#ui/design/catalog/list.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What narrows the list, each to be taken off by itself (BROWSE-11). */
+export const ActiveFilters = ({ list }: { readonly list: ListData }) => {
+  const words = useWords();
+  const { say } = words;
+  const params = useListParams();
+  const active = activeFilters(list.query);
+  return (
+    <ul className={classNames(controls.pillWrap, styles.filters)} aria-label={say('list.filters')}>
+      {active.map((filter) => {
+        const label = filterLabel(list.filters, filter, words);
+        return (
+          <li key={`${filter.name}=${filter.value}`}>
+            <Link
+              className={controls.pill}
+              to={withoutFilter(params, filter)}
+              aria-label={say('list.removeFilter', { filter: label })}
+              preventScrollReset
+            >
+              {label}
+              <Icon name="cross" size="small" />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link className={controls.link} to={withoutFilters(params)} preventScrollReset>
+          {say('list.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Availability } from '#domain/catalog/availability.ts';
+import type { Facet } from '#domain/catalog/facets.ts';
+import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { ActiveFilter } from '#ui/addresses/list-links.ts';
+import { price } from '#ui/words/formats.ts';
+import type { Words } from '#ui/words/words.ts';
+
+const bandLabel = (band: PriceBand, { say, language }: Words): string => {
+  const { from, below } = boundsOf(band);
+  if (below === undefined) return say('filter.priceFrom', { from: price(from, language) });
+  if (from === 0) return say('filter.priceUnder', { below: price(below, language) });
+  const last = (below - 1) as Cents;
+  return say('filter.priceBetween', {
+    from: price(from, language),
+    below: price(last, language),
+  });
+};
+
+/** What the address calls a value this shelf has nothing of: `sea-salt` is Sea salt. */
+const plainName = (value: string): string => {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
+
+/** How a filter is called: the shop's word for it, or a name the storefront gave. */
+export const filterLabel = (
+  filters: readonly Facet[],
+  { name, value }: ActiveFilter,
+  words: Words,
+): string => {
+  if (name === 'price') return bandLabel(value as PriceBand, words);
+  if (name === 'availability') return words.say(`filter.${value as Availability}`);
+  const facet = filters.find((each) => each.name === name);
+  const label = facet?.options.find((option) => option.value === value)?.label ?? plainName(value);
+  return name === 'size' ? sizeText(label, words.language) : label;
+};

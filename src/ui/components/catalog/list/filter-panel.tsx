@@ -1,0 +1,90 @@
+import { compareStructural } from 'mobx';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { facetNames } from '#domain/catalog/shelf.ts';
+import { queryOf } from '#ui/addresses/list-address.ts';
+import {
+  type ActiveFilter,
+  activeFilters,
+  useListParams,
+  withFilters,
+  withToggled,
+} from '#ui/addresses/list-links.ts';
+import { FilterGroups } from '#ui/components/catalog/list/filter-groups.tsx';
+import styles from '#ui/design/catalog/filters.module.css';
+import controls from '#ui/design/controls.module.css';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Queries the form writes itself; sorting belongs to it too (D-LIST-02). */
+const own = new Set<string>([...facetNames, 'page', 'sort']);
+
+/** The address as the shopper wants it: a tick shows at once, before the list has followed. */
+const useWantedParams = () => {
+  const params = useListParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [wanted, setWanted] = useState<string>();
+  const shown = wanted === undefined ? params : new URLSearchParams(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the history ends it
+  useEffect(() => setWanted(undefined), [key]);
+  const open = (search: string) => {
+    setWanted(search);
+    void navigate(search, { preventScrollReset: true });
+  };
+  return { shown, open };
+};
+
+/** The filters ticked in the form itself. */
+const tickedIn = (form: HTMLFormElement): URLSearchParams => {
+  const ticked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (!own.has(name) || typeof value !== 'string') continue;
+    ticked.append(name, value);
+  }
+  return ticked;
+};
+
+/** Filters of the address that this shelf has nothing of: they stay until they are taken off. */
+const withoutBox = ({ filters }: ListData, shown: URLSearchParams): readonly ActiveFilter[] =>
+  activeFilters(queryOf([], shown)).filter(
+    ({ name, value }) =>
+      !filters.some((facet) => facet.name === name && facet.options.some((o) => o.value === value)),
+  );
+
+/** The filters beside the list: they apply at once, and without scripts by the form's button. */
+export const FilterPanel = ({ list }: { readonly list: ListData }) => {
+  const { say } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, open } = useWantedParams();
+  const takeUp = useRef(() => {
+    if (form.current === null) return;
+    const ticked = queryOf([], tickedIn(form.current));
+    const isShown = compareStructural(activeFilters(ticked), activeFilters(queryOf([], shown)));
+    if (!isShown) open(withFilters(shown, ticked));
+  });
+  // What was ticked while the page stood there without its code counts.
+  useEffect(() => takeUp.current(), []);
+  return (
+    <aside className={styles.panel} aria-label={say('filter.title')}>
+      <form ref={form} id="filters" method="get">
+        {[...shown].map(([name, value]) =>
+          own.has(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {withoutBox(list, shown).map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <FilterGroups
+          filters={list.filters}
+          filter={queryOf([], shown)}
+          onToggle={(filter) => open(withToggled(shown, filter))}
+        />
+        <noscript>
+          <button type="submit" className={controls.button}>
+            {say('filter.apply')}
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  );
+};

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense, use } from 'react';
+import styles from '#ui/design/catalog/filters.module.css';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface PartProps {
+  readonly list: ListData;
+}
+
+type Parts = typeof import('#ui/components/list/filter-parts.tsx');
+type Part = ComponentType<PartProps>;
+
+/** Begun with the list's own code, so that the parts are there when the list is. */
+const loading: Promise<Partial<Parts>> = import('#ui/components/list/filter-parts.tsx').catch(
+  () => ({}),
+);
+
+/** The server has every part before it draws; waiting is for browsers. */
+const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
+
+/** A part that could not be fetched is missing; the list itself stands. */
+const Nothing: Part = () => null;
+
+const late = (name: keyof Parts): Part =>
+  atHand[name] ??
+  lazy(
+    async (): Promise<{ readonly default: Part }> => ({
+      default: (await loading)[name] ?? Nothing,
+    }),
+  );
+
+const parts = {
+  panel: late('FilterPanel'),
+  active: late('ActiveFilters'),
+  nothing: late('NothingFound'),
+} as const;
+
+interface FilterPartProps extends PartProps {
+  readonly part: keyof typeof parts;
+}
+
+/**
+ * The server draws filters with the page; in a browser their code and words come after it, and
+ * until then they are links and a plain form that work. When the language changes before they came
+ * alive, what the server drew is not theirs any more: they are drawn anew.
+ */
+export const FilterPart = ({ part, list }: FilterPartProps) => {
+  const { language } = useWords();
+  return (
+    <Suspense key={language} fallback={part === 'panel' ? <div className={styles.panel} /> : null}>
+      <Worded part={part} list={list} />
+    </Suspense>
+  );
+};
+
+const Worded = ({ part, list }: FilterPartProps) => {
+  const { allWords } = useStores();
+  if (!import.meta.env.SSR) use(allWords());
+  const Component = parts[part];
+  return <Component list={list} />;
+};

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom';
+import { productSorts } from '#domain/catalog/product-query.ts';
+import { activeFilters, useListParams, withQuery } from '#ui/addresses/list-links.ts';
+import { FilterButton } from '#ui/components/catalog/list/filter-button.tsx';
+import { FilterPart } from '#ui/components/catalog/list/lazy-filters.tsx';
+import styles from '#ui/design/catalog/list.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface ListToolsProps {
+  readonly list: ListData;
+  /** False on shelves so small that nobody filters them. */
+  readonly filtered: boolean;
+}
+
+/** What is counted where it is no snack. */
+const counted: Readonly<Record<string, 'list.countItems' | 'list.countPacks' | undefined>> = {
+  merchandise: 'list.countItems',
+  'variety-packs': 'list.countPacks',
+};
+
+/** How many there are, what narrows them, and in which order they come. */
+export const ListTools = ({ list, filtered }: ListToolsProps) => {
+  const { say } = useWords();
+  const count = list.totalProduct;
+  const shown = list.list.length;
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={layout.small} role="status">
+          <b>{say(counted[list.query.productTypes[0] ?? ''] ?? 'list.count', { count })}</b>
+          {shown < count ? (
+            <span className={layout.muted}>{say('list.showing', { shown })}</span>
+          ) : null}
+        </p>
+        {filtered && list.filters.length > 0 ? <FilterButton list={list} /> : null}
+        {count === 0 ? null : <SortChoice query={list.query} />}
+      </div>
+      {activeFilters(list.query).length === 0 ? null : <FilterPart part="active" list={list} />}
+    </>
+  );
+};
+
+/** What a search finds comes in the order of how well it fits (D-SEARCH-01). */
+const SortChoice = ({ query }: Pick<ListData, 'query'>) => {
+  const { say } = useWords();
+  const isSearch = query.searchText !== undefined;
+  const params = useListParams();
+  const navigate = useNavigate();
+  const choose = (value: string) =>
+    void navigate(withQuery(params, 'sort', value), { replace: true, preventScrollReset: true });
+  return (
+    <label className={styles.sort}>
+      <span>{say('list.sort')}</span>
+      <select
+        className={controls.select}
+        name="sort"
+        form="filters"
+        value={query.sort}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {productSorts.map((known) => (
+          <option key={known} value={known}>
+            {say(isSearch && known === 'featured' ? 'list.sort.match' : `list.sort.${known}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

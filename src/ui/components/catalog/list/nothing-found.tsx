@@ -1,0 +1,117 @@
+import { countPicked } from '#domain/catalog/facets.ts';
+import { activeFilters, useListParams, withoutFilters } from '#ui/addresses/list-links.ts';
+import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
+import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { useRootData } from '#ui/core/root-data.ts';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { listing } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** An empty shelf says why it is empty and shows ways to one that is not. */
+export const NothingFound = ({ list }: { readonly list: ListData }) => {
+  const { say } = useWords();
+  const params = useListParams();
+  const { searchText } = list.query;
+  const count = activeFilters(list.query).length;
+  const why =
+    searchText === undefined ? say('list.noneHere') : say('list.none', { text: searchText });
+  const hintOfSearch = count === 0 ? say('list.noneText') : say('list.noneOn', { count });
+  const hintOfFilters = count === 0 ? '' : say('list.noneFilters', { count });
+  const hint = searchText === undefined ? hintOfFilters : hintOfSearch;
+  return (
+    <div className={classNames(layout.stack, layout.loose)}>
+      <section className={classNames(layout.status, layout.low)}>
+        <h2>{why}</h2>
+        {hint === '' ? null : <p className={classNames(layout.muted, layout.measure)}>{hint}</p>}
+        <KnownWords words={list.told.knownWords ?? []} />
+        <WaysOut list={list} />
+        <div className={classNames(layout.row, layout.center)}>
+          {count === 0 ? null : (
+            <Link
+              className={classNames(controls.button, controls.second)}
+              to={withoutFilters(params)}
+            >
+              {say('list.clear')}
+            </Link>
+          )}
+          <Link className={controls.button} to="/all-snacks">
+            {say('home.allSnacks')}
+          </Link>
+        </div>
+      </section>
+      <PopularShelves />
+      {list.popular.length === 0 ? null : (
+        <section className={classNames(layout.stack, layout.loose)}>
+          <h2 className={layout.titleMedium}>{say('list.popular')}</h2>
+          <ProductGrid products={list.popular} four />
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** Groups of filters in the way: without which one there would be how many. */
+const WaysOut = ({ list }: { readonly list: ListData }) => {
+  const words = useWords();
+  const { say, language } = words;
+  const params = useListParams();
+  const ways = list.filters
+    .filter(({ name }) => list.query[name].length > 0)
+    .map((facet) => ({ ...facet, left: countPicked(facet, []) }))
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => b.left - a.left);
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label={say('list.waysOut')} className={classNames(controls.pillWrap, layout.center)}>
+      {ways.map(({ name, left }) => {
+        const labels = list.query[name].map((value) =>
+          filterLabel(list.filters, { name, value }, words),
+        );
+        return (
+          <Link key={name} className={controls.pill} to={withoutFilters(params, [name])}>
+            {say('filter.without', { filters: listing(labels, language), count: left })}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};
+
+/** Words of the text that find something by themselves. */
+const KnownWords = ({ words }: { readonly words: readonly string[] }) => {
+  const { say } = useWords();
+  return words.length < 2 ? null : (
+    <p className={classNames(layout.row, layout.center)}>
+      {say('list.knownWords')}
+      {words.map((word) => (
+        <Link
+          key={word}
+          className={controls.pill}
+          to={`/all-snacks?${new URLSearchParams({ q: word })}`}
+        >
+          {word}
+        </Link>
+      ))}
+    </p>
+  );
+};
+
+const PopularShelves = () => {
+  const { say } = useWords();
+  const { navigation } = useRootData();
+  const shelves = navigation.find(({ url }) => url === '/all-snacks')?.subMenu ?? [];
+  if (shelves.length === 0) return null;
+  return (
+    <nav aria-label={say('list.shelves')} className={classNames(controls.pillWrap, layout.center)}>
+      {shelves.map(({ url, label }) => (
+        <Link key={url} className={controls.pill} to={url}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

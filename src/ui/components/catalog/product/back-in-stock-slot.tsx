@@ -1,0 +1,15 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { useLater } from '#ui/components/elements/later.ts';
+import styles from '#ui/design/catalog/product.module.css';
+
+const load = () => import('#ui/components/catalog/product/back-in-stock-form.tsx');
+
+/** Room for the form, so that nothing moves when its code is there. */
+export const BackInStockSlot = ({ product }: { readonly product: ProductSummary }) => {
+  const later = useLater(load);
+  return (
+    <div className={styles.wish}>
+      {later === undefined ? null : <later.BackInStockForm product={product} />}
+    </div>
+  );
+};

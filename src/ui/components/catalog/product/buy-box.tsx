@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ProductDetail, ProductSize, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
+import { priceOfOunce } from '#domain/catalog/unit-price.ts';
+import { timesCents } from '#domain/money/cents.ts';
+import { BackInStockSlot } from '#ui/components/catalog/product/back-in-stock-slot.tsx';
+import { mostOf } from '#ui/components/catalog/product/most-of.ts';
+import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
+import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
+import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
+import { useZipOutOfReach } from '#ui/components/catalog/product/use-reach.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import styles from '#ui/design/catalog/product.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface BuyBoxProps {
+  readonly product: ProductSummary;
+  /** Undefined while it is on its way. */
+  readonly detail: ProductDetail | undefined;
+  /** True when the page opened without it: room is kept for the sizes. */
+  readonly early: boolean;
+}
+
+/** Kinds that come in more than one size as a rule. */
+const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
+
+/** Price, sizes, how many, and the button that says what it will do. */
+export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBoxProps) {
+  const { language, say } = useWords();
+  const { cart } = useStores();
+  const [quantity, setQuantity] = useState(1);
+  const total = price(timesCents(product.price, quantity), language);
+  const outOfReach = useZipOutOfReach(product.productId);
+  const refusedZip = product.available ? outOfReach : undefined;
+  const canAdd = product.available && refusedZip === undefined;
+  const sizes = <Sizes productId={product.productId} sizes={detail?.sizes ?? []} />;
+  const ounce = priceOfOunce(product);
+  return (
+    <div className={layout.stack}>
+      <p className={styles.price}>
+        {price(product.price, language)}
+        <small>
+          {sizeText(product.size, language)}
+          {ounce === undefined
+            ? null
+            : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
+        </small>
+      </p>
+      {early && sized.has(product.kind) ? <div className={styles.sizesRoom}>{sizes}</div> : sizes}
+      {product.preOrder ? (
+        <p className={classNames(controls.message, controls.messageInfo)}>
+          <Icon name="info" />
+          <span>
+            <b>{say('product.preOrder')}.</b> {product.preOrderText}
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.buy}>
+        {canAdd ? (
+          <Stepper
+            label={say('product.quantity')}
+            value={quantity}
+            least={1}
+            most={mostOf(product)}
+            onChange={setQuantity}
+          />
+        ) : null}
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={!canAdd}
+          onClick={() => {
+            if (canAdd) void cart.add(product, quantity);
+          }}
+        >
+          {canAdd
+            ? say('product.addCount', { count: quantity, price: total })
+            : say(product.available ? 'product.unavailable' : 'product.outOfStock')}
+        </button>
+      </div>
+      <StockMessage product={product} stock={detail?.stock} refusedZip={refusedZip} />
+      {product.available ? null : <BackInStockSlot product={product} />}
+    </div>
+  );
+});
+
+interface SizesProps {
+  readonly productId: ProductId;
+  readonly sizes: readonly ProductSize[];
+}
+
+const Sizes = ({ productId, sizes }: SizesProps) => {
+  const { say, language } = useWords();
+  if (sizes.length < 2) return null;
+  return (
+    <nav aria-label={say('product.size')}>
+      <p className={fields.label} aria-hidden="true">
+        {say('product.size')}
+      </p>
+      <div className={controls.pillWrap}>
+        {sizes.map((size) => (
+          <Link
+            key={size.productId}
+            className={controls.pill}
+            to={productAddress(size.productId)}
+            preventScrollReset
+            {...(size.productId === productId ? { 'aria-current': 'true' as const } : {})}
+          >
+            {size.available ? (
+              sizeText(size.size, language)
+            ) : (
+              <span>
+                <span className={styles.gone}>{sizeText(size.size, language)}</span>
+                <span className={layout.hidden}>{say('product.sizeOut')}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};

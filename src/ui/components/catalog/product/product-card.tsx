@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { sizeText } from '#domain/catalog/size-text.ts';
+import { ProductBadges } from '#ui/components/catalog/product/product-badges.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import styles from '#ui/design/catalog/product.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The ground of a picture, one colour a theme. */
+export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
+  ({ '--tl': tint.light, '--td': tint.dark }) as CSSProperties;
+
+export const productAddress = (productId: string): string =>
+  `/product/${encodeURIComponent(productId)}`;
+
+/**
+ * The pressed card's picture flows into the product's own: of all pictures it alone bears the name
+ * both have (base.css). Browsers without view transitions see nothing of it.
+ */
+const nameItsPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  document.querySelector('[data-pictured]')?.removeAttribute('data-pictured');
+  currentTarget.closest('li')?.querySelector('img')?.setAttribute('data-pictured', '');
+};
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** True in the first row: its pictures are what the shopper came for. */
+  readonly first?: boolean;
+}
+
+/** One product of a list. The heading's link covers the card, the add button lies above it. */
+export const ProductCard = memo(function ProductCard({ product, first = false }: ProductCardProps) {
+  const { language } = useWords();
+  return (
+    <li className={styles.card} data-out={!product.available}>
+      <ProductBadges product={product} />
+      <div className={styles.tile} style={tintOf(product)}>
+        <img
+          src={product.imagePath}
+          width="300"
+          height="400"
+          alt=""
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </div>
+      <p className={styles.brand}>{product.brand}</p>
+      <h3>
+        <CardLink product={product} />
+      </h3>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          {price(product.price, language)}
+          <small>{sizeText(product.size, language)}</small>
+        </p>
+        {product.available ? <QuickAdd product={product} /> : <QuickWish product={product} />}
+      </div>
+    </li>
+  );
+});
+
+const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
+  const { pressed } = useStores();
+  const handlePress = (event: MouseEvent<HTMLAnchorElement>) => {
+    nameItsPicture(event);
+    pressed.keep(product);
+  };
+  return (
+    <Link viewTransition to={productAddress(product.productId)} onClick={handlePress}>
+      {product.title}
+    </Link>
+  );
+};
+
+const QuickAdd = observer(function QuickAdd({ product }: { readonly product: ProductSummary }) {
+  const { cart } = useStores();
+  const { say } = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={say('product.add', { name: product.title })}
+      onClick={() => void cart.add(product, 1)}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+});
+
+/** What is gone has a bell in place of the plus: it leads to the form on its page. */
+const QuickWish = ({ product }: { readonly product: ProductSummary }) => {
+  const { say } = useWords();
+  return (
+    <Link
+      className={classNames(styles.add, styles.out)}
+      aria-label={say('product.notify', { name: product.title })}
+      to={`${productAddress(product.productId)}#notify`}
+    >
+      <Icon name="bell" />
+    </Link>
+  );
+};
+
+interface ProductGridProps {
+  readonly products: readonly ProductSummary[];
+  readonly four?: boolean;
+  /** How many cards are in the first screen. */
+  readonly eager?: number;
+}
+
+/** Every change of the router draws its screen again; the cards stay as they are. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  four = false,
+  eager = 0,
+}: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
+      {products.map((product, index) => (
+        <ProductCard key={product.productId} product={product} first={index < eager} />
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords, type Words } from '#ui/words/words.ts';
+
+/** Below this many, the page says how many are left. */
+const few = 10;
+
+const stockWords = (
+  { product: { preOrder }, stock }: Pick<StockMessageProps, 'product' | 'stock'>,
+  zip: string | undefined,
+  { say }: Words,
+): string => {
+  if (!preOrder && stock !== undefined && stock < few)
+    return say('product.fewLeft', { count: stock });
+  return zip === undefined ? say('product.inStock') : say('product.inStockFor', { zip });
+};
+
+interface StockMessageProps {
+  readonly product: ProductSummary;
+  /** Units at the shopper's location, once they are known. */
+  readonly stock: number | undefined;
+  /** The shopper's zip, when the product may not be sent there. */
+  readonly refusedZip: string | undefined;
+}
+
+const troubleWords = (
+  refusedZip: string | undefined,
+  zip: string | undefined,
+  { say }: Words,
+): readonly string[] => {
+  if (refusedZip !== undefined) return [say('product.notForZip', { zip: refusedZip })];
+  const nowhere = say('product.unavailable');
+  return zip === undefined ? [nowhere] : [nowhere, say('product.noneFor', { zip })];
+};
+
+/** Whether it can be had where the shopper is (PDP-02, PDP-03). */
+export const StockMessage = observer(function StockMessage({
+  product,
+  stock,
+  refusedZip,
+}: StockMessageProps) {
+  const words = useWords();
+  const { zip } = useStores();
+  const { say } = words;
+  const good = product.available && refusedZip === undefined;
+  const [trouble, more] = good ? [] : troubleWords(refusedZip, zip.zipCode, words);
+  return (
+    <div
+      className={classNames(controls.message, good ? controls.messageOk : controls.messageWarn)}
+      role="status"
+    >
+      <Icon name={good ? 'truck' : 'warning'} />
+      <p>
+        <b>{trouble ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
+        {trouble === undefined ? ' ' : '. '}
+        {good && !product.preOrder ? say('product.delivery') : more}{' '}
+        <button
+          type="button"
+          className={classNames(controls.link, layout.small)}
+          aria-haspopup="dialog"
+          onClick={() => zip.ask()}
+        >
+          {zip.zipCode === undefined ? say('product.enterZip') : say('product.changeZip')}
+        </button>
+      </p>
+    </div>
+  );
+});

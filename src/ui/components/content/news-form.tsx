@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId, useState } from 'react';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import fields from '#ui/design/fields.module.css';
+import frame from '#ui/design/frame.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The footer's e-mail signup (LAYOUT-10). What was typed stays when it is refused. */
+export const NewsForm = observer(function NewsForm() {
+  const { news } = useStores();
+  const { say, tell } = useWords();
+  const [email, setEmail] = useState('');
+  const id = useId();
+  const problem = news.problem;
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('email');
+    if (await news.signUp(email)) setEmail('');
+    else if (input instanceof HTMLElement) input.focus();
+  };
+  return (
+    <div className={frame.news}>
+      <h2>{say('footer.news')}</h2>
+      <p className={layout.small}>{say('footer.newsText')}</p>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <label className={layout.hidden} htmlFor={id}>
+          {say('footer.email')}
+        </label>
+        <input
+          id={id}
+          className={fields.input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="name@example.com"
+          value={email}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button
+          type="submit"
+          className={classNames(controls.button, controls.compact)}
+          aria-busy={news.signing.is === 'running'}
+        >
+          {say('footer.signUp')}
+        </button>
+        {problem === undefined ? null : (
+          <p id={`${id}-problem`} className={frame.newsError} role="alert">
+            {tell(problem)}
+          </p>
+        )}
+        <p role="status" className={layout.small}>
+          {news.signing.is === 'done' ? say('footer.signedUp') : ''}
+        </p>
+      </form>
+    </div>
+  );
+});

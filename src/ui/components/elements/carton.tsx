@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react';
+import { type BoxBag, boxBags } from '#ui/components/elements/box-bags.ts';
+import styles from '#ui/design/carton.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface CartonProps {
+  /** How many of the pockets are filled. */
+  readonly filled: number;
+  /** The bags, back shelf first; without them the shop window's own. */
+  readonly bags?: readonly BoxBag[];
+  /** Pockets of a full box. */
+  readonly size?: number;
+  /** Shows where the next bag goes. */
+  readonly next?: boolean;
+  /** Pictures of the first screen load at once; others wait until they are near. */
+  readonly eager?: boolean;
+}
+
+const shelves = [0, 1, 2, 3, 4];
+const pocketsOfShelf = 6;
+
+/** A little disorder, the same at every render: bags do not stand like soldiers. */
+const leanOf = (pocket: number): CSSProperties =>
+  ({
+    '--a': `${(((pocket * 53) % 83) / 10 - 4.1).toFixed(1)}deg`,
+    '--y': `${(((pocket * 37) % 25) / 10 - 1.2).toFixed(1)}em`,
+  }) as CSSProperties;
+
+/** The box of 30: the shop's hero, its empty state and its thank-you. Words say the same. */
+export const Carton = (props: CartonProps) => {
+  const { filled, bags = boxBags, size = boxBags.length, next = false, eager = false } = props;
+  const { say } = useWords();
+  const missing = size - filled;
+  const pockets = Array.from({ length: size }, (_, index) => index + 1);
+  return (
+    <div className={styles.carton} role="img" aria-label={say('box.of30', { count: filled, size })}>
+      <div className={styles.inside}>
+        <div className={styles.flap} />
+        <div className={styles.void} />
+        {shelves.map((shelf) => (
+          <div key={shelf} className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
+            {pockets.slice(shelf * pocketsOfShelf, (shelf + 1) * pocketsOfShelf).map((pocket) => (
+              <Pocket
+                key={pocket}
+                pocket={pocket}
+                bag={pocket <= filled ? bags[pocket - 1] : undefined}
+                next={next && pocket === filled + 1}
+                eager={eager}
+              />
+            ))}
+          </div>
+        ))}
+        <div className={classNames(styles.ear, styles.left)} />
+        <div className={classNames(styles.ear, styles.right)} />
+        <div className={styles.wall}>
+          <div className={styles.wallTop}>
+            <div className={styles.count}>
+              {filled}
+              <span>/{size}</span>
+            </div>
+            <div className={styles.mark}>
+              {say('shop.name')}
+              <small>{missing === 0 ? say('box.full') : say('box.toGo', { count: missing })}</small>
+            </div>
+          </div>
+          <Stripe filled={filled} bags={bags} size={size} className={styles.stripe} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+interface StripeProps {
+  readonly filled: number;
+  readonly bags?: readonly BoxBag[];
+  readonly size: number;
+  readonly className: string | undefined;
+}
+
+/** One bar a bag, in its colour; decoration, words beside it say the same. */
+export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps) => (
+  <div className={className} aria-hidden="true">
+    {Array.from({ length: size }, (_, index) => index + 1).map((pocket) =>
+      pocket <= filled ? (
+        <i key={pocket} style={{ '--b': bags[pocket - 1]?.color } as CSSProperties} />
+      ) : (
+        <i key={pocket} className={styles.none} />
+      ),
+    )}
+  </div>
+);
+
+interface PocketProps {
+  readonly pocket: number;
+  readonly bag: BoxBag | undefined;
+  readonly next: boolean;
+  readonly eager: boolean;
+}
+
+const Pocket = ({ pocket, bag, next, eager }: PocketProps) =>
+  bag === undefined ? (
+    <div
+      className={classNames(styles.pocket, styles.empty, next && styles.next)}
+      data-number={next ? '+' : pocket}
+    />
+  ) : (
+    <div className={styles.pocket}>
+      <img
+        src={bag.imagePath}
+        width="300"
+        height="400"
+        alt=""
+        style={leanOf(pocket)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </div>
+  );

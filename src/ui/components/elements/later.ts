@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { painted } from '#ui/core/pauses.ts';
+import { useStores } from '#ui/stores/stores.ts';
+
+/**
+ * Code and words a page can do without at first: they come when it stands. `load` must be the same
+ * function every time.
+ */
+export const useLater = <Part extends object>(load: () => Promise<Part>): Part | undefined => {
+  const { allWords } = useStores();
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    void painted()
+      .then(() => Promise.all([load(), allWords()]))
+      .then(([loaded]) => setPart(loaded));
+  }, [load, allWords]);
+  return part;
+};

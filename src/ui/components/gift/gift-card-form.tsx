@@ -1,0 +1,143 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useId } from 'react';
+import type { GiftCard } from '#domain/content/content.ts';
+import type { GiftRecipient } from '#domain/gift/gift.ts';
+import { inputLimits } from '#domain/limits.ts';
+import { lengthOf } from '#domain/validation/typed-text.ts';
+import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { Field, TextField } from '#ui/components/form/field.tsx';
+import { ECardDialog } from '#ui/components/gift/e-card-dialog.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import styles from '#ui/design/content.module.css';
+import controls from '#ui/design/controls.module.css';
+import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
+import type { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface FormProps {
+  readonly store: GiftCardStore;
+  readonly designs: readonly GiftCard[];
+}
+
+const idOf = (field: string): string => `gift-${field}`;
+
+const Amounts = observer(function Amounts({ store, designs }: FormProps) {
+  const { say, language } = useWords();
+  const name = useId();
+  return (
+    <fieldset className={layout.stack}>
+      <legend className={fields.label}>{say('gift.amount')}</legend>
+      <div className={layout.row} id={idOf('giftCard')}>
+        {designs.flatMap(({ title, cards }) =>
+          cards.map((card) => (
+            <label key={card.productId} className={fields.check}>
+              <input
+                type="radio"
+                name={name}
+                checked={store.form.cardObj?.productId === card.productId}
+                onChange={() => store.choose({ ...card, title })}
+              />
+              {price(card.amount, language)}
+            </label>
+          )),
+        )}
+      </div>
+    </fieldset>
+  );
+});
+
+const people = [
+  { field: 'firstName', label: 'gift.firstName', type: 'text', span: 'half' },
+  { field: 'lastName', label: 'gift.lastName', type: 'text', span: 'half' },
+  { field: 'recipientEmail', label: 'gift.email', type: 'email', span: undefined },
+] as const;
+
+const Message = observer(function Message({ store }: Pick<FormProps, 'store'>) {
+  const { say, problem } = useWords();
+  const { giftMessage, errorObj } = store.form;
+  const left = inputLimits.giftMessageLongest - lengthOf(giftMessage);
+  return (
+    <Field
+      id={idOf('giftMessage')}
+      name="giftMessage"
+      label={say('gift.message')}
+      hint={say('gift.left', { count: left })}
+      error={errorObj.giftMessage && problem(errorObj.giftMessage)}
+    >
+      {(input) => (
+        <textarea
+          {...input}
+          className={fields.input}
+          rows={3}
+          autoComplete="off"
+          value={giftMessage}
+          onChange={(event) => store.type('giftMessage', event.target.value)}
+          onBlur={() => store.check('giftMessage')}
+        />
+      )}
+    </Field>
+  );
+});
+
+/** An e-gift card for somebody: how much, for whom, with what words (GIFT-01 … GIFT-09). */
+export const GiftCardFields = observer(function GiftCardFields({ store, designs }: FormProps) {
+  const { notice, drawer } = useStores();
+  const { say, problem, language } = useWords();
+  const { form } = store;
+  const faults = Object.entries(form.errorObj).flatMap(([field, fault]) =>
+    fault === undefined ? [] : [{ id: idOf(field), text: problem(fault) }],
+  );
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = await store.add();
+    if (name === undefined) return;
+    notice.say({ key: 'gift.added', blanks: { name } });
+    drawer.open();
+  };
+  const amount = form.cardObj === undefined ? '' : price(form.cardObj.amount, language);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <ErrorSummary faults={faults} attempt={store.attempt} />
+      <Amounts store={store} designs={designs} />
+      <fieldset className={fields.grid}>
+        <legend className={fields.label}>{say('gift.who')}</legend>
+        {people.map(({ field, label, type, span }) => {
+          const fault = form.errorObj[field];
+          return (
+            <TextField
+              key={field}
+              id={idOf(field)}
+              name={field}
+              label={say(label)}
+              error={fault && problem(fault)}
+              value={form[field satisfies keyof GiftRecipient]}
+              type={type}
+              span={span}
+              autoComplete="off"
+              required
+              onChange={(value) => store.type(field, value)}
+              onBlur={() => store.check(field)}
+            />
+          );
+        })}
+      </fieldset>
+      <Message store={store} />
+      <div className={layout.row}>
+        <button type="submit" className={classNames(controls.button, controls.broad)}>
+          {say('gift.add', { price: amount })}
+        </button>
+        <button
+          type="button"
+          className={classNames(controls.button, controls.second)}
+          onClick={() => store.preview(true)}
+        >
+          {say('gift.preview')}
+        </button>
+      </div>
+      <ECardDialog store={store} />
+    </form>
+  );
+});

@@ -1,0 +1,43 @@
+import { sizeText } from '#domain/catalog/size-text.ts';
+import type { PlacedLine } from '#domain/order/order.ts';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { giftName } from '#ui/components/gift/gift-text.ts';
+import styles from '#ui/design/cart.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** The lines of a placed order, at the prices they were bought for. */
+export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }) => {
+  const { say, language } = useWords();
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.lineItemNumber} className={styles.line}>
+          <div className={styles.tile}>
+            {line.imagePath === undefined ? (
+              <Icon name="box" />
+            ) : (
+              <img src={line.imagePath} width="300" height="400" alt="" loading="lazy" />
+            )}
+          </div>
+          <div>
+            <h3>{line.name}</h3>
+            <p className={classNames(layout.small, layout.muted)}>
+              {[line.size && sizeText(line.size, language), line.preOrderText, giftName(line.gift)]
+                .filter(Boolean)
+                .join('. ')}
+            </p>
+            <div className={styles.lineFoot}>
+              <span className={layout.small}>
+                {say('checkout.quantity', { count: line.quantity })}
+              </span>
+              <span className={styles.price}>{price(line.total, language)}</span>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

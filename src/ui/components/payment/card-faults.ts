@@ -1,0 +1,29 @@
+import type { Fault } from '#ui/components/form/error-summary.tsx';
+import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import type { Words } from '#ui/words/words.ts';
+
+/** Ids of the card form's fields; the hosted ones are slots that pass the focus on. */
+export const cardFieldIds = {
+  nameOnCard: 'card-name',
+  cardNumber: 'card-number',
+  expiry: 'card-expiry',
+  securityCode: 'card-code',
+} as const;
+
+export type CardFieldName = keyof typeof cardFieldIds;
+
+export const cardFieldError = (
+  { problems }: PaymentStore,
+  name: CardFieldName,
+  problem: Words['problem'],
+): string | undefined => {
+  const found = problems[name];
+  return found && problem(found);
+};
+
+/** Faults of the card form, in the order the form shows its fields. */
+export const cardFaultList = (payment: PaymentStore, problem: Words['problem']): readonly Fault[] =>
+  (Object.keys(cardFieldIds) as readonly CardFieldName[]).flatMap((name) => {
+    const text = cardFieldError(payment, name, problem);
+    return text === undefined ? [] : [{ id: cardFieldIds[name], text }];
+  });

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { SavedCard } from '#domain/customer/saved-card.ts';
+import { useCardRemoval } from '#ui/components/payment/card-removal.tsx';
+import { type CardFormProps, NewCardFields } from '#ui/components/payment/new-card-fields.tsx';
+import { SavedCardOptions } from '#ui/components/payment/saved-card-options.tsx';
+import styles from '#ui/design/checkout.module.css';
+import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useWords } from '#ui/words/words.ts';
+
+/** Where the focus goes once a card is gone: the next one, or the form of a new one. */
+const useNextFocus = (cards: readonly SavedCard[]) => {
+  const form = useRef<HTMLFieldSetElement>(null);
+  const gone = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the cards have changed
+  useEffect(() => {
+    if (!gone.current) return;
+    gone.current = false;
+    const next = form.current?.querySelector<HTMLElement>('[type="radio"]:enabled');
+    (next ?? form.current)?.focus();
+  }, [cards]);
+  const handleRemoved = () => {
+    gone.current = true;
+  };
+  return { form, handleRemoved };
+};
+
+/** The card that pays: one of the account's, or a new one. */
+export const CardForm = observer(function CardForm(props: CardFormProps) {
+  const { say } = useWords();
+  const { cards } = props.saved;
+  const { form, handleRemoved } = useNextFocus(cards);
+  const { ask, trouble, dialog } = useCardRemoval(handleRemoved);
+  const hasCards = cards.length > 0;
+  return (
+    <section>
+      {trouble}
+      <fieldset ref={form} tabIndex={-1} className={hasCards ? fields.choice : styles.newCard}>
+        <legend className={layout.hidden}>{say('payment.card')}</legend>
+        {hasCards ? <SavedCardOptions {...props} onRemove={ask} /> : <NewCardFields {...props} />}
+      </fieldset>
+      {dialog}
+    </section>
+  );
+});

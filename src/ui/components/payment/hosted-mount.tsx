@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { VaultFailure } from '#ports/failures.ts';
+import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { fieldLook } from '#ui/components/payment/field-look.ts';
+import type { HostedSlots } from '#ui/core/core.ts';
+import layout from '#ui/design/layout.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+export interface HostedForm {
+  readonly payment: PaymentStore;
+  /** Enter in a hosted field submits like Enter in any other. */
+  readonly onSubmit: () => Promise<void>;
+}
+
+/** A browser that fills cards in tells name and expiry too. */
+const takeAutofill = (payment: PaymentStore, event: CardEntryEvent) => {
+  if (event.kind !== 'autofilled') return;
+  if (event.name !== undefined) payment.typeName(event.name);
+  if (event.month !== undefined && event.year !== undefined) {
+    payment.typeExpiry(`${event.month}/${event.year.slice(-2)}`);
+  }
+};
+
+const useCardEvents = (entry: CardEntry | undefined, { payment, onSubmit }: HostedForm) => {
+  useEffect(() => {
+    if (entry === undefined) return;
+    payment.look(entry.state());
+    return entry.subscribe((state, event) => {
+      payment.look(state);
+      takeAutofill(payment, event);
+      if (event.kind === 'submit-requested') void onSubmit();
+    });
+  }, [entry, payment, onSubmit]);
+};
+
+/** Fields keep the ink they were made with, so the ground stays too when night falls meanwhile. */
+const keepGround = (slot: HTMLElement) => {
+  slot.style.backgroundColor = '';
+  slot.style.backgroundColor = getComputedStyle(slot).backgroundColor;
+};
+
+/** Puts the provider's fields into slots of ours, anew with each payment session. */
+export const useHostedMount = (
+  form: HostedForm,
+  slotsNow: () => HostedSlots | undefined,
+): VaultFailure | undefined => {
+  const { cardFields } = useStores();
+  const { session } = useCheckoutStores();
+  const { say } = useWords();
+  const [failure, setFailure] = useState<VaultFailure>();
+  const { entry } = session;
+  useCardEvents(entry, form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is mounted once, in the language of that moment
+  useEffect(() => {
+    const slots = slotsNow();
+    if (entry === undefined || slots === undefined) return;
+    const labels = {
+      numberLabel: say('payment.number'),
+      securityCodeLabel: say('payment.securityCode'),
+      numberDescription: say('payment.numberDescription'),
+      securityCodeDescription: say('payment.codeDescription'),
+    };
+    keepGround(slots.securityCode);
+    if ('number' in slots) keepGround(slots.number);
+    void cardFields.mount(entry, slots, fieldLook(), labels).then((mounted) => {
+      setFailure(mounted.ok ? undefined : mounted.failure);
+    });
+  }, [entry, cardFields]);
+  return failure;
+};
+
+interface HostedTroubleProps {
+  readonly payment: PaymentStore;
+  readonly failure: VaultFailure | undefined;
+}
+
+/** Why the fields are not there, with the way to try again; or that they are on their way. */
+export const HostedTrouble = observer(function HostedTrouble({
+  payment,
+  failure,
+}: HostedTroubleProps) {
+  const { session } = useCheckoutStores();
+  const words = useWords();
+  if (failure === undefined) {
+    const loading = session.entry === undefined || payment.card?.loaded !== true;
+    return (
+      <p role="status" className={layout.hidden}>
+        {loading ? words.say('payment.loading') : ''}
+      </p>
+    );
+  }
+  return (
+    <Trouble>
+      {words.failure(failure)}{' '}
+      <button type="button" onClick={() => void session.extend()}>
+        {words.say('payment.retry')}
+      </button>
+    </Trouble>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Failures that belong to a field stand beside it. */
+const besideTheField: ReadonlySet<string> = new Set([
+  'InputRefused',
+  'CardFieldInvalid',
+  'CardExpiryInvalid',
+]);
+
+interface PaymentTroubleProps {
+  readonly payment: PaymentStore;
+  readonly attempt: number;
+}
+
+/** Why the card was not taken, when it is about no field. */
+export const PaymentTrouble = observer(function PaymentTrouble({
+  payment,
+  attempt,
+}: PaymentTroubleProps) {
+  const { failure } = useWords();
+  const { completing } = payment;
+  if (completing.is !== 'failed' || besideTheField.has(completing.failure._tag)) return null;
+  return <Trouble key={attempt}>{failure(completing.failure)}</Trouble>;
+});
+
+/** The card fields could not be opened: what happened, and the same again. */
+export const OpeningTrouble = observer(function OpeningTrouble() {
+  const { session } = useCheckoutStores();
+  const { say, failure } = useWords();
+  const { opening } = session;
+  if (opening.is !== 'failed') return null;
+  return (
+    <Trouble>
+      <p>{failure(opening.failure)}</p>
+      <button
+        type="button"
+        className={classNames(controls.link)}
+        onClick={() => void session.open()}
+      >
+        {say('payment.retry')}
+      </button>
+    </Trouble>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Leaves for Google and comes back signed in; shown only where it is configured (D-AUTH-02). */
+export const GoogleButton = observer(function GoogleButton({
+  returnTo,
+}: {
+  readonly returnTo: string;
+}) {
+  const { core } = useStores();
+  const { say, failure } = useWords();
+  const [leaving] = useState(
+    () =>
+      new ActionStore(core, (useCases, wish: { readonly returnTo: string }) =>
+        useCases.signInWithGoogle(wish),
+      ),
+  );
+  const { doing } = leaving;
+  return (
+    <>
+      {doing.is === 'failed' ? (
+        <Trouble key={leaving.attempt}>{failure(doing.failure)}</Trouble>
+      ) : null}
+      <button
+        type="button"
+        className={classNames(controls.button, controls.second, controls.wide)}
+        aria-busy={doing.is === 'running' || doing.is === 'done'}
+        onClick={() => void leaving.run({ returnTo })}
+      >
+        {say('login.google')}
+      </button>
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { isClosed, makeConfirmation } from '#ui/stores/sign-in/security-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Leaves for the provider, which knows whether to ask for a password, and comes back here. */
+export const ConfirmButton = observer(function ConfirmButton() {
+  const { core } = useStores();
+  const { say, failure } = useWords();
+  const [confirmation] = useState(() => makeConfirmation(core, '/profile/security'));
+  const { doing, attempt } = confirmation;
+  const busy = doing.is === 'running' || doing.is === 'done';
+  return (
+    <div className={layout.stack}>
+      {doing.is === 'failed' ? (
+        <Trouble key={attempt}>
+          {isClosed(doing.failure) ? say('security.partClosed') : failure(doing.failure)}
+        </Trouble>
+      ) : null}
+      <button
+        type="button"
+        className={classNames(controls.button, controls.broad)}
+        aria-busy={busy}
+        onClick={() => void confirmation.run(undefined)}
+      >
+        {say('security.confirm')}
+      </button>
+      <p role="status" className={layout.hidden}>
+        {busy ? say('security.confirming') : ''}
+      </p>
+    </div>
+  );
+});

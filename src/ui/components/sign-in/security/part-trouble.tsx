@@ -1,0 +1,28 @@
+import type { ShopFailure } from '#ports/failures.ts';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { ConfirmButton } from '#ui/components/sign-in/security/confirm-button.tsx';
+import layout from '#ui/design/layout.module.css';
+import type { Progress } from '#ui/stores/progress/progress.ts';
+import { asksToConfirm, isClosed } from '#ui/stores/sign-in/security-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Why a change was not made, with the way on where there is one. */
+export const PartTrouble = ({ doing }: { readonly doing: Progress<ShopFailure> }) => {
+  const { say, failure } = useWords();
+  if (doing.is !== 'failed' || doing.failure._tag === 'InputRefused') return null;
+  if (asksToConfirm(doing.failure)) {
+    return (
+      <Trouble>
+        <div className={layout.stack}>
+          <p>{say('security.confirmAgain')}</p>
+          <ConfirmButton />
+        </div>
+      </Trouble>
+    );
+  }
+  return (
+    <Trouble>
+      {isClosed(doing.failure) ? say('security.partClosed') : failure(doing.failure)}
+    </Trouble>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Effect } from 'effect';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
+import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import type { BrowserCore, Outcome } from '#ui/core/core.ts';
+import { pause } from '#ui/core/pauses.ts';
+
+/** What the browser's composition gives. */
+export interface LoadedShop {
+  readonly useCases: UseCases;
+  readonly run: <Value, Failure>(
+    effect: Effect.Effect<Value, Failure>,
+    signal?: AbortSignal,
+  ) => Promise<Outcome<Value, Failure>>;
+  readonly events: { listen(run: (event: ShopEvent) => void): () => void };
+  readonly hostedFields: HostedFieldsMount;
+}
+
+/** Stands in for the core until it is loaded; whoever asks first starts the loading. */
+export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
+  let loading: Promise<LoadedShop> | undefined;
+  let isLoaded = false;
+  const shop = async (): Promise<LoadedShop> => {
+    loading ??= load();
+    if (isLoaded) return loading;
+    const loaded = await loading;
+    isLoaded = true;
+    // Many wait for the core: each goes on in a task of its own, in the order they came.
+    await pause();
+    return loaded;
+  };
+  return {
+    run: async (pick, signal) => {
+      const { run, useCases } = await shop();
+      return run(pick(useCases), signal);
+    },
+    listen: (listener) => {
+      let stop: (() => void) | undefined;
+      let stopped = false;
+      void shop().then(({ events }) => {
+        if (!stopped) stop = events.listen(listener);
+      });
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    },
+    cardFields: {
+      mount: async (entry, slots, look, words) => {
+        const { run, hostedFields } = await shop();
+        return run(hostedFields.mount(entry, slots, look, words));
+      },
+      focus: (field) => void shop().then(({ hostedFields }) => hostedFields.focus(field)),
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from 'react-router-dom';
+import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { Core } from '#ui/core/core.ts';
+
+/** What every page needs from the shop: menu, settings and the operators' own words. */
+export interface RootData {
+  readonly navigation: readonly NavigationItem[];
+  readonly config: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export const rootRouteId = 'root';
+
+const nothing: RootData = { navigation: [], config: {}, labels: {} };
+
+/** A shop whose settings cannot be read still opens, with its built-in words and no menu. */
+export const loadRoot = async (core: Core): Promise<RootData> => {
+  const [navigation, config, labels] = await Promise.all([
+    core.run((useCases) => useCases.showNavigation()),
+    core.run((useCases) => useCases.readShopConfig()),
+    core.run((useCases) => useCases.readLabels()),
+  ]);
+  return {
+    navigation: navigation.ok ? navigation.value : nothing.navigation,
+    config: config.ok ? config.value : nothing.config,
+    labels: labels.ok ? labels.value : nothing.labels,
+  };
+};
+
+export const useRootData = (): RootData =>
+  (useRouteLoaderData(rootRouteId) as RootData | undefined) ?? nothing;

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type AccountAddress, shippingAddresses } from '#domain/customer/address-book.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { AccountPage } from '#ui/components/account/account-page.tsx';
+import { AddressCard } from '#ui/components/account/address-card.tsx';
+import { AddressForm } from '#ui/components/account/address-form.tsx';
+import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { oneLine } from '#ui/components/shipping/one-line.ts';
+import styles from '#ui/design/account.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords, type WordKey } from '#ui/words/words.ts';
+
+type Editing = { readonly address: AccountAddress | undefined } | undefined;
+
+/** `/profile/addresses`: the default one first (ACCT-02, ACCT-03). */
+export const Addresses = () => {
+  const { say } = useWords();
+  return (
+    <AccountPage title={say('addresses.title')}>
+      {(customer) => <Book customer={customer} />}
+    </AccountPage>
+  );
+};
+
+const Book = observer(function Book({ customer }: { readonly customer: Customer }) {
+  const { shopper, notice } = useStores();
+  const { say } = useWords();
+  const [editing, setEditing] = useState<Editing>();
+  const add = useRef<HTMLButtonElement>(null);
+  const book = shippingAddresses(customer.accountAddresses);
+  const landed = (changed: Customer, key: WordKey) => {
+    shopper.become(changed);
+    notice.show({ severity: 'success', title: { key } });
+  };
+  if (editing !== undefined) {
+    return (
+      <AddressForm
+        kept={editing.address}
+        onCancel={() => setEditing(undefined)}
+        onSaved={(changed) => {
+          landed(changed, 'addresses.saved');
+          setEditing(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={layout.stack}>
+      {book.length === 0 ? <p>{say('addresses.none')}</p> : null}
+      <List
+        book={book}
+        onEdit={(address) => setEditing({ address })}
+        onChanged={landed}
+        onRemoved={() => add.current?.focus()}
+      />
+      <button
+        ref={add}
+        type="button"
+        className={controls.button}
+        onClick={() => setEditing({ address: undefined })}
+      >
+        <Icon name="plus" />
+        {say('addresses.add')}
+      </button>
+    </div>
+  );
+});
+
+interface ListProps {
+  readonly book: readonly AccountAddress[];
+  readonly onEdit: (address: AccountAddress) => void;
+  readonly onChanged: (customer: Customer, key: WordKey) => void;
+  readonly onRemoved: () => void;
+}
+
+const List = observer(function List({ book, onEdit, onChanged, onRemoved }: ListProps) {
+  const { core } = useStores();
+  const { say, failure } = useWords();
+  const [leaving, setLeaving] = useState<AccountAddress>();
+  const [removal] = useState(
+    () => new ActionStore(core, (useCases, id: string) => useCases.removeAddress(id)),
+  );
+  const [choice] = useState(
+    () => new ActionStore(core, (useCases, id: string) => useCases.chooseDefaultAddress(id)),
+  );
+  const remove = async (address: AccountAddress) => {
+    const removed = await removal.run(address.id);
+    // Nothing behind an open dialog takes the focus.
+    flushSync(() => setLeaving(undefined));
+    if (removed === undefined) return;
+    onChanged(removed.value, 'addresses.removed');
+    onRemoved();
+  };
+  const choose = async (address: AccountAddress) => {
+    const chosen = await choice.run(address.id);
+    if (chosen !== undefined) onChanged(chosen.value, 'addresses.saved');
+  };
+  return (
+    <>
+      {[removal, choice].map(({ doing, attempt }, place) =>
+        doing.is === 'failed' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two
+          <Trouble key={`${place}-${attempt}`}>{failure(doing.failure)}</Trouble>
+        ) : null,
+      )}
+      <ul className={classNames(styles.cards)}>
+        {book.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            onEdit={() => onEdit(address)}
+            onDefault={() => void choose(address)}
+            onRemove={() => setLeaving(address)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={say('addresses.removeTitle')}
+        text={leaving === undefined ? '' : oneLine(leaving)}
+        busy={removal.doing.is === 'running'}
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { CartLines } from '#ui/components/cart/cart-lines.tsx';
+import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
+import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
+import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
+import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
+import { Carton } from '#ui/components/elements/carton.tsx';
+import { ButtonLink } from '#ui/components/elements/links.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
+import { StatusPage } from '#ui/components/elements/status-page.tsx';
+import styles from '#ui/design/cart.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+export const EmptyCart = () => {
+  const { say } = useWords();
+  return (
+    <StatusPage title={say('cart.empty')} text={say('cart.emptyText')} art={<Carton filled={0} />}>
+      <ButtonLink to="/all-snacks">{say('cart.shopAll')}</ButtonLink>
+    </StatusPage>
+  );
+};
+
+/** The cart as a page: everything in it, what it costs, what is in the way. */
+export const CartRoute = observer(function CartRoute() {
+  const { cart, review, zip } = useStores();
+  const { say } = useWords();
+  const { is } = cart.reading;
+  usePageTitle(say('cart.title'));
+  const { locationNumber } = zip;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf
+  useEffect(() => {
+    if (is === 'done') void review.review();
+  }, [is, review, locationNumber]);
+  if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
+  if (cart.lines.length === 0) return <EmptyCart />;
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={layout.stack}>
+        <h1>{say('cart.title')}</h1>
+        <p className={layout.muted}>{say('cart.items', { count: cart.count })}</p>
+        <MergeNotice />
+        <FreeShippingMeter />
+        <h2 className={layout.hidden}>{say('cart.lines')}</h2>
+        <CartLines />
+      </div>
+      <aside aria-label={say('cart.summary')}>
+        <div className={classNames(layout.panel, layout.stack)}>
+          <h2 className={layout.titleMedium}>{say('cart.summary')}</h2>
+          <CouponSlot />
+          <CartTotals />
+          <CheckOutLink />
+          <p className={classNames(layout.tiny, layout.muted)}>
+            {say('shop.noShipping')} {say('shop.disclaimer')}
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,102 @@
+import { compareStructural } from 'mobx';
+import type { BrandTile } from '#domain/catalog/home.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import {
+  everyProduct,
+  type ProductPage,
+  type ProductQuery,
+  productPageSize,
+  type SearchTold,
+} from '#domain/catalog/product-query.ts';
+import type { ProductState } from '#domain/catalog/product-state.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { Core, Outcome } from '#ui/core/core.ts';
+import { loaded } from '#ui/routes/screen/load.ts';
+
+/** A list as far as it was opened: pages `first` to `query.page`. */
+export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
+  readonly query: ProductQuery;
+  /** Above one where an address opened a deep page: what lies before it is a link away. */
+  readonly first: number;
+  /** For the heading of a brand, else empty. */
+  readonly brands: readonly BrandTile[];
+  /** What sells best in the whole shop, for a list that shows nothing. */
+  readonly popular: readonly ProductSummary[];
+  /** About the search text, as the shop read it. */
+  readonly told: SearchTold;
+}
+
+/** Pages an address opens at once, the last of them its own: one may name any depth. */
+const mostAtOnce = 4;
+
+/** Rows of a screen that finds nothing. */
+const popularCount = 4;
+
+const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Value =>
+  outcome.ok ? outcome.value : otherwise;
+
+/**
+ * Opens a list through its page, or the last few pages up to a deep one. "Show more" asks for one more page only: `before` holds the
+ * same list as it was opened last. The list stands without its filters and brands.
+ */
+export const loadList = async (
+  core: Core,
+  query: ProductQuery,
+  before?: ListData,
+): Promise<ReturnType<typeof loaded<ListData>>> => {
+  const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
+  const known = opened?.query.page ?? Math.max(0, query.page - mostAtOnce);
+  const [filters, brands, ...pages] = await Promise.all([
+    opened?.filters ?? readFilters(core, query),
+    opened?.brands ?? readBrands(core, query),
+    ...pagesAfter(known, query).map((page) =>
+      core.run((useCases) => useCases.listProducts({ ...query, page })),
+    ),
+  ]);
+  const failed = pages.find((page) => !page.ok);
+  if (failed !== undefined) return loaded<ListData>(failed as Outcome<never, CallFailure>);
+  const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
+  const last = Math.max(1, Math.ceil((values.at(-1)?.totalProduct ?? 0) / productPageSize));
+  // An address may name a page behind the end: the end is shown.
+  if (opened === undefined && known >= last) return loadList(core, { ...query, page: last });
+  const value: ListData = {
+    query,
+    first: opened?.first ?? known + 1,
+    list: [...(opened?.list ?? []), ...values.flatMap((page) => page.list)],
+    totalProduct: values.at(-1)?.totalProduct ?? 0,
+    filters,
+    brands,
+    popular: await readPopular(core, values),
+    told: toldBy(values.at(-1) ?? {}),
+  };
+  return loaded({ ok: true, value });
+};
+
+const pagesAfter = (known: number, { page }: ProductQuery): readonly number[] =>
+  Array.from({ length: page - known }, (_, index) => known + index + 1);
+
+const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
+  ...(correctedText !== undefined && { correctedText }),
+  ...(knownWords !== undefined && { knownWords }),
+});
+
+const readFilters = async (core: Core, query: ProductQuery) =>
+  valueOr(await core.run((useCases) => useCases.listFilters(query)), []);
+
+/** Brands are looked up where a list is headed by them: as tiles, or by the name of one. */
+const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
+  productTypes.length > 0 && brand.length === 0
+    ? []
+    : valueOr(await core.run((useCases) => useCases.listBrands()), []);
+
+const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
+  if (first?.totalProduct !== 0) return [];
+  const page = await core.run((useCases) => useCases.listProducts(everyProduct));
+  return page.ok ? page.value.list.slice(0, popularCount) : [];
+};
+
+/** True when `before` is the beginning of the list asked for now. */
+const isEarlier = (before: ProductQuery, now: ProductQuery): boolean =>
+  before.page < now.page &&
+  now.page - before.page <= mostAtOnce &&
+  compareStructural({ ...before, page: now.page }, now);

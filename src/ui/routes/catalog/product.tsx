@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
+import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
+import { ProductFacts } from '#ui/components/catalog/product/product-facts.tsx';
+import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
+import { FactsSkeleton, FactsTrouble } from '#ui/components/catalog/product/product-rest.tsx';
+import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
+import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
+import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
+import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { painted } from '#ui/core/pauses.ts';
+import styles from '#ui/design/catalog/product.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+import { type ProductLoad, useProductLoad } from '#ui/routes/catalog/use-product-load.ts';
+import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+interface ProductScreenProps {
+  readonly product: ProductSummary;
+  /** Undefined while it is on its way, or when it did not come. */
+  readonly detail: ProductDetail | undefined;
+  readonly recommended: readonly ProductSummary[] | undefined;
+  /** True when the page opened before everything was there: room is kept for the rest. */
+  readonly early: boolean;
+  /** Given when the rest did not come. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
+  const { core } = useStores();
+  const { productId } = product;
+  usePageTitle(product.title);
+  useEffect(() => {
+    void painted().then(() => core.run((useCases) => useCases.noteViewed(productId)));
+  }, [core, productId]);
+  return (
+    <>
+      <div className={layout.wrap}>
+        <Crumbs type={product.type} />
+        <div className={styles.page}>
+          <ProductGallery key={productId} product={product} />
+          <div className={layout.stack}>
+            <p>
+              <TextLink to={`/all-snacks?brand=${encodeURIComponent(product.brandId)}`}>
+                {product.brand}
+              </TextLink>
+            </p>
+            <h1>{product.title}</h1>
+            <p
+              className={classNames(
+                styles.description,
+                early && styles.descriptionRoom,
+                detail === undefined && onRetry === undefined && layout.block,
+              )}
+            >
+              {detail?.description}
+            </p>
+            <BuyBox key={productId} product={product} detail={detail} early={early} />
+            <Facts detail={detail} onRetry={onRetry} />
+            {detail === undefined ? null : (
+              <p>
+                <ShareButton title={product.title} />
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      {onRetry === undefined ? <RecommendedShelf products={recommended} /> : null}
+      <ViewedSlot atHand={productId} />
+    </>
+  );
+};
+
+const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
+  if (detail !== undefined) return <ProductFacts product={detail} />;
+  return onRetry === undefined ? <FactsSkeleton /> : <FactsTrouble onRetry={onRetry} />;
+};
+
+/** Plain, because every product page brings it along. */
+const NoSuchProduct = () => {
+  const { say } = useWords();
+  usePageTitle(say('product.notFound'));
+  return (
+    <div className={layout.wrap}>
+      <section className={layout.status}>
+        <h1 className={layout.titleLarge}>{say('product.notFound')}</h1>
+        <p className={classNames(layout.muted, layout.measure)}>{say('product.notFoundText')}</p>
+        <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
+      </section>
+    </div>
+  );
+};
+
+export const ProductRoute = () => {
+  const load = useLoaderData() as ProductLoad;
+  const { landed, retry } = useProductLoad(load);
+  const early = load.is === 'opening';
+  if (landed?.is === 'missing') return <NoSuchProduct />;
+  if (landed?.is === 'ready') {
+    const { product, recommended } = landed.value;
+    return (
+      <ProductScreen
+        product={product}
+        detail={product}
+        recommended={recommended}
+        early={early}
+        onRetry={undefined}
+      />
+    );
+  }
+  if (!early) return <LoadFailed />;
+  return (
+    <ProductScreen
+      product={load.known}
+      detail={undefined}
+      recommended={undefined}
+      early
+      onRetry={landed && retry}
+    />
+  );
+};

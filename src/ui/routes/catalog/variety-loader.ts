@@ -1,0 +1,12 @@
+import type { Core } from '#ui/core/core.ts';
+import type { loadList } from '#ui/routes/catalog/list-loader.ts';
+
+/** The list of packs with those to start with; without them it is the list alone. */
+export const loadVarietyPacks = async (core: Core, opening: ReturnType<typeof loadList>) => {
+  const [answer, packs] = await Promise.all([
+    opening,
+    core.run((useCases) => useCases.recommendPacks()),
+  ]);
+  if (!('value' in answer)) return answer;
+  return { ...answer, value: { ...answer.value, recommended: packs.ok ? packs.value : [] } };
+};

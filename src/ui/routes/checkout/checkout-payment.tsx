@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '#domain/checkout/checkout.ts';
+import { type PaymentKind, paymentMethodOf } from '#domain/payment/payment-method.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
+import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
+import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
+import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { cardFaultList } from '#ui/components/payment/card-faults.ts';
+import { CardForm } from '#ui/components/payment/card-form.tsx';
+import { OpeningTrouble, PaymentTrouble } from '#ui/components/payment/payment-trouble.tsx';
+import { oneLine } from '#ui/components/shipping/one-line.ts';
+import styles from '#ui/design/checkout.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Step two: what the payment method asks for, or nothing at all when nothing is due (D-CART-11). */
+export const PaymentStep = observer(function PaymentStep() {
+  const { totals } = useStores().cart;
+  const { checkout: store } = useCheckoutStores();
+  const due = totals.ok ? totals.value.totalAmount : undefined;
+  const Part = screenParts[paymentMethodOf(store.checkout.paymentInfo, due).kind];
+  return <Part />;
+});
+
+/** The card, in fields only the payment provider can read, and the billing address. */
+const CardPayment = observer(function CardPayment() {
+  const { core, shopper } = useStores();
+  const { checkout: store, session } = useCheckoutStores();
+  const { say, problem } = useWords();
+  const navigate = useNavigate();
+  const [payment] = useState(() => new PaymentStore(core, store));
+  const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
+  const [attempt, setAttempt] = useState(0);
+  usePageTitle(say('payment.title'));
+  useEffect(() => {
+    void session.open();
+    return session.pause;
+  }, [session]);
+  const { customer } = shopper;
+  useEffect(() => void saved.read(), [saved]);
+  useEffect(() => saved.offer(customer), [saved, customer]);
+  const complete = useCallback(async () => {
+    const ready = await payment.complete();
+    setAttempt((before) => before + 1);
+    if (ready) await navigate(stepAddresses[2]);
+  }, [payment, navigate]);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void complete();
+  };
+  const shipping = oneLine(addressOf(store.checkout.shipping));
+  return (
+    <>
+      <h1>{say('payment.title')}</h1>
+      <ErrorSummary
+        faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
+        attempt={attempt}
+      />
+      <PaymentTrouble payment={payment} attempt={attempt} />
+      <OpeningTrouble />
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <CardForm payment={payment} saved={saved} onSubmit={complete} />
+        <section className={layout.stack}>
+          <h2>{say('payment.billing')}</h2>
+          {store.isSent ? (
+            <BillingFields label={say('payment.same', { address: shipping })} />
+          ) : (
+            <OwnBilling />
+          )}
+        </section>
+        <section className={layout.stack}>
+          <p className={classNames(layout.small, layout.muted, layout.row, layout.start)}>
+            <Icon name="lock" />
+            <span>{say('payment.private')}</span>
+          </p>
+          <button
+            type="submit"
+            className={classNames(controls.button, controls.broad)}
+            aria-busy={payment.completing.is === 'running'}
+            aria-disabled={session.entry === undefined}
+          >
+            {say('payment.continue')}
+          </button>
+          <p role="status" className={layout.hidden}>
+            {payment.completing.is === 'running' ? say('payment.working') : ''}
+          </p>
+        </section>
+      </form>
+    </>
+  );
+});
+
+/** What each payment method asks for; a kind without its part does not compile. */
+const screenParts: Readonly<Record<PaymentKind, ComponentType>> = {
+  'nothing-to-pay': NothingDue,
+  'new-card': CardPayment,
+  'saved-card': CardPayment,
+};

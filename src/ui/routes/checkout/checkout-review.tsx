@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Totals } from '#ui/components/cart/totals.tsx';
+import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
+import { PlacingTrouble } from '#ui/components/checkout/placing-trouble.tsx';
+import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
+import styles from '#ui/design/checkout.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { OrderStore } from '#ui/stores/order/order-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** What this press would cost: the shop's newest promise, else the cart's own totals. */
+const useAmounts = (order: OrderStore) => {
+  const { cart } = useStores();
+  const { totals } = cart;
+  const { shipping, tax, coupon } = cart.cart;
+  const couponName = coupon?.couponName;
+  if (order.quote !== undefined) return { ...order.quote, couponName };
+  if (!totals.ok) return undefined;
+  const { shippingCharge } = shipping ?? {};
+  return { ...totals.value, couponName, shippingCharge, tax: tax?.totalTax };
+};
+
+/** Step three: everything once more, and the one button that buys. */
+export const ReviewStep = observer(function ReviewStep() {
+  const { core, cart, notice } = useStores();
+  const { say, language } = useWords();
+  const navigate = useNavigate();
+  const [order] = useState(() => new OrderStore(core));
+  const [attempt, setAttempt] = useState(0);
+  const amounts = useAmounts(order);
+  usePageTitle(say('review.title'));
+  const handlePlace = async () => {
+    const orderId = await order.place();
+    setAttempt((before) => before + 1);
+    // What the page says of it is more than any call's own failure.
+    if (orderId !== undefined || order.outcome?.is === 'unknown') notice.closeAlert();
+    if (orderId !== undefined) {
+      await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });
+    }
+    if (order.placing.is !== 'running') await cart.read();
+  };
+  const total = amounts === undefined ? '' : price(amounts.totalAmount, language);
+  return (
+    <div className={layout.stack}>
+      <h1>{say('review.title')}</h1>
+      <PlacingTrouble order={order} attempt={attempt} />
+      <BankDialog order={order} onAnswered={handlePlace} />
+      <ReviewCards />
+      <div className={layout.box}>
+        <h2 className={layout.titleText}>{say('review.lines')}</h2>
+        <ul>
+          {cart.lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {amounts === undefined ? null : (
+          <div className={styles.form}>
+            <Totals amounts={amounts} />
+          </div>
+        )}
+      </div>
+      <p className={classNames(layout.small, layout.muted)}>{say('shop.disclaimer')}</p>
+      <button
+        type="button"
+        className={classNames(controls.button, controls.broad)}
+        aria-busy={order.placing.is === 'running'}
+        onClick={() => void handlePlace()}
+      >
+        {say('review.place', { total })}
+      </button>
+      <p role="status" className={layout.hidden}>
+        {order.placing.is === 'running' ? say('review.placing') : ''}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { CheckoutStep } from '#domain/checkout/checkout.ts';
+import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { CheckoutSteps, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { OrderSummary } from '#ui/components/checkout/order-summary.tsx';
+import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
+import { SessionDialog } from '#ui/components/payment/session-dialog.tsx';
+import styles from '#ui/design/checkout.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
+import { EmptyCart } from '#ui/routes/cart/cart.tsx';
+import { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import { type CheckoutStores, CheckoutStoresContext } from '#ui/stores/checkout-stores.ts';
+import { PaymentSessionStore } from '#ui/stores/payment/payment-session-store.ts';
+import { type Stores, useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+const makeCheckoutStores = ({ core, cart }: Stores): CheckoutStores => {
+  const checkout = new CheckoutStore(core, cart);
+  const session = new PaymentSessionStore(core, {
+    now: () => Date.now(),
+    visible: () => document.visibilityState === 'visible',
+    checkoutChanged: checkout.adopt,
+  });
+  return { checkout, session };
+};
+
+/** Sleeping tabs and machines miss timers: the session is looked at again when they are back. */
+const useWakeUps = (look: () => Promise<void>) => {
+  useEffect(() => {
+    const run = () => void look();
+    document.addEventListener('visibilitychange', run);
+    window.addEventListener('pageshow', run);
+    window.addEventListener('online', run);
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      window.removeEventListener('pageshow', run);
+      window.removeEventListener('online', run);
+    };
+  }, [look]);
+};
+
+const stepOf = (pathname: string): CheckoutStep => {
+  const step = stepAddresses.findIndex((address) => pathname.startsWith(address));
+  return step === 1 || step === 2 ? step : 0;
+};
+
+const CheckoutScreen = observer(function CheckoutScreen({
+  stores,
+}: {
+  readonly stores: CheckoutStores;
+}) {
+  const { cart } = useStores();
+  const { say } = useWords();
+  const { pathname } = useLocation();
+  const { checkout } = stores.checkout;
+  const { is } = stores.checkout.reading;
+  const step = stepOf(pathname);
+  if (is !== 'done' || cart.reading.is !== 'done') {
+    return <LinesSkeleton title={say('checkout.shipping')} />;
+  }
+  if (cart.lines.length === 0) return <EmptyCart />;
+  if (!mayOpenStep(checkout, step)) {
+    return <Navigate to={stepAddresses[checkout.formStatus.shippingCompleted ? 1 : 0]} replace />;
+  }
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <OrderSummary />
+      <div>
+        <CheckoutSteps current={step} />
+        <Outlet />
+      </div>
+      <SessionDialog />
+    </div>
+  );
+});
+
+/** The frame of the three steps; a step opens only after the one before it (CHK-01). */
+export const CheckoutRoute = () => {
+  const shop = useStores();
+  const [stores] = useState(() => makeCheckoutStores(shop));
+  useWakeUps(stores.session.look);
+  useEffect(() => {
+    void stores.checkout.read();
+    return () => stores.session.stop();
+  }, [stores]);
+  return (
+    <CheckoutStoresContext value={stores}>
+      <CheckoutScreen stores={stores} />
+    </CheckoutStoresContext>
+  );
+};

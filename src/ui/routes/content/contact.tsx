@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { FaqCategory } from '#domain/content/content.ts';
+import { suggestQuestions } from '#domain/content/find-questions.ts';
+import { ContactForm } from '#ui/components/content/contact-form.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { Link } from '#ui/components/elements/link.tsx';
+import { ButtonLink } from '#ui/components/elements/links.tsx';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { classNames } from '#ui/design/class-names.ts';
+import styles from '#ui/design/content.module.css';
+import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
+import { loaded } from '#ui/routes/screen/load.ts';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import { type ContactStore, contactStoreOf } from '#ui/stores/content/contact-store.ts';
+import {
+  type ContactResponse,
+  type MiscStore,
+  miscStoreOf,
+} from '#ui/stores/content/misc-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** More than this is a second list of questions, and there is one already. */
+const mostSuggestions = 3;
+
+interface ReceiptProps {
+  readonly response: ContactResponse;
+  readonly onAgain: () => void;
+}
+
+/** The shop's word that the letter arrived, kept until another one is begun (CONTACT-03). */
+const Receipt = ({ response: { reference, email }, onAgain }: ReceiptProps) => {
+  const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classNames(layout.panel, layout.stack, styles.form)} role="status">
+      <h2 ref={heading} tabIndex={-1} className={layout.titleMedium}>
+        <Icon name="done" /> {say('contact.sent')}
+      </h2>
+      <p>{say('contact.sentText', { reference, email })}</p>
+      <div className={layout.row}>
+        <button
+          type="button"
+          className={classNames(controls.button, controls.second)}
+          onClick={onAgain}
+        >
+          {say('contact.another')}
+        </button>
+        <ButtonLink look="second" to="/faq">
+          {say('contact.readFaq')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+interface SuggestionsProps {
+  readonly misc: MiscStore;
+  readonly contact: ContactStore;
+}
+
+/** Questions that may answer the letter before it is sent. */
+const Suggestions = observer(function Suggestions({ misc, contact }: SuggestionsProps) {
+  const { say } = useWords();
+  const found = suggestQuestions(misc.faqQuestions, contact.typed.subject, mostSuggestions);
+  if (found.length === 0) return null;
+  return (
+    <aside className={classNames(layout.panel, styles.form)} aria-label={say('contact.maybe')}>
+      <p className={layout.small}>{say('contact.maybe')}</p>
+      <ul className={styles.prose}>
+        {found.map(({ questionId, question }) => (
+          <li key={questionId}>
+            <Link to={`/faq#${questionId}`}>{question}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+});
+
+const Contact = observer(function Contact() {
+  const data = useLoaderData() as Loaded<readonly FaqCategory[]>;
+  const { core } = useStores();
+  const { say } = useWords();
+  const misc = miscStoreOf(core);
+  const contact = contactStoreOf(core, misc);
+  const { contactResponse } = misc;
+  usePageTitle(say('contact.title'));
+  useEffect(() => {
+    if (data.is === 'ready') misc.keepFaq(data.value);
+  }, [data, misc]);
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={layout.stack}>
+        <h1>{say('contact.title')}</h1>
+        <p>{say('contact.lead')}</p>
+      </div>
+      {contactResponse === undefined ? (
+        <>
+          <Suggestions misc={misc} contact={contact} />
+          <ContactForm contact={contact} />
+        </>
+      ) : (
+        <Receipt response={contactResponse} onAgain={() => misc.keepResponse(undefined)} />
+      )}
+    </div>
+  );
+});
+
+/** `/contactus`; without its questions the form works all the same (CONTACT-01, D-ROUTE-20). */
+export const openContact = ({ core }: Scope): OpenedScreen => ({
+  Component: Contact,
+  loader: async () => {
+    const faq = await core.run((useCases) => useCases.readFaq());
+    return loaded({ ok: true as const, value: faq.ok ? faq.value : [] });
+  },
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { GiftCard } from '#domain/content/content.ts';
+import { giftCardLimits } from '#domain/limits.ts';
+import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
+import { classNames } from '#ui/design/class-names.ts';
+import styles from '#ui/design/content.module.css';
+import layout from '#ui/design/layout.module.css';
+import { loaded } from '#ui/routes/screen/load.ts';
+import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
+import { useWords } from '#ui/words/words.ts';
+
+const Designs = observer(function Designs({ designs }: { readonly designs: readonly GiftCard[] }) {
+  const { core, cart } = useStores();
+  const { say } = useWords();
+  const [store] = useState(() => new GiftCardStore(core, cart));
+  const [design] = designs;
+  // The second smallest is what most people give; the shop may have one only.
+  const usual = design?.cards[1] ?? design?.cards[0];
+  useEffect(() => {
+    if (usual !== undefined) store.choose({ ...usual, title: design?.title ?? '' });
+  }, [store, usual, design]);
+  return usual === undefined ? (
+    <p>{say('gift.none')}</p>
+  ) : (
+    <GiftCardFields store={store} designs={designs} />
+  );
+});
+
+const GiftCards = observer(function GiftCards() {
+  const data = useLoaderData() as Loaded<readonly GiftCard[]>;
+  const { say, language } = useWords();
+  usePageTitle(say('gift.title'));
+  const { cards, amount } = giftCardLimits;
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={layout.stack}>
+        <h1>{say('gift.title')}</h1>
+        <p>{say('gift.lead')}</p>
+        <p className={classNames(layout.small, layout.muted)}>
+          {say('gift.limits', { cards, amount: price(amount, language) })}
+        </p>
+      </div>
+      {data.is === 'ready' ? <Designs designs={data.value} /> : <LoadFailed />}
+    </div>
+  );
+});
+
+/** `/giftcards`: the shop's cards and whom one is for (GIFT-08, D-GIFT-02). */
+export const openGiftCards = ({ core }: Scope): OpenedScreen => ({
+  Component: GiftCards,
+  loader: async () => loaded(await core.run((useCases) => useCases.listGiftCards())),
+});

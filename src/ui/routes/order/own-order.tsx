@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AccountPage } from '#ui/components/account/account-page.tsx';
+import { TextLink } from '#ui/components/elements/links.tsx';
+import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { OrderView } from '#ui/components/order/order-view.tsx';
+import { Reorder } from '#ui/components/order/reorder.tsx';
+import controls from '#ui/design/controls.module.css';
+import { OwnOrderStore } from '#ui/stores/order/own-order-store.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** `/orderhistory/:orderId`: one of the shopper's own orders (D-ROUTE-10). */
+export const OwnOrder = () => {
+  const { say } = useWords();
+  const { orderId = '' } = useParams();
+  return (
+    <AccountPage title={say('orders.orderTitle', { orderId })}>
+      {({ accountContacts }) => (
+        <OrderOf key={orderId} orderId={orderId} email={accountContacts.email} />
+      )}
+    </AccountPage>
+  );
+};
+
+interface OrderOfProps {
+  readonly orderId: string;
+  readonly email: string;
+}
+
+const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
+  const { core } = useStores();
+  const { say, failure } = useWords();
+  const [store] = useState(() => new OwnOrderStore(core));
+  useEffect(() => void store.read(orderId, email), [store, orderId, email]);
+  const { order, reading } = store;
+  return (
+    <>
+      <p>
+        <TextLink to="/orderhistory">{say('orders.all')}</TextLink>
+      </p>
+      {order === undefined ? null : (
+        <>
+          <Reorder orderId={orderId} />
+          <OrderView order={order} />
+        </>
+      )}
+      {reading.is === 'failed' ? (
+        <Trouble>
+          <p>{failure(reading.failure)}</p>
+          <button
+            type="button"
+            className={controls.link}
+            onClick={() => void store.read(orderId, email)}
+          >
+            {say('page.tryAgain')}
+          </button>
+        </Trouble>
+      ) : null}
+      {order === undefined && reading.is !== 'failed' ? <LoadingBlocks /> : null}
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
+
+/** Where a screen's code lies, for the server to name to the browser ahead of time. */
+export interface ScreenFile {
+  readonly file: string;
+}
+
+/** A screen loaded when it is needed. */
+export const screen = (
+  name: string,
+  load: () => Promise<ComponentType>,
+  allWords: Scope['allWords'] = undefined,
+) => ({
+  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), allWords?.()]);
+    return { Component };
+  },
+});
+
+/** A screen whose loader comes with its code, so that no other page pays for it. */
+export const opened = (
+  { allWords }: Scope,
+  path: string,
+  name: string,
+  open: () => Promise<OpenedScreen>,
+): RouteObject => ({
+  path,
+  handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
+  lazy: async () => {
+    const [screen] = await Promise.all([open(), allWords?.()]);
+    return { ...screen };
+  },
+});

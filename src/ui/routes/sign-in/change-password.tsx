@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import type { Customer } from '#domain/customer/customer.ts';
+import { AccountPage } from '#ui/components/account/account-page.tsx';
+import { DoneMessage } from '#ui/components/elements/done-message.tsx';
+import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { faultsOf } from '#ui/components/form/form-faults.ts';
+import { SubmitButton } from '#ui/components/form/submit-button.tsx';
+import { NewPasswordFields } from '#ui/components/sign-in/new-password-fields.tsx';
+import { PasswordField } from '#ui/components/sign-in/password-field.tsx';
+import styles from '#ui/design/account.module.css';
+import { classNames } from '#ui/design/class-names.ts';
+import content from '#ui/design/content.module.css';
+import { makeChangeForm } from '#ui/stores/sign-in/password-forms.ts';
+import { useStores } from '#ui/stores/stores.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** `/changepassword`, for who is signed in with one (ROUTE-15, PWD-04, D-ROUTE-21). */
+export const ChangePassword = () => {
+  const { say } = useWords();
+  return (
+    <AccountPage title={say('change.title')}>
+      {(customer: Customer) =>
+        customer.accountUsers.social ? <p>{say('profile.google')}</p> : <ChangeForm />
+      }
+    </AccountPage>
+  );
+};
+
+const ChangeForm = observer(function ChangeForm() {
+  const { core } = useStores();
+  const { say, problem, failure } = useWords();
+  const [form] = useState(() => makeChangeForm(core));
+  const { typed, problems, sending } = form;
+  if (sending.is === 'done') return <DoneMessage>{say('change.done')}</DoneMessage>;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={classNames(content.form, styles.form)} noValidate onSubmit={handleSubmit}>
+      <p>{say('change.lead')}</p>
+      <ErrorSummary faults={faultsOf('change', problems, problem)} attempt={form.attempt} />
+      {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
+        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+      ) : null}
+      <PasswordField
+        id="change-currentPassword"
+        label={say('secret.current')}
+        value={typed.current}
+        autoComplete="current-password"
+        error={problems.currentPassword && problem(problems.currentPassword)}
+        onChange={(current) => form.type({ current })}
+      />
+      <NewPasswordFields id="change" typed={typed} problems={problems} onType={form.type} />
+      <SubmitButton busy={sending.is === 'running'}>{say('secret.save')}</SubmitButton>
+    </form>
+  );
+});

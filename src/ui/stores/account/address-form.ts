@@ -1,0 +1,27 @@
+import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import type { AccountAddress } from '#domain/customer/address-book.ts';
+import { destinationProblems } from '#domain/validation/forms.ts';
+import type { Core } from '#ui/core/core.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+
+const addressOf = (kept: AccountAddress): Address => ({
+  firstName: kept.firstName,
+  lastName: kept.lastName,
+  address: kept.address,
+  addressDetails: kept.addressDetails,
+  city: kept.city,
+  state: kept.state,
+  zipcode: kept.zipcode,
+});
+
+/** A new address of the account, or one to change (ACCT-02). */
+export const makeAddressForm = (core: Core, kept: AccountAddress | undefined) =>
+  new FormStore(core, {
+    blank: {
+      ...(kept === undefined ? emptyAddress : addressOf(kept)),
+      primaryAddr: kept?.primaryAddr ?? false,
+    },
+    check: destinationProblems,
+    send: (useCases, { primaryAddr, ...address }) =>
+      useCases.saveAddress({ ...(kept && { id: kept.id }), address, primaryAddr }),
+  });

@@ -1,0 +1,67 @@
+import type { ProfileEntry } from '#application/account/use-cases.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import {
+  genderProblem,
+  type IsoDay,
+  type PickedBirthDate,
+  pickedBirthDateProblems,
+  pickedDay,
+} from '#domain/validation/birth-date.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import { nameProblem } from '#domain/validation/name.ts';
+import { phoneProblem } from '#domain/validation/phone.ts';
+import type { Core } from '#ui/core/core.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+
+const pickedOf = (day: IsoDay | undefined): PickedBirthDate => {
+  const [year = '', month = '', date = ''] = (day ?? '').split('-');
+  const plain = (part: string): string => part.replace(/^0/, '');
+  return { day: plain(date), month: plain(month), year };
+};
+
+interface TypedProfile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly gender: string;
+  readonly birthDate: PickedBirthDate;
+}
+
+const isPicked = (picked: PickedBirthDate): boolean =>
+  Object.values(picked).some((part) => part !== '');
+
+/** What is left empty is kept no longer (D-API-01). */
+const entryOf = (typed: TypedProfile): ProfileEntry => ({
+  firstName: typed.firstName,
+  lastName: typed.lastName,
+  ...(typed.phoneNumber.trim() !== '' && { phoneNumber: typed.phoneNumber }),
+  ...(typed.gender !== '' && { gender: typed.gender }),
+  ...(isPicked(typed.birthDate) && { birthDate: pickedDay(typed.birthDate) }),
+});
+
+const profileOf = ({ accountContacts }: Customer): TypedProfile => ({
+  firstName: accountContacts.firstName,
+  lastName: accountContacts.lastName,
+  phoneNumber: accountContacts.phoneNumber ?? '',
+  gender: accountContacts.gender ?? '',
+  birthDate: pickedOf(accountContacts.birthDate),
+});
+
+/** The profile, filled with what the shop knows (ACCT-01, ACCT-08). */
+export const makeProfileForm = (core: Core, customer: Customer, today: () => IsoDay) =>
+  new FormStore(core, {
+    blank: profileOf(customer),
+    check: (typed) => ({
+      ...faulty([
+        ['firstName', nameProblem('firstName', typed.firstName)],
+        ['lastName', nameProblem('lastName', typed.lastName)],
+        [
+          'phoneNumber',
+          typed.phoneNumber.trim() === '' ? undefined : phoneProblem(typed.phoneNumber),
+        ],
+      ]),
+      ...(isPicked(typed.birthDate) && pickedBirthDateProblems(typed.birthDate, today())),
+      ...faulty([['gender', typed.gender === '' ? undefined : genderProblem(typed.gender)]]),
+    }),
+    send: (useCases, typed) => useCases.saveProfile(entryOf(typed)),
+  });

@@ -1,0 +1,144 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { SignInMerge } from '#domain/cart/cart-link.ts';
+import { isStored } from '#domain/cart/linked-cart.ts';
+import { type MergeNews, newsOf } from '#domain/cart/merge-news.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
+import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+import type { Stores } from '#ui/stores/stores.ts';
+
+/** After the last change the account's cart is saved, ms (D-CART-20). */
+const savePause = 1000;
+/** What did not get through is tried again by itself, ms. */
+const retryPause = 15_000;
+
+type Parts = Pick<Stores, 'core' | 'cart' | 'shopper' | 'notice'>;
+
+/** Keeps the cart of a customer and the account's one, and tells what a sign-in merged. */
+export class AccountCartStore {
+  /** A change of the merge is under way. */
+  switching = false;
+  /** The order the account's cart told of, when its own answer was lost. */
+  placed: string | undefined = undefined;
+  readonly #core: Core;
+  readonly #cart: CartStore;
+  readonly #shopper: ShopperStore;
+  readonly #notice: NoticeStore;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
+
+  constructor({ core, cart, shopper, notice }: Parts) {
+    this.#core = core;
+    this.#cart = cart;
+    this.#shopper = shopper;
+    this.#notice = notice;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The merge to tell: of whoever is signed in, and stored. */
+  get merge(): SignInMerge | undefined {
+    const { link } = this.#cart.cart;
+    const mine = link !== undefined && link.accountId === this.#shopper.customer?.id;
+    return mine && link.merge?.state !== 'pending' ? link.merge : undefined;
+  }
+
+  get news(): readonly MergeNews[] {
+    return this.merge === undefined ? [] : newsOf(this.merge);
+  }
+
+  get isUndone(): boolean {
+    return this.merge?.state === 'undone';
+  }
+
+  /** The cart at hand differs from the account's, as far as this device knows. */
+  get isUnsaved(): boolean {
+    return this.#shopper.customer !== undefined && !isStored(this.#cart.cart);
+  }
+
+  /** Makes the two one now; guests have only one. */
+  async sync(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#shopper.customer === undefined) return;
+    const before = this.merge;
+    await this.#cart.settled();
+    const synced = await this.#core.run((useCases) => useCases.syncCart());
+    if (!synced.ok) return this.syncAfter(retryPause);
+    const { cart, placed } = synced.value;
+    this.#cart.replace(cart);
+    if (placed !== undefined) this.placed = placed;
+    if (before === undefined && this.merge !== undefined) this.#tell();
+  }
+
+  /** Soon: every further change puts it off. */
+  syncSoon(): void {
+    this.syncAfter(savePause);
+  }
+
+  syncAfter(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.sync(), pause);
+  }
+
+  /** The page may go any moment. */
+  leave(): void {
+    if (!this.isUnsaved) return;
+    void this.#core.run((useCases) => useCases.syncCart('leaving'));
+  }
+
+  async undo(): Promise<void> {
+    await this.#switch(() => this.#core.run((useCases) => useCases.undoMerge()));
+    this.#notice.say({ key: 'merge.undoneText' });
+  }
+
+  async redo(): Promise<void> {
+    await this.#switch(() => this.#core.run((useCases) => useCases.redoMerge()));
+    this.#notice.say({ key: 'merge.title' });
+  }
+
+  async close(): Promise<void> {
+    await this.#switch(() => this.#core.run((useCases) => useCases.closeMerge()));
+  }
+
+  /** Puts an old order into the cart; what happened comes back. */
+  async reorder(orderId: string) {
+    await this.#cart.settled();
+    const outcome = await this.#core.run((useCases) => useCases.reorder(orderId));
+    if (outcome.ok) {
+      this.#cart.replace(outcome.value.cart);
+      this.syncSoon();
+    }
+    return outcome;
+  }
+
+  async #switch(
+    ask: () => Promise<{ readonly ok: true; readonly value: Cart } | { readonly ok: false }>,
+  ): Promise<void> {
+    if (this.switching) return;
+    this.switching = true;
+    await this.#cart.settled();
+    const outcome = await ask();
+    if (outcome.ok) this.#cart.replace(outcome.value);
+    runInAction(() => {
+      this.switching = false;
+    });
+    this.syncSoon();
+  }
+
+  #tell(): void {
+    this.#notice.show({
+      severity: 'success',
+      title: { key: 'merge.title' },
+      link: { to: '/cart', key: 'cart.view' },
+    });
+  }
+}
+
+const storeOf = new WeakMap<Core, AccountCartStore>();
+
+/** One for a shop; made by whoever needs it first, so that no page pays for it before. */
+export const accountCartOf = (parts: Parts): AccountCartStore => {
+  const made = storeOf.get(parts.core) ?? new AccountCartStore(parts);
+  storeOf.set(parts.core, made);
+  return made;
+};

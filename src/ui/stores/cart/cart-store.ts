@@ -1,0 +1,148 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { cartCount } from '#domain/cart/count-lines.ts';
+import { addLine, changeQuantity, removeLine } from '#domain/cart/edit-lines.ts';
+import { newLine } from '#domain/cart/new-line.ts';
+import { withLines } from '#domain/cart/review-lines.ts';
+import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { defaultFreeShippingThreshold } from '#domain/limits.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Checked } from '#domain/validation/checked.ts';
+import type { ShopFailure } from '#ports/failures.ts';
+import type { Core, Outcome } from '#ui/core/core.ts';
+import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+
+/** What the cart tells around itself: the notice bar and the drawer are somebody else's. */
+export interface CartNews {
+  readonly added: (product: ProductSummary, quantity: number) => void;
+  readonly refused: (failure: ShopFailure) => void;
+}
+
+type Change<Failure> = Promise<Outcome<Cart, Failure>>;
+
+/**
+ * The cart at hand. A press is painted at once by the same domain function the use case decides
+ * with and stands on the screen before the use cases begin. Those run one after the other, and the last answer is the truth.
+ */
+export class CartStore {
+  cart: Cart = emptyCart;
+  reading: Progress<never> = idle;
+  freeShippingThreshold: Cents = defaultFreeShippingThreshold;
+  readonly #core: Core;
+  readonly #news: CartNews;
+  readonly #painted: () => Promise<void>;
+  readonly #changes = new ChangeQueue();
+
+  constructor(core: Core, news: CartNews, painted = () => Promise.resolve()) {
+    this.#core = core;
+    this.#news = news;
+    this.#painted = painted;
+    makeAutoObservable(this, { cart: observableRef, reading: observableRef }, { autoBind: true });
+  }
+
+  get lines(): readonly CartLine[] {
+    return this.cart.lines;
+  }
+
+  get count(): number {
+    return cartCount(this.cart.lines);
+  }
+
+  get totals(): Checked<CartTotals> {
+    const { lines, coupon, shipping, tax } = this.cart;
+    return totalsOf(lines, {
+      discount: coupon?.discount,
+      freeOrder: coupon?.freeOrder,
+      shippingCharge: shipping?.shippingCharge,
+      tax: tax?.totalTax,
+      threshold: shipping?.freeShippingThreshold ?? this.freeShippingThreshold,
+    });
+  }
+
+  setThreshold(threshold: Cents): void {
+    this.freeShippingThreshold = threshold;
+  }
+
+  async read(): Promise<void> {
+    if (this.reading.is === 'idle') this.reading = running;
+    await this.#change(this.cart.lines, () => this.#core.run((useCases) => useCases.readCart()));
+    runInAction(() => {
+      this.reading = done;
+    });
+  }
+
+  async add(product: ProductSummary, quantity: number): Promise<void> {
+    const painted = addLine(this.cart.lines, newLine(product, quantity));
+    const outcome = this.#change(painted, () =>
+      this.#core.run((useCases) => useCases.addToCart(product, quantity)),
+    );
+    if ((await outcome).ok) this.#news.added(product, quantity);
+  }
+
+  async setQuantity(lineId: string, quantity: number): Promise<void> {
+    await this.#change(changeQuantity(this.cart.lines, lineId, quantity), () =>
+      this.#core.run((useCases) => useCases.changeQuantity(lineId, quantity)),
+    );
+  }
+
+  async remove(lineId: string): Promise<void> {
+    await this.#change(removeLine(this.cart.lines, lineId), () =>
+      this.#core.run((useCases) => useCases.removeLine(lineId)),
+    );
+  }
+
+  /**
+   * Takes over a cart some other use case answered with. While answers are on their way that may not
+   * know of it, such as the first reading, the cart is read once more after them.
+   */
+  replace(cart: Cart): void {
+    if (this.#changes.busy) void this.read();
+    else this.#show(cart);
+  }
+
+  /** Resolves when every press so far is answered. */
+  settled(): Promise<void> {
+    return this.#changes.settled();
+  }
+
+  async #change<Failure extends ShopFailure>(
+    painted: readonly CartLine[],
+    ask: () => Change<Failure>,
+  ): Change<Failure> {
+    runInAction(() => {
+      this.cart = withLines(this.cart, painted);
+    });
+    const outcome = await this.#changes.ask(async () => {
+      await this.#painted();
+      return ask();
+    });
+    if (outcome.ok) this.#land(outcome.value);
+    else await this.#undo(outcome.failure);
+    return outcome;
+  }
+
+  /** Only the last answer is shown: earlier ones do not know of the presses after them. */
+  #land(cart: Cart): void {
+    if (this.#changes.busy) return;
+    runInAction(() => this.#show(cart));
+  }
+
+  /** A line that is as before stays the same value, so that only rows that changed are drawn anew. */
+  #show(cart: Cart): void {
+    const before = new Map(this.cart.lines.map((line) => [line.id, line]));
+    const lines = cart.lines.map((line) => {
+      const same = before.get(line.id);
+      return same && compareStructural(same, line) ? same : line;
+    });
+    this.cart = { ...cart, lines };
+  }
+
+  async #undo(failure: ShopFailure): Promise<void> {
+    this.#news.refused(failure);
+    const stored = await this.#core.run((useCases) => useCases.readCart());
+    if (stored.ok) this.#land(stored.value);
+  }
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Facet, totalOf } from '#domain/catalog/facets.ts';
+import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
+import { facetNames } from '#domain/catalog/shelf.ts';
+import type { ActiveFilter } from '#ui/addresses/list-links.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** Filters being chosen on a narrow screen: counted at once, applied when the shopper says so. */
+export class FilterDraftStore {
+  filter: ProductFilter;
+  filters: readonly Facet[];
+  /** True while the counts are those of an earlier choice. */
+  isCounting = false;
+  readonly #core: Core;
+  #asked = 0;
+
+  constructor(core: Core, { query, filters }: Pick<ListData, 'query' | 'filters'>) {
+    this.#core = core;
+    this.filter = query;
+    this.filters = filters;
+    makeAutoObservable(this, { filter: observableRef, filters: observableRef }, { autoBind: true });
+  }
+
+  /** How many snacks the list will show. */
+  get total(): number {
+    return totalOf(this.filters, this.filter);
+  }
+
+  async toggle({ name, value }: ActiveFilter): Promise<void> {
+    const picked: readonly string[] = this.filter[name];
+    const next = picked.includes(value)
+      ? picked.filter((other) => other !== value)
+      : [...picked, value];
+    await this.#choose({ ...this.filter, [name]: next });
+  }
+
+  async clear(): Promise<void> {
+    const none = Object.fromEntries(facetNames.map((name) => [name, everyProduct[name]]));
+    await this.#choose({ ...this.filter, ...none });
+  }
+
+  /** The newest choice wins, however the answers arrive; without one the old counts stay. */
+  async #choose(filter: ProductFilter): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.filter = filter;
+    this.isCounting = true;
+    await settle(
+      this.#core.run((useCases) => useCases.listFilters(filter)),
+      {
+        success: (filters) => {
+          if (asked !== this.#asked) return;
+          this.filters = filters;
+          this.isCounting = false;
+        },
+        failure: () => {
+          if (asked === this.#asked) this.isCounting = false;
+        },
+      },
+    );
+  }
+}

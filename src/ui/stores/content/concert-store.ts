@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ConcertEntry } from '#domain/content/concert.ts';
+import type { StageEvent } from '#domain/content/content.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** Who was registered, and for what. */
+export interface Registered {
+  readonly event: StageEvent;
+  readonly email: string;
+}
+
+/** The concert form. What was typed stays when it is refused. */
+export class ConcertStore {
+  typed: Omit<ConcertEntry, 'eventId'> = { email: '', birthDate: '', termsAccepted: false };
+  problems: Problems = {};
+  /** Counts submits, so that the same faults speak again. */
+  attempt = 0;
+  registering: Progress<CallFailure> = idle;
+  registered: Registered | undefined = undefined;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(
+      this,
+      {
+        typed: observableRef,
+        problems: observableRef,
+        registering: observableRef,
+        registered: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  type(change: Partial<ConcertStore['typed']>): void {
+    this.typed = { ...this.typed, ...change };
+    const typed = new Set(
+      Object.keys(change).map((name) => (name === 'termsAccepted' ? 'terms' : name)),
+    );
+    this.problems = Object.fromEntries(
+      Object.entries(this.problems).filter(([field]) => !typed.has(field)),
+    );
+  }
+
+  /** The use case knows the day, so the rules are its own (CONTENT-08, CONTENT-09). */
+  async register(event: StageEvent): Promise<void> {
+    if (this.registering.is === 'running') return;
+    const { typed } = this;
+    this.registering = running;
+    await settle(
+      this.#core.run((useCases) =>
+        useCases.registerForConcert({ ...typed, eventId: event.eventId }),
+      ),
+      {
+        success: () => {
+          this.registering = idle;
+          this.problems = {};
+          this.attempt = 0;
+          this.registered = { event, email: typed.email.trim() };
+        },
+        failure: (failure) => {
+          this.attempt += 1;
+          const refused = failure._tag === 'InputRefused';
+          this.problems = refused ? failure.problems : {};
+          this.registering = refused ? idle : { is: 'failed', failure };
+        },
+      },
+    );
+  }
+
+  /** An empty form for the next person. */
+  another(): void {
+    this.registered = undefined;
+    this.typed = { email: '', birthDate: '', termsAccepted: false };
+  }
+}

@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
+import { hasProblems } from '#domain/validation/forms.ts';
+import type { FieldName, Problem } from '#domain/validation/problem.ts';
+import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { MiscStore } from '#ui/stores/content/misc-store.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+export type ContactField = keyof ContactMessage & FieldName;
+
+const nothingTyped: ContactMessage = {
+  subject: '',
+  name: '',
+  email: '',
+  phoneNumber: '',
+  description: '',
+};
+
+/** The contact form. What was typed stays until it was sent, also when the page is left. */
+export class ContactStore {
+  typed: ContactMessage = nothingTyped;
+  problems: Readonly<Partial<Record<ContactField, Problem>>> = {};
+  /** Counts submits, so that the same faults speak again. */
+  attempt = 0;
+  sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
+  readonly #core: Core;
+  readonly #misc: MiscStore;
+
+  constructor(core: Core, misc: MiscStore) {
+    this.#core = core;
+    this.#misc = misc;
+    makeAutoObservable(
+      this,
+      { typed: observableRef, problems: observableRef, sending: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  type(field: ContactField, value: string): void {
+    this.typed = { ...this.typed, [field]: value };
+    this.problems = { ...this.problems, [field]: undefined };
+  }
+
+  /** Looks at one field when the shopper leaves it (D-FORM-16). */
+  check(field: ContactField): void {
+    this.problems = { ...this.problems, [field]: contactProblems(this.typed)[field] };
+  }
+
+  /** `trap` is the field no person sees. */
+  async send(trap: string): Promise<void> {
+    if (this.sending.is === 'running') return;
+    const message = this.typed;
+    this.problems = contactProblems(message);
+    this.attempt += 1;
+    if (hasProblems(this.problems)) return;
+    this.sending = running;
+    await settle(
+      this.#core.run((useCases) => useCases.contactShop(message, trap)),
+      {
+        success: ({ reference }) => {
+          this.#misc.keepResponse({ reference, email: message.email.trim() });
+          // What was typed while it was under way is the beginning of another letter.
+          if (this.typed === message) this.typed = nothingTyped;
+          this.attempt = 0;
+          this.sending = idle;
+        },
+        failure: (failure) => {
+          this.sending = { is: 'failed', failure };
+        },
+      },
+    );
+  }
+}
+
+const stores = new WeakMap<MiscStore, ContactStore>();
+
+/** One for a shop, so that a letter half written waits for who comes back. */
+export const contactStoreOf = (core: Core, misc: MiscStore): ContactStore => {
+  const kept = stores.get(misc) ?? new ContactStore(core, misc);
+  stores.set(misc, kept);
+  return kept;
+};

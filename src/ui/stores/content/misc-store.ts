@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
+import type { ContactReceipt } from '#ports/content/contact-desk.ts';
+import type { Core } from '#ui/core/core.ts';
+
+/** The shop's answer to a letter, and where its reply goes. */
+export interface ContactResponse extends ContactReceipt {
+  readonly email: string;
+}
+
+/** What belongs to no other part of the shop's state (specification point 3, misc). */
+export class MiscStore {
+  contactResponse: ContactResponse | undefined = undefined;
+  faqCategories: readonly FaqCategory[] = [];
+
+  constructor() {
+    makeAutoObservable(
+      this,
+      { contactResponse: observableRef, faqCategories: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get faqQuestions(): readonly FaqQuestion[] {
+    return this.faqCategories.flatMap(({ questions }) => questions);
+  }
+
+  keepFaq(categories: readonly FaqCategory[]): void {
+    this.faqCategories = categories;
+  }
+
+  keepResponse(response: ContactResponse | undefined): void {
+    this.contactResponse = response;
+  }
+}
+
+const stores = new WeakMap<Core, MiscStore>();
+
+/** One for a shop: it outlives the screens that use it, and its code comes with them. */
+export const miscStoreOf = (core: Core): MiscStore => {
+  const kept = stores.get(core) ?? new MiscStore();
+  stores.set(core, kept);
+  return kept;
+};

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
+import {
+  checkGiftCard,
+  checkGiftField,
+  chooseGiftCard,
+  emptyGiftCardForm,
+  type GiftCardForm,
+  showECard,
+  typeGiftCard,
+} from '#domain/gift/gift-card-form.ts';
+import { hasProblems } from '#domain/validation/forms.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** An e-gift card being put together, until it is in the cart. */
+export class GiftCardStore {
+  form: GiftCardForm = emptyGiftCardForm;
+  /** Counts submits, so that the same faults speak again. */
+  attempt = 0;
+  readonly #core: Core;
+  readonly #cart: CartStore;
+
+  constructor(core: Core, cart: CartStore) {
+    this.#core = core;
+    this.#cart = cart;
+    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
+  }
+
+  choose(card: ChosenGiftCard): void {
+    this.form = chooseGiftCard(this.form, card);
+  }
+
+  type(field: keyof GiftRecipient, value: string): void {
+    this.form = typeGiftCard(this.form, field, value);
+  }
+
+  check(field: keyof GiftRecipient): void {
+    this.form = checkGiftField(this.form, field);
+  }
+
+  preview(visible: boolean): void {
+    this.form = showECard(this.form, visible);
+  }
+
+  /** The first name of whom the card is for when it is in the cart; undefined when it is not. */
+  async add(): Promise<string | undefined> {
+    this.attempt += 1;
+    this.form = checkGiftCard(this.form);
+    const { cardObj, firstName, lastName, recipientEmail, giftMessage, errorObj } = this.form;
+    if (cardObj === undefined || hasProblems(errorObj)) return undefined;
+    const recipient = { firstName, lastName, recipientEmail, giftMessage };
+    let added: string | undefined;
+    await settle(
+      this.#core.run((useCases) => useCases.addGiftCard(cardObj, recipient)),
+      {
+        success: (cart) => {
+          this.#cart.replace(cart);
+          this.form = chooseGiftCard(emptyGiftCardForm, cardObj);
+          this.attempt = 0;
+          added = firstName.trim();
+        },
+        failure: ({ problems }) => {
+          this.form = { ...this.form, errorObj: problems };
+        },
+      },
+    );
+    return added;
+  }
+}

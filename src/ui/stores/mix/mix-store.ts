@@ -1,0 +1,235 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mixpack/mix-box.ts';
+import {
+  emptyMixDraft,
+  laidUnder,
+  type MixDraft,
+  undone,
+  withoutGone,
+} from '#domain/mixpack/mix-draft.ts';
+import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
+import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
+import { readSharedMix } from '#domain/mixpack/shared-mix.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
+import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+type AddFailure = CallFailure | InputRefused | MixItemsGone;
+
+/** Presses that can be taken back. */
+const mostUndos = 100;
+
+/** The box on the table: painted at once, kept after every press. */
+export class MixStore {
+  draft: MixDraft = emptyMixDraft;
+  opening: Progress<never> = idle;
+  adding: Progress<AddFailure> = idle;
+  /** What became of the wish the page was opened with, when it could not be met. */
+  unmet: Unmet | undefined = undefined;
+  /** A wish that waits, because another box with work in it lies on the table. */
+  asking: MixWish | undefined = undefined;
+  past: readonly MixDraft[] = [];
+  readonly offer: MixShelfStore;
+  readonly #core: Core;
+  readonly #cart: CartStore;
+  #opened: Promise<void> = Promise.resolve();
+
+  constructor(core: Core, cart: CartStore, given: MixShelf) {
+    this.#core = core;
+    this.#cart = cart;
+    this.offer = new MixShelfStore(given);
+    const refs = {
+      draft: observableRef,
+      adding: observableRef,
+      asking: observableRef,
+      past: observableRef,
+      opening: observableRef,
+    };
+    makeAutoObservable(this, { ...refs, offer: false }, { autoBind: true });
+  }
+
+  get bags(): Bags {
+    return this.draft.bags;
+  }
+
+  get toGo(): number {
+    return bagsToGo(this.bags, this.offer.rules);
+  }
+
+  get flavors(): number {
+    return contentsOf(this.bags).length;
+  }
+
+  get price(): Cents | undefined {
+    return this.offer.priceOf(this.bags);
+  }
+
+  /** Whether the account keeps this very box already. */
+  get isKept(): boolean {
+    const { saved, name, bags } = this.draft;
+    return saved !== undefined && sameMix(saved, { name, contents: contentsOf(bags) });
+  }
+
+  countOf(productId: ProductId): number {
+    return countOf(this.bags, productId);
+  }
+
+  /** The page was given another shelf: the box holds what can be had of it. */
+  stock(given: MixShelf): void {
+    if (this.offer.stock(given)) this.#takeOut(this.offer.goneFrom(this.bags));
+  }
+
+  /** The shop just said that these cannot be had any more: their pockets are empty (MIX-08). */
+  soldOut(productIds: readonly string[]): void {
+    this.offer.soldOut(productIds);
+    this.#takeOut(productIds);
+  }
+
+  /** Brings the box that was left here, or the one the address asks for. */
+  open(wish: MixWish): Promise<void> {
+    this.#opened = this.#bring(wish);
+    return this.#opened;
+  }
+
+  async #bring(wish: MixWish, isSure = false): Promise<void> {
+    this.opening = running;
+    this.unmet = undefined;
+    const found = await findBox(this.#core, wish, isSure);
+    const shared = wish.mix === undefined ? undefined : readSharedMix(wish.mix, this.offer.rules);
+    const isBad = wish.mix !== undefined && shared === undefined;
+    runInAction(() => {
+      if (found.draft !== undefined) this.#lay(found.draft);
+      this.unmet = isBad ? 'badLink' : found.unmet;
+      this.asking = found.asks && wish;
+      this.opening = done;
+    });
+    if (shared === undefined) return;
+    // A shared box comes on top of the own one, which undo brings back.
+    const gone = new Set<string>(this.offer.goneFrom(shared));
+    this.#put({ ...emptyMixDraft, bags: shared.filter((bag) => !gone.has(bag)) });
+  }
+
+  /** The shopper's word about the wish that waits. */
+  async decide(opens: boolean): Promise<void> {
+    const wish = this.asking;
+    this.asking = undefined;
+    if (!opens || wish === undefined) return;
+    this.draft = emptyMixDraft;
+    this.past = [];
+    this.#opened = this.#bring(wish, true);
+    await this.#opened;
+  }
+
+  /** Resolves when the box the page was opened with lies on the table. */
+  settled(): Promise<void> {
+    return this.#opened;
+  }
+
+  setCount(productId: ProductId, count: number): void {
+    if (this.#isLeaving) return;
+    const bags = setCount(this.bags, productId, count, this.offer.rules);
+    if (bags !== this.bags) this.#put({ ...this.draft, bags });
+  }
+
+  /** Fills the rest of the box as it is when that is known: it may be on its way, or pressed at. */
+  async surprise(): Promise<void> {
+    const { shelf, rules } = this.offer;
+    const flavors = offeredFlavors(shelf);
+    await this.#opened;
+    const fill = (bags: Bags) =>
+      this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
+    let bags = this.bags;
+    let filled = await fill(bags);
+    while (filled.ok && this.bags !== bags) {
+      bags = this.bags;
+      filled = await fill(bags);
+    }
+    if (!filled.ok || this.#isLeaving || filled.value.length <= bags.length) return;
+    this.#put({ ...this.draft, bags: filled.value });
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined || this.#isLeaving) return;
+    this.past = this.past.slice(0, -1);
+    const draft = undone(this.draft, before);
+    this.#keep(withoutGone(draft, this.offer.goneFrom(draft.bags)));
+  }
+
+  startOver(): void {
+    if (this.bags.length > 0 && !this.#isLeaving) this.#put({ ...this.draft, bags: [] });
+  }
+
+  rename(name: string): void {
+    if (!this.#isLeaving) this.#keep({ ...this.draft, name });
+  }
+
+  /**
+   * The account keeps `saved`. When that is the box that was sent, the name the shop gave it is
+   * shown, unless another was typed meanwhile.
+   */
+  keepAs(saved: SavedMix, sent?: MixDraft): void {
+    const name = this.draft.name === sent?.name ? saved.name : this.draft.name;
+    this.#keep({ ...this.draft, name, saved });
+  }
+
+  /** Resolves to whether the box is in the cart now. */
+  async addToCart(): Promise<boolean> {
+    if (this.adding.is === 'running') return false;
+    this.adding = running;
+    await this.#cart.settled();
+    const { draft } = this;
+    await settle(
+      this.#core.run((useCases) => useCases.addMixToCart(draft)),
+      {
+        success: (cart) => {
+          this.#cart.replace(cart);
+          this.draft = emptyMixDraft;
+          this.past = [];
+          this.offer.lookAtAll();
+          this.adding = done;
+        },
+        failure: (failure) => {
+          this.adding = { is: 'failed', failure };
+          if (failure._tag === 'MixItemsGone') this.soldOut(failure.productIds);
+        },
+      },
+    );
+    return this.adding === done;
+  }
+
+  /** A box on its way into the cart is not changed any more, and not sent twice. */
+  get #isLeaving(): boolean {
+    return this.adding.is === 'running';
+  }
+
+  /** Puts the box that was fetched on the table, under what was pressed meanwhile. */
+  #lay(kept: MixDraft): void {
+    const laid = laidUnder(kept, this.draft, this.offer.rules);
+    const here = withoutGone(laid, this.offer.goneFrom(laid.bags));
+    if (here !== kept) this.#keep(here);
+    else this.draft = here;
+  }
+
+  #put(draft: MixDraft): void {
+    this.past = [...this.past, this.draft].slice(-mostUndos);
+    this.adding = idle;
+    this.#keep(draft);
+  }
+
+  #keep(draft: MixDraft): void {
+    this.draft = draft;
+    void this.#core.run((useCases) => useCases.keepMix(draft));
+  }
+
+  #takeOut(productIds: readonly string[]): void {
+    const draft = withoutGone(this.draft, productIds);
+    if (draft !== this.draft) this.#keep(draft);
+  }
+}

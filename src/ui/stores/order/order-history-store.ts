@@ -1,0 +1,45 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { OrderSummary } from '#domain/order/order-history.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** The customer's orders, the newest first, page by page (ROUTE-26). */
+export class OrderHistoryStore {
+  orders: readonly OrderSummary[] = [];
+  total = 0;
+  reading: Progress<CallFailure> = idle;
+  readonly #core: Core;
+  #page = 0;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(this, { orders: observableRef, reading: observableRef }, { autoBind: true });
+  }
+
+  get more(): number {
+    return Math.max(0, this.total - this.orders.length);
+  }
+
+  /** The next page; the first one to begin with. */
+  async read(): Promise<void> {
+    if (this.reading.is === 'running') return;
+    this.reading = running;
+    const page = this.#page + 1;
+    await settle(
+      this.#core.run((useCases) => useCases.showOrders(page)),
+      {
+        success: ({ list, totalOrder }) => {
+          this.#page = page;
+          this.orders = [...this.orders, ...list];
+          this.total = totalOrder;
+          this.reading = done;
+        },
+        failure: (failure) => {
+          this.reading = { is: 'failed', failure };
+        },
+      },
+    );
+  }
+}

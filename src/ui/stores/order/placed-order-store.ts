@@ -1,0 +1,43 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Order } from '#domain/order/order.ts';
+import type { CallFailure, InputRefused, OrderNotFound } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** One order that was placed from this browser. */
+export class PlacedOrderStore {
+  order: Order | undefined = undefined;
+  /** True when this browser did not place that order. */
+  foreign = false;
+  reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(this, { order: observableRef, reading: observableRef }, { autoBind: true });
+  }
+
+  async read(orderId: string): Promise<void> {
+    this.reading = running;
+    const placed = await this.#core.run((useCases) => useCases.ordersPlacedHere());
+    const here = placed.ok ? placed.value.find((order) => order.orderId === orderId) : undefined;
+    if (here === undefined) return this.refuse();
+    await settle(
+      this.#core.run((useCases) => useCases.showOrder(orderId, here.email)),
+      {
+        success: (order) => {
+          this.order = order;
+          this.reading = done;
+        },
+        failure: (failure) => {
+          this.reading = { is: 'failed', failure };
+        },
+      },
+    );
+  }
+
+  refuse(): void {
+    this.foreign = true;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Effect } from 'effect';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { UseCases } from '#application/use-cases.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
+import { billingProblems } from '#domain/validation/forms.ts';
+import type { CardEntryState } from '#ports/payment/card-vault.ts';
+import type { Core } from '#ui/core/core.ts';
+import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
+import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import { coreAfter } from '#ui/stores/core-after.ts';
+import {
+  type CardField,
+  type CardProblems,
+  cardProblemsOf,
+  codeProblems,
+  type PaymentFailure,
+} from '#ui/stores/payment/card-problems.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import type { Progress } from '#ui/stores/progress/progress.ts';
+
+/** The card form around the vault's fields: what is wrong with which, and how far it got. */
+export class PaymentStore {
+  problems: CardProblems = {};
+  card: CardEntryState | undefined = undefined;
+  readonly #checkout: CheckoutStore;
+  readonly #completing: ActionStore<void, Checkout, PaymentFailure>;
+
+  constructor(core: Core, checkout: CheckoutStore) {
+    this.#checkout = checkout;
+    this.#completing = new ActionStore(
+      coreAfter(core, () => checkout.keep()),
+      (useCases) => this.#handIn(useCases),
+      {
+        success: (completed) => this.#land(completed),
+        failure: (failure) => this.#refuse(failure),
+      },
+    );
+    const refs = { problems: observableRef, card: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get completing(): Progress<PaymentFailure> {
+    return this.#completing.doing;
+  }
+
+  get brands(): readonly string[] {
+    return this.card?.brands ?? [];
+  }
+
+  /** What the hosted fields say about themselves; never what was typed. */
+  look(card: CardEntryState): void {
+    this.card = card;
+    if (card.number.valid) this.#forget('cardNumber');
+    if (card.securityCode.valid) this.#forget('securityCode');
+  }
+
+  typeName(nameonCard: string): void {
+    this.#forget('nameOnCard');
+    this.#change({ nameonCard });
+  }
+
+  /** The stroke between month and year comes by itself. */
+  typeExpiry(text: string): void {
+    this.#forget('expiry');
+    const before = this.#checkout.checkout.paymentInfo.expDate;
+    const grows = text.length > before.length;
+    this.#change({ expDate: grows && /^\d{2}$/.test(text) ? `${text}/` : text });
+  }
+
+  /** Other fields are on the page: what was wrong with those before does not matter. */
+  startOver(): void {
+    this.problems = {};
+    this.#completing.forget();
+  }
+
+  /** True when the vault took the card and the checkout moved on. */
+  async complete(): Promise<boolean> {
+    if (this.completing.is === 'running' || this.#isFaulty()) return false;
+    return (await this.#completing.run()) !== undefined;
+  }
+
+  /** The method as the form has it: whatever is due, a form is shown for a card only. */
+  get #method(): PaymentMethod {
+    return paymentMethodOf(this.#checkout.checkout.paymentInfo, undefined);
+  }
+
+  #handIn(useCases: UseCases): Effect.Effect<Checkout, PaymentFailure> {
+    const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
+    const typedBilling = {
+      billingSameAsShipping: billingSameShippingFlag,
+      ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
+    };
+    const method = this.#method;
+    switch (method.kind) {
+      case 'nothing-to-pay':
+        return useCases.skipPayment();
+      case 'saved-card':
+        return useCases.payWithSavedCard({ cardSequence: method.cardSequence, ...typedBilling });
+      case 'new-card': {
+        const { nameOnCard, saveNewCard } = method;
+        const { expDate: expiry } = paymentInfo;
+        return useCases.completePayment({ nameOnCard, expiry, saveNewCard, ...typedBilling });
+      }
+    }
+  }
+
+  #change(part: Partial<Checkout['paymentInfo']>): void {
+    const { checkout } = this.#checkout;
+    this.#checkout.change({ ...checkout, paymentInfo: { ...checkout.paymentInfo, ...part } });
+  }
+
+  #forget(field: CardField): void {
+    const { [field]: _, ...rest } = this.problems;
+    this.problems = rest;
+  }
+
+  /** What can be told without asking anybody. */
+  #isFaulty(): boolean {
+    const codeFaults = this.#method.kind === 'saved-card' ? codeProblems(this.card) : {};
+    if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
+    return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
+  }
+
+  #billingIsFaulty(): boolean {
+    const { checkout } = this.#checkout;
+    if (checkout.billingSameShippingFlag) return false;
+    const billing = billingProblems(addressOf(checkout.billing));
+    const count = Object.keys(billing).length;
+    this.#checkout.replace(withFaults(checkout, { shipping: {}, billing, count }));
+    return count > 0;
+  }
+
+  #land(completed: Checkout): void {
+    this.problems = {};
+    this.#checkout.replace(completed);
+  }
+
+  #refuse(failure: PaymentFailure): void {
+    this.problems = cardProblemsOf(failure, this.card);
+  }
+}

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Customer } from '#domain/customer/customer.ts';
+import { mostSavedCards, type SavedCard } from '#domain/customer/saved-card.ts';
+import { choosePaymentCard } from '#domain/payment/card-removal.ts';
+import type { PaymentInfo } from '#domain/payment/payment-info.ts';
+import { cardsToChoose, withSavedCards } from '#domain/payment/saved-cards.ts';
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { Core } from '#ui/core/core.ts';
+import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
+
+/** The account's cards at the payment step, and which of them is to pay (PAY-23). */
+export class SavedCardsStore {
+  cards: readonly SavedCard[] = [];
+  readonly today: IsoDay;
+  /** From now on the shopper's own choice counts, not the suggestion. */
+  #touched = false;
+  readonly #core: Core;
+  readonly #checkout: CheckoutStore;
+  readonly #shopper: ShopperStore;
+
+  constructor(core: Core, checkout: CheckoutStore, shopper: ShopperStore, today: IsoDay) {
+    this.#core = core;
+    this.#checkout = checkout;
+    this.#shopper = shopper;
+    this.today = today;
+    makeAutoObservable(this, { cards: observableRef, today: false }, { autoBind: true });
+  }
+
+  /** The saved card that is to pay; none for a new one. */
+  get chosen(): SavedCard | undefined {
+    const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
+    if (!payWithSavedCard) return undefined;
+    return this.cards.find(({ sequence }) => sequence === cardSequence);
+  }
+
+  /** No card more is kept; an order with the wish would be placed without it. */
+  get full(): boolean {
+    return this.cards.length >= mostSavedCards;
+  }
+
+  /** What is known of the account: its cards, or none for a guest. */
+  offer(customer: Customer | undefined): void {
+    this.cards = cardsToChoose(customer?.paymentCards ?? [], this.today);
+    const { paymentInfo } = this.#checkout.checkout;
+    const { payWithSavedCard, saveNewCard, cards } = paymentInfo;
+    if (customer === undefined && !payWithSavedCard && !saveNewCard && cards.length === 0) return;
+    const { today } = this;
+    const offered = withSavedCards(paymentInfo, this.cards, { today, suggests: !this.#touched });
+    const mayAsk = customer !== undefined && !this.full;
+    this.#change(mayAsk ? offered : { ...offered, saveNewCard: false });
+  }
+
+  /** Asks the shop: a card may have been saved or removed elsewhere (D-CHECKOUT-21). */
+  async read(): Promise<void> {
+    const { customer } = this.#shopper;
+    if (customer === undefined) return;
+    const asked = await this.#core.run((useCases) => useCases.showCards());
+    if (!asked.ok || this.#shopper.customer === undefined) return;
+    this.#shopper.become({ ...this.#shopper.customer, paymentCards: asked.value });
+  }
+
+  /** A saved card by its sequence, or a new one. */
+  choose(sequence: number | undefined): void {
+    this.#touched = true;
+    this.#change(choosePaymentCard(this.#checkout.checkout.paymentInfo, sequence));
+  }
+
+  /** Keep the new card for the account (PAY-08). */
+  save(saveNewCard: boolean): void {
+    this.#change({ ...this.#checkout.checkout.paymentInfo, saveNewCard });
+  }
+
+  #change(paymentInfo: PaymentInfo): void {
+    this.#checkout.change({ ...this.#checkout.checkout, paymentInfo });
+  }
+}

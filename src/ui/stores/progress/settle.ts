@@ -1,0 +1,19 @@
+import { runInAction } from 'mobx';
+import type { Outcome } from '#ui/core/core.ts';
+
+interface Landing<Value, Failure> {
+  readonly success: (value: Value) => void;
+  readonly failure: (failure: Failure) => void;
+}
+
+/** Waits for a use case and lands its outcome in one MobX action, so no observer sees half of it. */
+export const settle = async <Value, Failure>(
+  outcome: Promise<Outcome<Value, Failure>>,
+  { success, failure }: Landing<Value, Failure>,
+): Promise<void> => {
+  const ended = await outcome;
+  runInAction(() => {
+    if (ended.ok) success(ended.value);
+    else failure(ended.failure);
+  });
+};

@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { longestText, type Suggestions, shortestText } from '#domain/search/suggestions.ts';
+import type { CallFailure } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+import { type SearchOption, searchOptions } from '#ui/stores/search/search-options.ts';
+
+/** Milliseconds without a keystroke after which the shop is asked (D-API-11). */
+const pause = 300;
+
+/** Runs something after a while; returns how to call it off. */
+export type Later = (run: () => void, milliseconds: number) => () => void;
+
+const afterTimeout: Later = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** The search box at work: what is typed, what the shop makes of it, which option is marked. */
+export class SearchStore {
+  text = '';
+  isOpen = false;
+  suggestions: Suggestions | undefined = undefined;
+  asking: Progress<CallFailure> = idle;
+  recent: readonly string[] = [];
+  /** Place of the marked option; -1 is the text itself. */
+  marked = -1;
+  readonly #core: Core;
+  readonly #later: Later;
+  /** Breaks off what is under way for older texts: a pause, a request. */
+  #breakOff: () => void = () => undefined;
+
+  constructor(core: Core, later: Later = afterTimeout) {
+    this.#core = core;
+    this.#later = later;
+    makeAutoObservable(
+      this,
+      { suggestions: observableRef, asking: observableRef, recent: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get options(): readonly SearchOption[] {
+    return searchOptions(this.text, this.suggestions, this.recent);
+  }
+
+  get markedOption(): SearchOption | undefined {
+    return this.options[this.marked];
+  }
+
+  async open(text: string): Promise<void> {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    // What failed is not asked again before another key: the shop has said so already.
+    const unasked = this.suggestions === undefined && this.asking.is === 'idle';
+    if (text !== this.text || unasked) this.type(text);
+    const kept = this.#core.run((useCases) => useCases.recentSearches());
+    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.marked = -1;
+    this.#breakOff();
+    if (this.asking.is === 'running') this.asking = idle;
+  }
+
+  /** Another text: whatever is still on its way for an older one is never shown (SEARCH-02). */
+  type(text: string): void {
+    this.#breakOff();
+    this.text = text.slice(0, longestText);
+    this.isOpen = true;
+    this.marked = -1;
+    if ([...this.text.trim()].length < shortestText) {
+      this.suggestions = undefined;
+      this.asking = idle;
+      return;
+    }
+    this.asking = running;
+    const request = new AbortController();
+    const callOff = this.#later(() => void this.#ask(this.text, request.signal), pause);
+    this.#breakOff = () => {
+      callOff();
+      request.abort();
+    };
+  }
+
+  /** Marks the next or previous option; beyond the ends lies the text. */
+  move(step: 1 | -1): void {
+    const places = this.options.length + 1;
+    this.marked = ((this.marked + 1 + step + places) % places) - 1;
+  }
+
+  markEnd(end: 'first' | 'last'): void {
+    this.marked = end === 'first' ? Math.min(0, this.options.length - 1) : this.options.length - 1;
+  }
+
+  async remember(text: string): Promise<void> {
+    const kept = this.#core.run((useCases) => useCases.rememberSearch(text));
+    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+  }
+
+  async forget(text?: string): Promise<void> {
+    const kept = this.#core.run((useCases) => useCases.forgetSearches(text));
+    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    this.marked = -1;
+  }
+
+  readonly #showRecent = (texts: readonly string[]): void => {
+    this.recent = texts;
+  };
+
+  async #ask(text: string, signal: AbortSignal): Promise<void> {
+    const answer = this.#core.run((useCases) => useCases.suggestProducts(text), signal);
+    try {
+      await settle(answer, {
+        success: (suggestions) => {
+          if (signal.aborted) return;
+          this.suggestions = suggestions;
+          this.asking = idle;
+        },
+        failure: (failure) => {
+          if (signal.aborted) return;
+          this.suggestions = undefined;
+          this.asking = { is: 'failed', failure };
+        },
+      });
+    } catch (cause) {
+      // A request that was broken off rejects; nobody waits for it any more.
+      if (!signal.aborted) throw cause;
+    }
+  }
+}

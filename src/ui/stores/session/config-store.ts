@@ -1,0 +1,28 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { BrowsingPlace } from '#domain/session/choices.ts';
+import type { Core } from '#ui/core/core.ts';
+
+const nowhere: BrowsingPlace = { searchText: '' };
+
+/** The search and the menu chosen last, for pages that belong to no list (NAV-14, STORE-16). */
+export class ConfigStore {
+  place = nowhere;
+  readonly #core: Core;
+  #visited = false;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(this, { place: observableRef }, { autoBind: true });
+  }
+
+  visit(place: BrowsingPlace): void {
+    this.#visited = true;
+    this.place = place;
+    void this.#core.run((useCases) => useCases.keepPlace(place));
+  }
+
+  /** What is kept from before a reload; a place visited since is nearer. */
+  restore(place: BrowsingPlace | undefined): void {
+    if (!this.#visited && place !== undefined) this.place = place;
+  }
+}

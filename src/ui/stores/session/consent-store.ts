@@ -1,0 +1,46 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
+import type { Core } from '#ui/core/core.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** Cookie choices: asked once, changeable from the footer (CONSENT-01, CONSENT-03). */
+export class ConsentStore {
+  consent: Consent | undefined = undefined;
+  known = false;
+  asked = false;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(this, { consent: observableRef }, { autoBind: true });
+  }
+
+  /** The banner shows only once it is known what was chosen before, however early it is asked for. */
+  get open(): boolean {
+    return this.known && this.asked;
+  }
+
+  /** Where nothing was chosen before, the shop asks by itself. */
+  restore(choices: ShopperChoices): void {
+    this.consent = choices.consent;
+    this.known = true;
+    if (choices.consent === undefined) this.asked = true;
+  }
+
+  reopen(): void {
+    this.asked = true;
+  }
+
+  give(advertising: boolean, functional: boolean): Promise<void> {
+    this.asked = false;
+    return settle(
+      this.#core.run((useCases) => useCases.giveConsent({ advertising, functional })),
+      {
+        success: (choices) => {
+          this.consent = choices.consent;
+        },
+        failure: () => undefined,
+      },
+    );
+  }
+}

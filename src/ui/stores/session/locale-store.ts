@@ -1,0 +1,44 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { documentLanguage, type Language } from '#domain/locale/language.ts';
+import type { Core } from '#ui/core/core.ts';
+
+/** The language the shop speaks right now (I18N-05). */
+export class LocaleStore {
+  language: Language;
+  #chosen = false;
+  readonly #core: Core;
+  readonly #speak: (language: Language) => Promise<void>;
+
+  constructor(core: Core, language: Language, speak: (language: Language) => Promise<void>) {
+    this.#core = core;
+    this.#speak = speak;
+    this.language = language;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get documentLanguage(): string {
+    return documentLanguage(this.language);
+  }
+
+  /**
+   * Speaks the stored choice; a query in the address has already won over it (D-I18N-01), and so
+   * has a press that came before it was read.
+   */
+  async restore(stored: Language): Promise<void> {
+    if (!this.#chosen && stored !== this.language) await this.#change(stored);
+  }
+
+  async switchTo(language: Language): Promise<void> {
+    this.#chosen = true;
+    if (language === this.language) return;
+    await this.#core.run((useCases) => useCases.chooseLanguage(language));
+    await this.#change(language);
+  }
+
+  async #change(language: Language): Promise<void> {
+    await this.#speak(language);
+    runInAction(() => {
+      this.language = language;
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Customer } from '#domain/customer/customer.ts';
+import { guest, type Shopper } from '#domain/customer/shopper.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
+import type { Core } from '#ui/core/core.ts';
+
+/** Who shops, by what this device remembers: no provider is asked and none of its code loaded. */
+export class ShopperStore {
+  /** Undefined until the device was looked at. */
+  shopper: Shopper | undefined = undefined;
+  /** Signed in on this page a moment ago. */
+  returned = false;
+  /** Counts sessions that ended by themselves; each leads home (SESS-05). */
+  ended = 0;
+  /** The account was asked for on this page, or could not be. */
+  fresh = false;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeAutoObservable(this, { shopper: observableRef }, { autoBind: true });
+  }
+
+  get customer(): Customer | undefined {
+    return this.shopper?.role === 'customer' ? this.shopper.customer : undefined;
+  }
+
+  async read(): Promise<void> {
+    const read = await this.#core.run((useCases) => useCases.readShopper());
+    runInAction(() => {
+      this.shopper = read.ok ? read.value : guest;
+    });
+  }
+
+  /** Asks the shop for the account, which may have changed on another device. */
+  async refresh(): Promise<void> {
+    if (this.fresh) return;
+    const asked = await this.#core.run((useCases) => useCases.refreshCustomer());
+    runInAction(() => {
+      this.fresh = true;
+      if (asked.ok && this.customer !== undefined) this.become(asked.value);
+    });
+  }
+
+  /** The account as the shop just told it. */
+  become(customer: Customer): void {
+    this.shopper = { role: 'customer', customer };
+  }
+
+  signedIn(customer: Customer): void {
+    this.become(customer);
+    this.fresh = true;
+    this.returned = true;
+  }
+
+  /** The offer that follows a sign-in is made once. */
+  offered(): void {
+    this.returned = false;
+  }
+
+  async signOut(): Promise<void> {
+    await this.#core.run((useCases) => useCases.signOut());
+    this.leave();
+  }
+
+  hear(event: ShopEvent): void {
+    if (event.name !== 'logout') return;
+    this.leave();
+    if (event.reason !== 'user') this.ended += 1;
+  }
+
+  leave(): void {
+    this.shopper = guest;
+    this.returned = false;
+    this.fresh = false;
+  }
+}

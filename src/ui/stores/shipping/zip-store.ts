@@ -1,0 +1,86 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ShopperChoices } from '#domain/session/choices.ts';
+import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
+import type { CallFailure, InputRefused } from '#ports/failures.ts';
+import type { Core } from '#ui/core/core.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+/** Where the shop ships to: asked from the header and once with the first add (D-ROUTE-30). */
+export class ZipStore {
+  zipCode: string | undefined = undefined;
+  /** The warehouse whose shelf the pages show. */
+  locationNumber: string | undefined;
+  verdict: ZipVerdict | undefined = undefined;
+  open = false;
+  setting: Progress<CallFailure | InputRefused> = idle;
+  readonly #core: Core;
+  #asked = false;
+  #restored = false;
+  /** Who wanted to go on before it was known whether a zip is remembered. */
+  #early: (() => void) | undefined = undefined;
+  #afterwards: () => void = () => undefined;
+
+  constructor(core: Core, locationNumber?: string) {
+    this.#core = core;
+    this.locationNumber = locationNumber;
+    makeAutoObservable(
+      this,
+      { verdict: observableRef, setting: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** What this browser remembers; undefined when that could not be read. */
+  restore(choices: ShopperChoices | undefined): void {
+    this.zipCode = choices?.zipCode ?? this.zipCode;
+    this.locationNumber = choices?.locationNumber ?? this.locationNumber;
+    this.#restored = true;
+    if (this.#early !== undefined) this.askOnce(this.#early);
+    this.#early = undefined;
+  }
+
+  ask(afterwards: () => void = () => undefined): void {
+    this.#afterwards = afterwards;
+    this.#asked = true;
+    this.setting = idle;
+    this.verdict = undefined;
+    this.open = true;
+  }
+
+  /** Asks only when no zip is known and nobody asked before; either way `afterwards` runs once. */
+  askOnce(afterwards: () => void): void {
+    if (!this.#restored) this.#early = afterwards;
+    else if (this.zipCode !== undefined || this.#asked) afterwards();
+    else this.ask(afterwards);
+  }
+
+  close(): void {
+    if (!this.open) return;
+    this.open = false;
+    this.#afterwards();
+    this.#afterwards = () => undefined;
+  }
+
+  /** True when the zip is served; the popup closes then. */
+  async set(zipCode: string): Promise<boolean> {
+    this.setting = running;
+    await settle(
+      this.#core.run((useCases) => useCases.setZip(zipCode)),
+      {
+        success: (verdict) => {
+          this.verdict = verdict;
+          this.setting = idle;
+          if (!verdict.valid) return;
+          this.zipCode = zipCode.trim();
+          this.locationNumber = verdict.locationNumber ?? this.locationNumber;
+          this.close();
+        },
+        failure: (failure) => {
+          this.setting = { is: 'failed', failure };
+        },
+      },
+    );
+    return this.verdict?.valid === true;
+  }
+}

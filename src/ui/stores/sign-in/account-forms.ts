@@ -1,0 +1,26 @@
+import { type RegistrationForm, registrationProblems } from '#domain/customer/registration.ts';
+import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { Core } from '#ui/core/core.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+
+const nobody: RegistrationForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  gender: '',
+  birthDate: { day: '', month: '', year: '' },
+  termsAccepted: false,
+  news: false,
+};
+
+/** The create-account form (REG-01 … REG-09). */
+export const makeJoinForm = (core: Core, today: () => IsoDay, returnTo: string) =>
+  new FormStore(core, {
+    blank: nobody,
+    check: (typed) => registrationProblems(typed, today()),
+    send: (useCases, typed) => useCases.createAccount({ ...typed, returnTo }),
+  });
+
+export type JoinForm = ReturnType<typeof makeJoinForm>;

@@ -1,0 +1,37 @@
+import type { SentCode } from '#ports/account/provider-account.ts';
+import type { Core } from '#ui/core/core.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+
+/** The code that was sent to an address or number. */
+export const makeContactCodeForm = (core: Core, sent: SentCode) =>
+  new FormStore(core, {
+    blank: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: { key: 'required.code' } } : {}),
+    send: (useCases, { code }) => useCases.confirmContact(sent, code),
+  });
+
+/** Milliseconds between two looks whether it was confirmed elsewhere. */
+const pollPause = 4000;
+
+/** Resolves true once it was confirmed elsewhere, false when nobody looks any more. */
+export const confirmedElsewhere = async (
+  core: Core,
+  sent: SentCode,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  for (;;) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollPause);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    if (signal.aborted) return false;
+    const asked = await core.run((useCases) => useCases.checkContact(sent));
+    if (signal.aborted) return false;
+    if (asked.ok && asked.value) return true;
+    // What fails by itself may work the next time; what is over stays over.
+    if (!asked.ok && asked.failure._tag !== 'SignInUnavailable') return false;
+  }
+};

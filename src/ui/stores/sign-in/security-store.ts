@@ -1,0 +1,123 @@
+import type { Effect } from 'effect';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SecurityFailure } from '#application/security/use-cases.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { emailProblem } from '#domain/validation/email.ts';
+import { faulty } from '#domain/validation/faulty.ts';
+import { phoneProblem } from '#domain/validation/phone.ts';
+import type {
+  ContactKind,
+  ContactPoint,
+  PasswordStanding,
+} from '#ports/account/provider-account.ts';
+import type { Core } from '#ui/core/core.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { FormStore } from '#ui/stores/progress/form-store.ts';
+import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { settle } from '#ui/stores/progress/settle.ts';
+
+type Ask<Value> = (useCases: UseCases) => Effect.Effect<Value, SecurityFailure>;
+
+/** One part of the account at the provider, and how far reading it got. */
+export class SecurityPart<Value> {
+  value: Value | undefined = undefined;
+  reading: Progress<SecurityFailure> = idle;
+  readonly #core: Core;
+  readonly #ask: Ask<Value>;
+
+  constructor(core: Core, ask: Ask<Value>) {
+    this.#core = core;
+    this.#ask = ask;
+    makeAutoObservable(this, { value: observableRef, reading: observableRef }, { autoBind: true });
+  }
+
+  async read(): Promise<void> {
+    if (this.reading.is === 'running') return;
+    this.reading = running;
+    await settle(this.#core.run(this.#ask), {
+      success: (value) => {
+        this.reading = done;
+        this.become(value);
+      },
+      failure: (failure) => {
+        this.reading = { is: 'failed', failure };
+      },
+    });
+  }
+
+  /** As the last change left it. */
+  become(value: Value): void {
+    this.value = value;
+  }
+}
+
+export type ContactsPart = SecurityPart<readonly ContactPoint[]>;
+
+/** Whoever is there has to prove it, once more or for the first time on this page. */
+export const asksToConfirm = ({ _tag }: { readonly _tag: string }): boolean =>
+  _tag === 'ConfirmationNeeded' || _tag === 'SignInOver';
+
+/** The provider does not open this, whoever asks. */
+export const isClosed = ({ _tag }: { readonly _tag: string }): boolean =>
+  _tag === 'ScopeMissing' || _tag === 'FlowNotOffered';
+
+type Standing =
+  | { readonly is: 'reading' | 'open' | 'confirm' | 'closed' }
+  | { readonly is: 'failed'; readonly failure: SecurityFailure };
+
+/** How somebody signs in: addresses, numbers and the password at the provider. */
+export class SecurityStore {
+  readonly email: ContactsPart;
+  readonly phone: ContactsPart;
+  readonly password: SecurityPart<PasswordStanding>;
+
+  constructor(core: Core) {
+    this.email = new SecurityPart(core, (useCases) => useCases.showContacts('email'));
+    this.phone = new SecurityPart(core, (useCases) => useCases.showContacts('phone'));
+    this.password = new SecurityPart(core, (useCases) => useCases.showPassword());
+    makeAutoObservable(this, { email: false, phone: false, password: false }, { autoBind: true });
+  }
+
+  /** One part that opens is enough; what does not open says so in its place. */
+  get standing(): Standing {
+    const parts = [this.email, this.phone, this.password];
+    if (parts.some(({ value }) => value !== undefined)) return { is: 'open' };
+    const failures = parts.flatMap(({ reading }) =>
+      reading.is === 'failed' ? [reading.failure] : [],
+    );
+    const [failure] = failures;
+    if (failure === undefined || failures.length < parts.length) return { is: 'reading' };
+    if (failures.some(asksToConfirm)) return { is: 'confirm' };
+    return failures.every(isClosed) ? { is: 'closed' } : { is: 'failed', failure };
+  }
+
+  async read(): Promise<void> {
+    await Promise.all([this.email.read(), this.phone.read(), this.password.read()]);
+  }
+}
+
+/** An address or a number to add. */
+export const makeContactForm = (core: Core, kind: ContactKind) =>
+  new FormStore(core, {
+    blank: { email: '', phoneNumber: '' },
+    check: ({ email, phoneNumber }) =>
+      kind === 'email'
+        ? faulty([['email', emailProblem(email)]])
+        : faulty([['phoneNumber', phoneProblem(phoneNumber)]]),
+    send: (useCases, { email, phoneNumber }) =>
+      useCases.addContact(kind, kind === 'email' ? email : phoneNumber),
+  });
+
+export const makeSendCode = (core: Core, kind: ContactKind) =>
+  new ActionStore(core, (useCases, id: string) => useCases.sendContactCode(kind, id));
+
+export type SendCode = ReturnType<typeof makeSendCode>;
+
+export const makeContactRemoval = (core: Core, kind: ContactKind) =>
+  new ActionStore(core, (useCases, id: string) => useCases.removeContact(kind, id));
+
+export const makePasswordRemoval = (core: Core) =>
+  new ActionStore(core, (useCases, _wish: undefined) => useCases.removePassword());
+
+export const makeConfirmation = (core: Core, returnTo: string) =>
+  new ActionStore(core, (useCases, _wish: undefined) => useCases.confirmIdentity({ returnTo }));

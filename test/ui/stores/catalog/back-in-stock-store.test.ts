@@ -1,0 +1,45 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ProductAvailable, ShopUnreachable } from '#ports/failures.ts';
+import { chips } from '#test/fixtures.ts';
+import { coreOf } from '#test/ui/memory-core.ts';
+import { BackInStockStore } from '#ui/stores/catalog/back-in-stock-store.ts';
+
+const { productId } = chips;
+
+describe('the form of a product that is gone', () => {
+  it('keeps the wish once for two quick presses, and the e-mail it was kept for', async () => {
+    const asked: string[] = [];
+    const store = new BackInStockStore(
+      coreOf({ notifyWhenBack: (_, email) => Effect.sync(() => void asked.push(email)) }),
+      productId,
+    );
+    const [first, second] = await Promise.all([store.ask(' ada@example.com '), store.ask('x')]);
+    expect([first, second]).toEqual([true, false]);
+    expect(asked).toEqual([' ada@example.com ']);
+    expect(store.toldTo).toBe('ada@example.com');
+    expect(store.problem).toBeUndefined();
+  });
+
+  it('says what failed, can be sent again, and knows when the product is back', async () => {
+    const failures = [
+      new ShopUnreachable({ call: 'notifyme', text: 'Network Error' }),
+      new ProductAvailable({ productId }),
+    ];
+    const store = new BackInStockStore(
+      coreOf({
+        notifyWhenBack: () => {
+          const failure = failures.shift();
+          return failure === undefined ? Effect.void : Effect.fail(failure);
+        },
+      }),
+      productId,
+    );
+    expect(await store.ask('ada@example.com')).toBe(false);
+    expect(store.problem).toMatchObject({ failure: { _tag: 'ShopUnreachable' } });
+    expect(store.isBack).toBe(false);
+    await store.ask('ada@example.com');
+    expect(store.isBack).toBe(true);
+    expect(await store.ask('ada@example.com')).toBe(true);
+  });
+});
