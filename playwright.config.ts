@@ -3,11 +3,11 @@ import { findChromium } from '#scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** Browser tests start the whole shop on ports and data of their own (test/e2e/global-setup.ts). */
+/** Browser tests start the whole shop on ports and data of their own (test/e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './test/e2e/global-setup.ts',
+  globalSetup: './test/e2e/fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // Another try on a slow machine is told as "flaky", with the trace of the second.

@@ -1,0 +1,51 @@
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+
+const adult = 'Sorry! You must be 18 or older to register for the concert.';
+const terms = 'Terms & Conditions is required';
+
+/** The day `years` ago and `days` later, as this machine's calendar has it. */
+const yearsAgo = (years: number, days = 0): string => {
+  const now = new Date();
+  const day = new Date(now.getFullYear() - years, now.getMonth(), now.getDate() + days, 12);
+  return day.toISOString().slice(0, 10);
+};
+
+test.beforeEach(({ shopper }) => shopper.remembers({ consent: { functional: false } }));
+
+test('[CONTENT-08] [CONTENT-09] [ROUTE-06] concerts take those of 18 or older who accept the terms', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.opens('/flaminhotuniversity');
+  await expect(page.getByRole('listitem').filter({ hasText: 'June 12, 2027' })).toBeVisible();
+  await page.getByRole('radio', { name: /Ember tour, desert night/ }).check();
+  await page.getByRole('main').getByLabel('Email').fill(shopper.shipping.email);
+  await page.getByLabel('Birth date').fill(yearsAgo(18, 1));
+  await shopper.button('Register').click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary.getByText(adult, { exact: true })).toBeVisible();
+  await expect(summary.getByText(terms, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Birth date')).toBeFocused();
+
+  await page.getByLabel('Birth date').fill(yearsAgo(18));
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions.' }).check();
+  const sent = page.waitForRequest(/\/createprofile/);
+  await shopper.button('Register').click();
+  const body = (await sent).postData() ?? '';
+  expect(body).toContain('CONCERT-ember-tour-reno');
+  expect(body).toContain(shopper.shipping.email);
+  expect(body).not.toContain(yearsAgo(18));
+  await expect(page.getByRole('heading', { name: 'You are registered.' })).toBeFocused();
+  await expect(page.getByText(/desert night, September 18, 2027, Reno, NV/)).toBeVisible();
+});
+
+test('[ROUTE-07] [LAYOUT-04] the hot shop lists its theme and nothing of the concerts', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.opens('/flaminhotshop');
+  await expect(page.getByRole('heading', { name: 'On the hot shelf' })).toBeVisible();
+  const brands = page.getByRole('main').getByText('Fuego Norte');
+  expect(await brands.count()).toBeGreaterThan(10);
+  await expect(page.getByRole('heading', { name: 'Come to a concert' })).toHaveCount(0);
+});

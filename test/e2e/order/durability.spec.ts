@@ -1,0 +1,61 @@
+import { freshEnvironment, type RunningShop, startShop } from '#scripts/running-shop.ts';
+import { sandboxAt } from '#test/e2e/fixtures/sandbox.ts';
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import { Shopper } from '#test/e2e/fixtures/shopper.ts';
+
+/** A shop of this file's own: it is killed, and its gateway fails on purpose. */
+test.describe('a shop with trouble', () => {
+  test.describe.configure({ mode: 'serial' });
+  let shop: RunningShop;
+  let environment: Awaited<ReturnType<typeof freshEnvironment>>;
+
+  test.beforeAll(async () => {
+    environment = await freshEnvironment();
+    shop = await startShop(environment);
+  });
+  test.afterAll(async () => {
+    await shop.discard();
+  });
+
+  test('[P-32] when the line is cut after the charge, the order is being confirmed, then paid once', async ({
+    page,
+  }) => {
+    const sandbox = sandboxAt(shop.toolsOrigin);
+    const shopper = new Shopper(page, shop.origin);
+    await shopper.startsCheckout();
+    await shopper.goesToReview();
+    await sandbox.nextAuthorization({ mode: 'timeoutAfterCommit', delayMs: 100 });
+    await shopper.placeOrder.click();
+    const orderId = await shopper.thankYouOrderId();
+    await expect(
+      page.getByText(`Order ${orderId} is in. The bank is still confirming your payment;`),
+    ).toBeVisible();
+    await expect(shopper.placeOrder).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    const told = async () => {
+      await page.reload();
+      await shopper.heading('Taped up and on its way.').waitFor();
+      return page.getByRole('main').textContent();
+    };
+    await expect
+      .poll(told, { timeout: 30_000, intervals: [1000] })
+      .toContain(`Order ${orderId} is confirmed.`);
+    const { counts } = JSON.parse(await sandbox.ledger()) as { counts: Record<string, number> };
+    expect(counts['authorization']).toBe(1);
+  });
+
+  test('an order outlives the sudden death of the shop', async ({ page, complaints }) => {
+    complaints.expect(/net::ERR_/);
+    const shopper = new Shopper(page, shop.origin);
+    await shopper.startsCheckout();
+    await shopper.goesToReview();
+    await shopper.placeOrder.click();
+    const orderId = await shopper.thankYouOrderId();
+    await shop.stop('SIGKILL');
+    shop = await startShop(environment);
+    await page.reload();
+    expect(await shopper.thankYouOrderId()).toBe(orderId);
+    await expect(page.getByText(`Order ${orderId} is confirmed.`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+});

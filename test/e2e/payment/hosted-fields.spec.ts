@@ -1,0 +1,115 @@
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+
+test('[P-07] leaving and coming back leaves one frame in each card field', async ({
+  shop,
+  shopper,
+  page,
+}) => {
+  await shopper.startsCheckout();
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  const frames = page.getByRole('main').locator('iframe');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await shopper.cardNumber.fill('4111');
+    await expect(page.getByText('Looks like Visa')).toBeVisible();
+    await expect(frames).toHaveCount(2);
+    await page.getByRole('link', { name: 'Shipping completed' }).click();
+    await shopper.heading('Where should it go?').waitFor();
+    await expect(frames).toHaveCount(0);
+    await shopper.continuesToPayment();
+  }
+  await expect(frames).toHaveCount(2);
+  for (const frame of await frames.all()) {
+    const source = await frame.getAttribute('src');
+    expect(new URL(source ?? '').origin).not.toBe(shop.origin);
+  }
+});
+
+test('[P-11] [P-09] Enter in a card field submits once; Amex asks for four digits', async ({
+  shopper,
+  page,
+}) => {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/flex/v2/tokens')) {
+      tokens.push(request.url());
+    }
+  });
+  await shopper.startsCheckout();
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  await shopper.typesCard('visa-ok');
+  await shopper.typesCard('amex-ok');
+  await expect(page.getByText('Looks like American Express')).toBeVisible();
+  await shopper.securityCode.press('Enter');
+  await shopper.heading('One last look').waitFor();
+  await expect(page.getByText('American Express ending 0005')).toBeVisible();
+  expect(tokens).toHaveLength(1);
+});
+
+test('[P-13] [A11Y-02] what is wrong with the card stands beside its fields', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.startsCheckout();
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  await shopper.cardNumber.waitFor();
+  await shopper.button('Review your order').click();
+  const name = page.getByLabel('Name on card');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name on Card is required');
+  await expect(page.getByText('Fix 4 fields to continue')).toBeVisible();
+
+  await shopper.typesCard('visa-ok');
+  await shopper.cardNumber.fill('4242424242424241');
+  await shopper.button('Review your order').click();
+  const slot = page.getByRole('group', { name: 'Card number' });
+  await expect(slot).toHaveAccessibleDescription('Please enter a valid card number');
+  await expect(shopper.cardNumber).toBeFocused();
+  await page.getByLabel('Expires (MM/YY)').fill('01/20');
+  await shopper.cardNumber.fill('4111111111111111');
+  await shopper.button('Review your order').click();
+  await expect(page.getByLabel('Expires (MM/YY)')).toHaveAccessibleDescription(
+    'This card has expired',
+  );
+});
+
+const routes = ['/', '/all-snacks', '/product/CHP-0102', '/cart', '/checkout/shipping'] as const;
+
+test('[P-55] nothing scrolls sideways on 320 pixels', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shopper.startsCheckout();
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  for (const path of routes) {
+    await shopper.opens(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await sideways(), path).toBe(0);
+  }
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  await shopper.cardNumber.waitFor();
+  expect(await sideways(), 'payment').toBe(0);
+  await shopper.typesCard('visa-ok');
+  await shopper.continuesToReview();
+  expect(await sideways(), 'review').toBe(0);
+});
+
+test('[P-55] who wants less motion gets none', async ({ shopper, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/product/CHP-0102');
+  await shopper.button(/^Add to cart/).click();
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => effect?.getComputedTiming().duration)
+      .filter((duration) => typeof duration === 'number' && duration > 10),
+  );
+  expect(moving).toEqual([]);
+});
