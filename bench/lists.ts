@@ -8,10 +8,10 @@ import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
-import { readCatalogState } from '#server/data/catalog-state.ts';
-import { type Database, openDatabase } from '#server/data/database.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { migrate } from '#server/data/migrate.ts';
+import { readCatalogState } from '#server/data/catalog-state/catalog-state.ts';
+import { type Database, openDatabase } from '#server/data/database/database.ts';
+import { migrate } from '#server/data/database/migrate.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { atMost, result } from './result.ts';
 
 const place = { language: 'en-us', locationNumber: '100' } as const;

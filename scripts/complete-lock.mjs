@@ -7,7 +7,7 @@
 //
 // A package the registry did not serve has no checksum (`integrity`) here, and npm would install it
 // unchecked on its platform. So whatever has none is asked for again first: npm writes the checksum
-// of each that is served now. test/lock-file.test.ts lists the ones that still have none.
+// of each that is served now. test/repository/lock-file.test.ts lists the ones that still have none.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

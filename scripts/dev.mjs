@@ -10,7 +10,11 @@ await build({ only: ['art', 'zips'] }).catch((error) =>
 const watched = ['server', 'sandbox', 'src/domain', 'src/adapters/http/wire'];
 const child = spawn(
   pinnedNode,
-  [...watched.map((folder) => `--watch-path=${folder}`), 'server/development-start.ts', '--dev'],
+  [
+    ...watched.map((folder) => `--watch-path=${folder}`),
+    'server/start/development-start.ts',
+    '--dev',
+  ],
   { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

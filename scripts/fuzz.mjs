@@ -30,7 +30,7 @@ const calls = Number(values.calls);
 if (!Number.isInteger(seed) || !Number.isInteger(calls) || calls < 1)
   stopWith('--seed and --calls are whole numbers.', 2);
 
-const { runFuzz } = await import('#test/server/fuzz/run-fuzz.ts');
+const { runFuzz } = await import('#test/attacks/fuzz/run-fuzz.ts');
 console.error(`seed ${seed}, ${calls} calls`);
 const { statuses, findings, before, after } = await runFuzz({
   seed,

@@ -9,7 +9,7 @@ import { ensureInstalled, pinnedNode, projectFolder } from './install.mjs';
 ensureInstalled();
 const { status } = spawnSync(
   pinnedNode,
-  [join(projectFolder, 'test/server/kills/kills-command.ts'), ...process.argv.slice(2)],
+  [join(projectFolder, 'test/attacks/kills/kills-command.ts'), ...process.argv.slice(2)],
   { cwd: projectFolder, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

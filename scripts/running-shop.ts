@@ -59,7 +59,7 @@ export const freshEnvironment = async (
 /** Resolves when the line `ready: …` came. */
 export const startShop = async (environment: ShopEnvironment): Promise<RunningShop> => {
   const began = performance.now();
-  const child = spawn(pinnedNode, ['server/development-start.ts'], {
+  const child = spawn(pinnedNode, ['server/start/development-start.ts'], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

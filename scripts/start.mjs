@@ -10,7 +10,7 @@ await build().catch((error) => stopWith(`The build failed: ${error.message}`));
 
 const shop = supervise({
   command: pinnedNode,
-  args: ['server/development-start.ts', ...process.argv.slice(2)],
+  args: ['server/start/development-start.ts', ...process.argv.slice(2)],
   cwd: projectFolder,
   say: (sentence) => console.error(sentence),
 });

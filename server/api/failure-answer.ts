@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { CallAnswer } from '#server/api/call-exchange.ts';
-import type { Refusal } from '#server/api/refusal.ts';
+import type { CallAnswer } from '#server/api/call/call-exchange.ts';
+import type { Refusal } from '#server/base/refusal/refusal.ts';
 
 /** The failure envelope, in the language of the request and in both (D-MOCK-02). */
 export const failureAnswer = (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from '#server/api/call-exchange.ts';
+import type { CallAnswer } from '#server/api/call/call-exchange.ts';
 import { failureAnswer, headerLanguage } from '#server/api/failure-answer.ts';
-import { methodRefused, unknownAddress } from '#server/api/refusals.ts';
 import type { ShopApi } from '#server/api/shop-api.ts';
+import { methodRefused, unknownAddress } from '#server/base/refusal/refusals.ts';
 
 export interface InProcessRequest {
   readonly method: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CallAnswer } from '#server/api/call-exchange.ts';
-import { makeBoundedMemory, ownBuffer } from '#server/bounded-memory.ts';
+import type { CallAnswer } from '#server/api/call/call-exchange.ts';
+import { makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
 
 export interface PublicAnswersOptions {
   /** Bytes kept at most, packed copies and all; the answers unused for longest go first. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { type CallQuestion, headerOf } from '#server/api/call-exchange.ts';
+import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
+import type { CallRequest } from '#server/api/call/handler.ts';
 import { headerLanguage } from '#server/api/failure-answer.ts';
-import type { CallRequest } from '#server/api/handler.ts';
-import { idempotencyKeyMissing, inputRefused } from '#server/api/refusals.ts';
+import { idempotencyKeyMissing, inputRefused } from '#server/base/refusal/refusals.ts';
 
 /** Reads a request with the codecs of its call; throws the refusal that names the faulty field. */
 export const readRequest = (

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Handshake } from '#domain/session/handshake.ts';
-import { type CallQuestion, headerOf } from '#server/api/call-exchange.ts';
-import { bearerOf } from '#server/api/shopper.ts';
+import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
+import { bearerOf } from '#server/api/call/shopper.ts';
 
 /**
  * Makes and checks sessions without storing them: `encstr` seals `sessionId` and `rnduts`, so any

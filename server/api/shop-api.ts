@@ -1,22 +1,22 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { type CallAnswer, type CallQuestion, headerOf } from '#server/api/call-exchange.ts';
+import { type CallAnswer, type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
+import type { AnsweredCall, CallRequest } from '#server/api/call/handler.ts';
+import { shopperOf } from '#server/api/call/shopper.ts';
 import { failureAnswer } from '#server/api/failure-answer.ts';
-import type { AnsweredCall, CallRequest } from '#server/api/handler.ts';
 import type { PublicAnswers } from '#server/api/public-answers.ts';
 import { languageOf, readRequest } from '#server/api/read-request.ts';
-import { Refusal } from '#server/api/refusal.ts';
+import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
+import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
+import { Refusal } from '#server/base/refusal/refusal.ts';
 import {
   apiKeyRefused,
   internalFailure,
   sessionInvalid,
   shopUnavailable,
-} from '#server/api/refusals.ts';
-import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
-import { shopperOf } from '#server/api/shopper.ts';
-import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
-import { type CatalogState, knownLocation } from '#server/data/catalog-state.ts';
-import { isConnectionLoss } from '#server/data/connection-loss.ts';
-import { untilConnected } from '#server/data/until-connected.ts';
+} from '#server/base/refusal/refusals.ts';
+import { type CatalogState, knownLocation } from '#server/data/catalog-state/catalog-state.ts';
+import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
+import { untilConnected } from '#server/data/database/until-connected.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopApiParts {

@@ -1,5 +1,4 @@
 import { markupText } from '#domain/text/markup-text.ts';
-import type { ContactRow } from '#server/data/content/contact-messages.ts';
 import {
   address,
   joined,
@@ -9,7 +8,8 @@ import {
   own,
   quoted,
   typed,
-} from '#server/mail/typed-words.ts';
+} from '#server/base/mail/typed-words.ts';
+import type { ContactRow } from '#server/data/content/contact-messages.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 export interface ContactMailFacts {

@@ -6,12 +6,12 @@ import {
   tidyMessage,
 } from '#domain/content/contact-message.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { inputRefused } from '#server/api/refusals.ts';
-import type { Clock } from '#server/clock.ts';
-import { newContactReference } from '#server/commerce/order-names.ts';
-import { promiseContactMail } from '#server/data/commerce/outbox.ts';
+import type { Clock } from '#server/base/host/clock.ts';
+import { newContactReference } from '#server/base/host/order-names.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
 import { keepContactMessage } from '#server/data/content/contact-messages.ts';
-import type { Tables } from '#server/data/tables.ts';
+import { promiseContactMail } from '#server/data/mail/outbox.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 interface LetterParts {
   readonly db: Kysely<Tables>;

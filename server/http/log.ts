@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import type { FastifyServerOptions } from 'fastify';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/base/config/config.ts';
 import { sanitizeLine } from '#server/http/log-sanitizer.ts';
 
 /** Where lines go; tests listen in. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOwnHost } from '#domain/session/own-request.ts';
-import { Refusal } from '#server/api/refusal.ts';
+import { Refusal } from '#server/base/refusal/refusal.ts';
 
 /**
  * In development the shop listens on loopback without a proxy: whoever comes under a name that is

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/base/config/config.ts';
 
 /** The nonce of one response: scripts and styles of the page itself carry it, nothing else does. */
 export type NonceOf = (response: { readonly raw: ServerResponse }) => string;

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refusal } from '#server/api/refusal.ts';
-import { tooManyAttempts } from '#server/api/refusals.ts';
+import { Refusal } from '#server/base/refusal/refusal.ts';
+import { tooManyAttempts } from '#server/base/refusal/refusals.ts';
 import { busyPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 

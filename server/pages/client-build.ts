@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { StartRefused } from '#server/start-refused.ts';
+import { StartRefused } from '#server/base/host/start-refused.ts';
 
 const manifestShape = z.record(
   z.string(),

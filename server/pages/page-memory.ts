@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/bounded-memory.ts';
+import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -2,8 +2,12 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { contentPageNames } from '#domain/content/content.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import { type MapOutline, mappedProducts, readMapOutline } from '#server/data/site-map-rows.ts';
-import type { Tables } from '#server/data/tables.ts';
+import {
+  type MapOutline,
+  mappedProducts,
+  readMapOutline,
+} from '#server/data/catalog/site-map-rows.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Public pages beside shelves and products. */
 const standing = [

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { oneLine } from '#server/mail/typed-words.ts';
+import { oneLine } from '#server/base/mail/typed-words.ts';
 
 export interface Mail {
   readonly to: string;

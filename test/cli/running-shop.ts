@@ -7,13 +7,13 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
-import { openCommerce } from '#server/commerce/open-commerce.ts';
-import { readConfig } from '#server/config.ts';
-import { changeProduct } from '#server/data/change-product.ts';
-import { findOrder } from '#server/data/commerce/orders.ts';
-import { countThings, forgetShoppers } from '#server/data/reset-shop.ts';
-import { openShop } from '#server/open-shop.ts';
-import { seededCopy } from '#test/server/seeded-copy.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { changeProduct } from '#server/data/load/change-product.ts';
+import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
+import { findOrder } from '#server/data/order/orders.ts';
+import { openCommerce } from '#server/start/open-commerce.ts';
+import { openShop } from '#server/start/open-shop.ts';
+import { seededCopy } from '#test/server/setup/database/seeded-copy.ts';
 
 /** A whole shop with its sandbox, on ports of its own. */
 export interface RunningShop {

@@ -43,8 +43,8 @@ import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
 import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
-import { openTill, type TillWish } from '#test/server/commerce/till.ts';
-import { openInMemory } from '#test/server/databases.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { openTill, type TillWish } from '#test/server/setup/till/till.ts';
 
 /** The whole core against the real server and the embedded gateway, each on a free port. */
 export const openShopOverHttp = async (wish: TillWish = {}) => {

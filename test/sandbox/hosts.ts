@@ -9,8 +9,8 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { identityUnderTest } from '#test/sandbox/identity/identity-under-test.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
-import { openInMemory } from '#test/server/databases.ts';
-import { startTestShop } from '#test/server/shops.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop } from '#test/server/setup/shops.ts';
 
 export interface Route {
   readonly method: string;

@@ -4,7 +4,7 @@ import { productPageSize } from '#domain/catalog/product-query.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** How many bestsellers and recommendations an answer holds at most. */
 const most = 12;

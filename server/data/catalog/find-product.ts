@@ -12,8 +12,8 @@ import {
   summaryFrom,
   unitsOf,
 } from '#server/data/catalog/product-row.ts';
-import type { ProductsTable } from '#server/data/catalog-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 type DetailRow = SummaryRow &
   Pick<

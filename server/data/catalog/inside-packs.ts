@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Place } from '#server/data/catalog/place.ts';
 import type { Inside, SummaryRow } from '#server/data/catalog/product-row.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** What the variety packs among these rows hold; no statement when there is none. */
 export const readInside = async (

@@ -16,7 +16,7 @@ import {
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
 import { findMatches } from '#server/data/search/find-matches.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type ListQuestion = ListFilter & Pick<ProductQuery, 'sort' | 'page'>;
 

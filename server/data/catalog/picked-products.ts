@@ -6,7 +6,7 @@ import { readInside } from '#server/data/catalog/inside-packs.ts';
 import { isAvailable } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 interface Praise {
   readonly quote: Bilingual;

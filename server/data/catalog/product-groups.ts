@@ -3,7 +3,7 @@ import type { ProductGroup } from '#domain/catalog/home.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Products a group shows. */
 const perGroup = 4;

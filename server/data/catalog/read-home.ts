@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Banner, BrandTile, Home } from '#domain/catalog/home.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export const readBanners = async (
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { type MixRules, usualMixName } from '#domain/mixpack/mix-rules.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** D-CART-14 where the settings say nothing. */
 const usual = { packSize: 30, minDistinct: 1, nonSku: 'ZMYOMP30' } as const;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import { inMenuOrder } from '#domain/catalog/navigation.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface Entry {
   readonly key: string;

@@ -11,7 +11,7 @@ import {
   listConditions,
   listFilter,
 } from '#server/data/catalog/list-conditions.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Counts of a shelf, and its sizes as packs print them. */
 export interface CountedShelf {

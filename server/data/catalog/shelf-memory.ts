@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Bilingual } from '#domain/locale/language.ts';
-import { dataBytes, makeBoundedMemory } from '#server/bounded-memory.ts';
+import { dataBytes, makeBoundedMemory } from '#server/base/host/bounded-memory.ts';
 import {
   type CountedShelf,
   countFound,
   joinShelves,
   readShelf,
 } from '#server/data/catalog/read-shelf.ts';
-import type { CatalogState } from '#server/data/catalog-state.ts';
+import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The counts of a location's whole shelf, as long as nothing changes them. */
 export interface ShelfMemory {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ContactMessagesTable } from '#server/data/content-tables.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { ContactMessagesTable } from '#server/data/tables/content-tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 export type ContactRow = Selectable<ContactMessagesTable>;
 

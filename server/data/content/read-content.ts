@@ -6,7 +6,7 @@ import type {
   StageEvent,
 } from '#domain/content/content.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { Tables } from '#server/data/tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Undefined for a page the operators took away. */
 export const readPage = async (

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { dataBytes, makeBoundedMemory } from '#server/bounded-memory.ts';
-import type { CatalogState } from '#server/data/catalog-state.ts';
+import { dataBytes, makeBoundedMemory } from '#server/base/host/bounded-memory.ts';
+import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import {
   askedWords,
   makeSearchReading,

@@ -5,14 +5,14 @@ import { makeHttpAccountCarts } from '#adapters/http/http-account-carts.ts';
 import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { answered, failureOf, signedIn, testShop } from '#test/adapters/http/fixture.ts';
 import { device } from '#test/application/cart/account-devices.ts';
 import { product } from '#test/arbitraries/cart.ts';
 import { accountCartsContract } from '#test/ports/cart/account-carts.contract.ts';
-import { headersOf, openAccountShop } from '#test/server/accounts/signed-in.ts';
-import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
-import { record, smallCatalog } from '#test/server/small-catalog.ts';
+import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
+import { openInMemory, type TestDatabase } from '#test/server/setup/database/databases.ts';
+import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 let database: TestDatabase;
 let accounts: Awaited<ReturnType<typeof openAccountShop>>;

@@ -5,8 +5,8 @@ import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over
 import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
 import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
 import { customerOrdersContract } from '#test/ports/order/customer-orders.contract.ts';
-import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
-import { fakeDirectory } from '#test/server/directories.ts';
+import { providerUnderTest } from '#test/server/account/signed-in.ts';
+import { fakeDirectory } from '#test/server/setup/directories.ts';
 
 const { runPromise } = Effect;
 const signIn = providerUnderTest();

@@ -5,12 +5,12 @@ import { makeHttpCustomerAccounts } from '#adapters/http/http-customer-accounts.
 import { makeHttpSavedMixes } from '#adapters/http/http-saved-mixes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { shaken, testShop } from '#test/adapters/http/fixture.ts';
 import { savedMixesContract } from '#test/ports/mix/saved-mixes.contract.ts';
-import { headersOf, openAccountShop } from '#test/server/accounts/signed-in.ts';
-import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
-import { record, smallCatalog } from '#test/server/small-catalog.ts';
+import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
+import { openInMemory, type TestDatabase } from '#test/server/setup/database/databases.ts';
+import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const flavors = ['CHP-0101', 'POP-0203'] as unknown as readonly [ProductId, ProductId];
 let database: TestDatabase;

@@ -11,7 +11,7 @@ import { everyProduct } from '#domain/catalog/product-query.ts';
 import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { isListed } from '#test/doubles/catalog/shelf-model.ts';
-import { placeAt, variedRecords } from '#test/server/varied-records.ts';
+import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';
 
 const places = variedRecords.map((each) => placeAt(each, '100', variedRecords));
 const one = places.map((place) => ({ ...place, count: 1 }));

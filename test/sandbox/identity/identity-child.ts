@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/data/database.ts';
+import { openDatabase } from '#server/data/database/database.ts';
 import { identityUnderTest } from './identity-under-test.ts';
 
 /** A provider in a process of its own, so that it can be killed. Prints where it is. */

@@ -5,9 +5,9 @@ import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 import type { LoggedRequest } from '#sandbox/identity/people/request-log.ts';
 import { type IdentityOptions, startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type ReceivedMail, startMailbox } from '#sandbox/mail/mailbox.ts';
-import type { Database } from '#server/data/database.ts';
-import type { Tables } from '#server/data/tables.ts';
-import { openInMemory } from '#test/server/databases.ts';
+import type { Database } from '#server/data/database/database.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
 
 const shopOrigin = 'http://localhost:4100';
 export const clientId = 'crunchcart-web';

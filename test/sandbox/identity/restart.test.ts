@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase, dropDatabase } from '#test/server/databases.ts';
-import { layMigrated } from '#test/server/migrated-copy.ts';
+import { createDatabase, dropDatabase } from '#test/server/setup/database/databases.ts';
+import { layMigrated } from '#test/server/setup/database/migrated-copy.ts';
 import { clientId, person } from './identity-under-test.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
+import { answer } from '#server/api/call/handler.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
-import { answer } from '#server/api/handler.ts';
-import type { Database } from '#server/data/database.ts';
-import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
-import { openInMemory } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { providerUnderTest } from '#test/server/account/signed-in.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
 
 const items = [{ key: 'a', value: 'b' }];
 const calls = [

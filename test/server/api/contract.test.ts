@@ -9,11 +9,14 @@ import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
-import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
+import { manyProducts, record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'item' in value;

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
 
 const b2c = '/v3/dopservice/b2c';
 const ids = new Set<string>(seedCatalog().products.map(({ productId }) => productId));

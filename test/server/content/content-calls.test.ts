@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import { labeltranslation } from '#adapters/http/wire/calls/settings-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { hasContent } from '#server/data/load-content.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
-import { record, smallCatalog } from '#test/server/small-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import { hasContent } from '#server/data/load/load-content.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
+import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const { contentlist, geteventsview, giftcardlist, contactus } = contentCalls;
 

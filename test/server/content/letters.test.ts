@@ -3,8 +3,8 @@ import { contactus } from '#adapters/http/wire/calls/content-calls.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
-import { openTill, type Till } from '#test/server/commerce/till.ts';
-import { describeOnBothDatabases } from '#test/server/databases.ts';
+import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
+import { openTill, type Till } from '#test/server/setup/till/till.ts';
 
 const letter = {
   subject: 'A crushed bag',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCountMemory } from '#server/data/count-memory.ts';
+import { makeCountMemory } from '#server/data/catalog-state/count-memory.ts';
 
 describe('remembered counts', () => {
   let version = '1';

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countHeld, type HeldUnits, type Holder } from '#server/data/commerce/held-goods.ts';
-import { insertOrder } from '#server/data/commerce/orders.ts';
-import type { Tables } from '#server/data/tables.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
+import { countHeld, type HeldUnits, type Holder } from '#server/data/order/held-goods.ts';
+import { insertOrder } from '#server/data/order/orders.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
 
 const at = new Date(Date.UTC(2026, 10, 21, 12));
 const person = { email: 'ada@example.com', phoneNumber: '2145550123' };

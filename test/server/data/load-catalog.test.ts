@@ -9,11 +9,18 @@ import { countListed } from '#server/data/catalog/read-facets.ts';
 import { readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
 import { readNavigation } from '#server/data/catalog/read-settings.ts';
 import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
-import { knownLocation, readCatalogState, watchCatalog } from '#server/data/catalog-state.ts';
-import { openDatabase } from '#server/data/database.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { record, smallCatalog } from '#test/server/small-catalog.ts';
+import {
+  knownLocation,
+  readCatalogState,
+  watchCatalog,
+} from '#server/data/catalog-state/catalog-state.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 describeOnBothDatabases('loading a catalogue', (open) => {
   let database: TestDatabase;

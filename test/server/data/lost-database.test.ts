@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/data/database.ts';
-import { migrate } from '#server/data/migrate.ts';
-import { openTill, placedIn, type Till } from '#test/server/commerce/till.ts';
-import { createDatabase } from '#test/server/databases.ts';
-import { endConnections } from '#test/server/kills/scenes.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { migrate } from '#server/data/database/migrate.ts';
+import { endConnections } from '#test/attacks/kills/scenes.ts';
+import { createDatabase } from '#test/server/setup/database/databases.ts';
 import {
   clusterMissing,
   type PostgresCluster,
   startCluster,
-} from '#test/server/postgres-cluster.ts';
+} from '#test/server/setup/database/postgres-cluster.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const suite = clusterMissing === undefined ? describe : describe.skip;
 const why = clusterMissing === undefined ? '' : ` (skipped: ${clusterMissing})`;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/data/database.ts';
-import { isDatabaseReady } from '#server/data/database-ready.ts';
-import { migrate } from '#server/data/migrate.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { isDatabaseReady } from '#server/data/database/database-ready.ts';
+import { migrate } from '#server/data/database/migrate.ts';
 import {
   createDatabase,
   describeOnBothDatabases,
   dropDatabase,
   type TestDatabase,
-} from '#test/server/databases.ts';
+} from '#test/server/setup/database/databases.ts';
 
 describeOnBothDatabases('the schema', (open) => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/data/database.ts';
-import { createDatabase, dropDatabase } from '#test/server/databases.ts';
+import { type Database, openDatabase } from '#server/data/database/database.ts';
+import { createDatabase, dropDatabase } from '#test/server/setup/database/databases.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 

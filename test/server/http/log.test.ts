@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/data/database.ts';
-import { openInMemory } from '#test/server/databases.ts';
-import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
 
 describe('errors in the log', () => {
   let database: Database;

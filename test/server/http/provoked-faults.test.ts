@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultHeader } from '#adapters/http/wire/provoked-fault.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
-import type { Database } from '#server/data/database.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { openInMemory } from '#test/server/databases.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
-import { smallCatalog } from '#test/server/small-catalog.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
+import { smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const signup = {
   email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openInMemory, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
+import { openInMemory, type TestDatabase } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
 
 describe('a proxy nobody said is ours', () => {
   let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InProcessRequest } from '#server/api/in-process.ts';
+import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
   type DrawingThread,
   Redirected,
   startDrawingThread,
 } from '#server/pages/drawing-thread.ts';
-import { publicConfigOf } from '#server/public-config-of.ts';
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
-import { testConfig } from '#test/server/shops.ts';
+import { testConfig } from '#test/server/setup/shops.ts';
 
 const renderer = `export const renderPage = async ({ url, transport, origin }) => {
   if (url.pathname === '/broken') throw new TypeError('no page');

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/data/database.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
-import { openInMemory } from '#test/server/databases.ts';
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
-import { startTestShop, type TestShop } from '#test/server/shops.ts';
-import { manyProducts, smallCatalog } from '#test/server/small-catalog.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop } from '#test/server/setup/shops.ts';
+import { manyProducts, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 /** Says which address it drew, and how many before; a page of the brand `held` waits for a file. */
 const renderer = `import { existsSync } from 'node:fs';

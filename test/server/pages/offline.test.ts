@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { securePages } from '#server/http/page-security.ts';
 import { registerOffline } from '#server/pages/offline.ts';
-import { testConfig } from '#test/server/shops.ts';
+import { testConfig } from '#test/server/setup/shops.ts';
 
 const ask = async (url: string) => {
   const app = Fastify();

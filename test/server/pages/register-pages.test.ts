@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/data/database.ts';
+import type { Database } from '#server/data/database/database.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
-import { openInMemory } from '#test/server/databases.ts';
 import { pageFolder } from '#test/server/pages/page-folder.ts';
-import { startTestShop, type TestShop, testConfig } from '#test/server/shops.ts';
+import { openInMemory } from '#test/server/setup/database/databases.ts';
+import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
 
 const renderer = `export const renderPage = async ({ url }) => {
   if (url.pathname === '/_app') return { kind: 'redirect', status: 302, location: '/' };

@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { makeMapOutline } from '#server/data/site-map-rows.ts';
+import { makeMapOutline } from '#server/data/catalog/site-map-rows.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { robotsText, siteMap } from '#server/pages/site-map.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { startTestShop, testConfig } from '#test/server/shops.ts';
-import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { startTestShop, testConfig } from '#test/server/setup/shops.ts';
+import { manyProducts, record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const origin = 'https://shop.example';
 

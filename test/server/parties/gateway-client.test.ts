@@ -10,8 +10,8 @@ import {
   merchantKey,
   shopOrigin,
 } from '#test/sandbox/payments/gateway-under-test.ts';
-import { plano } from '#test/server/commerce/drafts.ts';
 import { gatewayFixtures } from '#test/server/parties/gateway-fixtures.ts';
+import { plano } from '#test/server/setup/till/drafts.ts';
 
 const networks = ['VISA', 'MASTERCARD', 'AMEX'];
 let count = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KnownPerson } from '#server/parties/directory/shopper-directory.ts';
 import { withDirectory } from '#server/parties/known-sign-in.ts';
-import { providerUnderTest } from '#test/server/accounts/signed-in.ts';
+import { providerUnderTest } from '#test/server/account/signed-in.ts';
 
 it('[AUTH-04] [AUTH-08] the organisation tells who signs in through Google only', async () => {
   const provider = providerUnderTest();

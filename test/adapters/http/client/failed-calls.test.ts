@@ -5,8 +5,8 @@ import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { variants } from '#domain/session/variant.ts';
-import { readConfig } from '#server/config.ts';
-import { publicConfigOf } from '#server/public-config-of.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
   answered,
   callResult,

@@ -12,14 +12,17 @@ import { type ListFilter, listFilter } from '#server/data/catalog/list-condition
 import { type ListExtent, listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory, type ShelfMemory } from '#server/data/catalog/shelf-memory.ts';
-import { readCatalogState } from '#server/data/catalog-state.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { readCatalogState } from '#server/data/catalog-state/catalog-state.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { readSearch } from '#server/data/search/search-reader.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { isListed } from '#test/doubles/catalog/shelf-model.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { smallCatalog } from '#test/server/small-catalog.ts';
-import { placeAt, variedRecords } from '#test/server/varied-records.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { smallCatalog } from '#test/server/setup/small-catalog.ts';
+import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';
 
 const locations = ['100', '200', '300'] as const;
 const here = { language: 'en-us', locationNumber: '100' } as const;

@@ -4,11 +4,14 @@ import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.t
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { readSearch } from '#server/data/search/search-reader.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { manyProducts, record, smallCatalog } from '#test/server/small-catalog.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { manyProducts, record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const records: readonly ProductRecord[] = [
   ...manyProducts(120),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
-import { record, smallCatalog } from '#test/server/small-catalog.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
+import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 const both = (en: string, es: string) => ({ en, es });
 const products = [

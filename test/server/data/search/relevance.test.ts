@@ -6,12 +6,15 @@ import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
-import { readCatalogState } from '#server/data/catalog-state.ts';
-import { loadCatalog } from '#server/data/load-catalog.ts';
+import { makeSuggester } from '#server/data/catalog/suggest-products.ts';
+import { readCatalogState } from '#server/data/catalog-state/catalog-state.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { findMatches } from '#server/data/search/find-matches.ts';
 import { readSearch } from '#server/data/search/search-reader.ts';
-import { makeSuggester } from '#server/data/search/suggest-products.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/server/databases.ts';
+import {
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#test/server/setup/database/databases.ts';
 
 interface Wanted {
   /** In the title, brand or both of every one of the first four. */

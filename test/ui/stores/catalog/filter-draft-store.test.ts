@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Facet, facetsOf } from '#domain/catalog/facets.ts';
 import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
-import { placeAt, variedRecords } from '#test/server/varied-records.ts';
+import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { FilterDraftStore } from '#ui/stores/catalog/filter-draft-store.ts';
 

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { storefrontBases } from '#adapters/http/wire/call.ts';
+import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
+import type { AnsweredCall } from '#server/api/call/handler.ts';
+import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
+import { faultOf, suffer, type TakeFault } from '#server/api/provoked-faults.ts';
+import type { ShopApi } from '#server/api/shop-api.ts';
+import { methodRefused, notBuiltYet, unknownAddress } from '#server/base/refusal/refusals.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+
+const everyMethod: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
+
+/** Every call of the storefront; what is not one of them is told apart: 404, 405 and 501. */
+export const registerStorefront = (
+  app: FastifyInstance,
+  api: ShopApi,
+  takeFault?: TakeFault,
+): void => {
+  const methods = new Map<string, string[]>();
+  const note = (path: string, method: string): void => {
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  };
+  for (const answered of api.calls) {
+    note(answered.call.path, answered.call.method);
+    app.route({
+      method: answered.call.method,
+      url: answered.call.path,
+      handler: handle(api, answered, takeFault),
+    });
+  }
+  const answeredNow = new Set(api.calls.map(({ call }) => `${call.method} ${call.path}`));
+  for (const { method, path } of laterCalls) {
+    if (answeredNow.has(`${method} ${path}`)) continue;
+    note(path, method);
+    app.route({
+      method,
+      url: path,
+      handler: (request, reply) => sendRefusal(request, reply, notBuiltYet()),
+    });
+  }
+  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
+    if (allowed === undefined) return sendRefusal(request, reply, unknownAddress());
+    void reply.header('allow', allowed.join(', '));
+    return sendRefusal(request, reply, methodRefused());
+  };
+  const bases = [...storefrontBases.filter((base) => base !== '/v3/dopservice/b2c/'), '/api/'];
+  for (const base of bases) {
+    app.route({ method: [...everyMethod], url: `${base}*`, handler: turnAway });
+  }
+};
+
+const handle =
+  (api: ShopApi, answered: AnsweredCall, takeFault: TakeFault | undefined) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = () =>
+      api.answer(answered, {
+        method: request.method,
+        path: answered.call.path,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        requestId: request.id,
+        clientAddress: clientNetwork(request.ip),
+      });
+    const fault = takeFault && faultOf(takeFault, callName(answered), request);
+    return fault === undefined
+      ? sendAnswer(reply, await answer())
+      : suffer(fault, request, reply, answer);
+  };
+
+/** The last part of the path, as faults name calls. */
+const callName = ({ call: { path } }: AnsweredCall): string =>
+  path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,42 @@
+import type { Values } from '#server/base/config/names.ts';
+import { readSite } from '#server/base/config/site-config.ts';
+
+/** Where everything is; by default the embedded parties, on their ports of this machine. */
+export const readAddresses = (values: Values) => {
+  const shopPort = values.CRUNCH_SHOP_PORT ?? 4100;
+  const toolsPort = values.CRUNCH_TOOLS_PORT ?? 4400;
+  const identityPort = values.CRUNCH_IDENTITY_PORT ?? 4300;
+  const mailPort = values.CRUNCH_MAIL_PORT ?? 4425;
+  const publicOrigin = values.CRUNCH_PUBLIC_ORIGIN ?? `http://localhost:${shopPort}`;
+  return {
+    host: values.CRUNCH_HOST ?? 'localhost',
+    shopPort,
+    publicOrigin,
+    gatewayPort: values.CRUNCH_GATEWAY_PORT ?? 4200,
+    identityPort,
+    ...readSite(values, identityPort),
+    toolsPort,
+    mailPort,
+    vaultOrigins: values.CRUNCH_VAULT_ORIGINS ?? [gatewayOrigin(values)],
+    targetOrigins: values.CRUNCH_TARGET_ORIGINS ?? [publicOrigin],
+    mailUrl: values.CRUNCH_MAIL_URL ?? `smtp://127.0.0.1:${mailPort}`,
+    mailFrom: values.CRUNCH_MAIL_FROM ?? 'Crunchcart <orders@crunchcart.example>',
+    contactInbox: values.CRUNCH_CONTACT_INBOX ?? 'care@crunchcart.example',
+    ...readTelemetry(values, toolsPort),
+    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
+  };
+};
+
+export const gatewayOrigin = (values: Values): string =>
+  values.CRUNCH_GATEWAY_URL ?? `http://127.0.0.1:${values.CRUNCH_GATEWAY_PORT ?? 4200}`;
+
+const readTelemetry = (
+  { CRUNCH_TELEMETRY_URL: url, CRUNCH_TELEMETRY_KEY: key }: Values,
+  port: number,
+) =>
+  url === 'none'
+    ? {}
+    : {
+        telemetryUrl: url ?? `http://localhost:${port}/v2/track`,
+        ...(key !== undefined && { telemetryKey: key }),
+      };

@@ -1,0 +1,115 @@
+import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
+import type { Environment, Values } from '#server/base/config/names.ts';
+import { isReservedName, isThisMachine } from '#server/base/config/places.ts';
+
+/** What production has no default for, with what to set. */
+const required = {
+  DATABASE_URL: 'the postgres:// address of the database',
+  CRUNCH_PUBLIC_ORIGIN: 'the https:// origin shoppers type',
+  CRUNCH_SESSION_SECRET: 'at least 32 characters, the same for every process',
+  CRUNCH_GATEWAY_URL: 'the https:// origin of the card gateway',
+  CRUNCH_MERCHANT_ID: "the shop's name at the gateway",
+  CRUNCH_GATEWAY_SECRET: "the shop's key at the gateway, base64",
+  CRUNCH_ISSUER: 'the https:// address of the issuer that signs shoppers in',
+  CRUNCH_CLIENT_ID: "the shop's client id at that issuer",
+  CRUNCH_AUDIENCE: "the audience of that issuer's access tokens",
+  CRUNCH_IDENTITY_TOKEN: 'the API token the shop manages people with',
+  CRUNCH_MAIL_URL: 'the smtps:// or smtp:// address of the mail server',
+  CRUNCH_MAIL_FROM: 'the sender of mails',
+  CRUNCH_CONTACT_INBOX: 'the mail address of customer service',
+  CRUNCH_TELEMETRY_URL: 'the https:// address of the collector, or none',
+  CRUNCH_TAX_URL: 'the word sandbox, for estimated taxes',
+  CRUNCH_ADDRESS_URL: 'the word sandbox, for addresses checked by their form and zip code alone',
+} as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
+
+/** Parties this version has no client for: an address of one is told, not ignored (D-MODE-03). */
+const unspoken = {
+  CRUNCH_TAX_URL: 'a tax service',
+  CRUNCH_ADDRESS_URL: 'an address service',
+} as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
+
+export const unspokenParties = (values: Values): readonly string[] =>
+  keysOf(unspoken)
+    .filter((name) => values[name] !== undefined && values[name] !== 'sandbox')
+    .map(
+      (name) =>
+        `${name} names an address, but this version of the shop cannot speak to ${unspoken[name]} yet: say sandbox.`,
+    );
+
+/** Everything that keeps these values from being those of a production shop, one sentence each. */
+export const productionProblems = (values: Values, given: Environment): readonly string[] => {
+  const rehearsal = values.CRUNCH_REHEARSAL === 'yes';
+  return [
+    ...missing(values, given),
+    ...telemetryProblems(values),
+    ...placeProblems(values, rehearsal),
+  ];
+};
+
+/** A value that is given and bad has its own sentence already. */
+const missing = (values: Values, given: Environment): readonly string[] =>
+  keysOf(required)
+    .filter((name) => values[name] === undefined && !given[name])
+    .map((name) => `${name} must be set in production: ${required[name]}.`);
+
+const telemetryProblems = (values: Values): readonly string[] => {
+  const { CRUNCH_TELEMETRY_URL: url, CRUNCH_TELEMETRY_KEY: key } = values;
+  if (url === undefined || url === 'none') return [];
+  if (key === undefined) {
+    return ['CRUNCH_TELEMETRY_KEY must be set in production: the key of that collector.'];
+  }
+  return key === sandboxTelemetryKey
+    ? ["CRUNCH_TELEMETRY_KEY is still the sandbox's: set the key of that collector."]
+    : [];
+};
+
+/** Names whose values lead somewhere, with the schemes that are private on the way. */
+const places = {
+  DATABASE_URL: ['postgres:', 'postgresql:'],
+  CRUNCH_PUBLIC_ORIGIN: ['https:'],
+  CRUNCH_GATEWAY_URL: ['https:'],
+  CRUNCH_ISSUER: ['https:'],
+  CRUNCH_MAIL_URL: ['smtp:', 'smtps:'],
+  CRUNCH_TELEMETRY_URL: ['https:'],
+  CRUNCH_VAULT_ORIGINS: ['https:'],
+  CRUNCH_TARGET_ORIGINS: ['https:'],
+} as const satisfies Readonly<Partial<Record<keyof Values, readonly string[]>>>;
+
+const senders = ['CRUNCH_MAIL_FROM', 'CRUNCH_CONTACT_INBOX'] as const;
+
+const placeProblems = (values: Values, rehearsal: boolean): readonly string[] => [
+  ...keysOf(places).flatMap((name) => {
+    const addresses = [values[name] ?? []].flat().filter((address) => address !== 'none');
+    const found = addresses.map((address) => new URL(address));
+    return [
+      ...(rehearsal || found.every(({ protocol }) => places[name].some((one) => one === protocol))
+        ? []
+        : [`${name} must begin with https:// in production.`]),
+      ...aboutHosts(
+        name,
+        found.map(({ hostname }) => hostname),
+        rehearsal,
+      ),
+    ];
+  }),
+  ...senders.flatMap((name) => {
+    const host = /@([^>\s]+)>?\s*$/.exec(values[name] ?? '')?.[1];
+    return host === undefined ? [] : aboutHosts(name, [host], rehearsal);
+  }),
+];
+
+const aboutHosts = (
+  name: string,
+  hosts: readonly string[],
+  rehearsal: boolean,
+): readonly string[] => {
+  if (hosts.some(isReservedName)) {
+    return [`${name} is a name kept for examples, which leads nowhere: set a real one.`];
+  }
+  return rehearsal || !hosts.some(isThisMachine)
+    ? []
+    : [`${name} is an address of this machine: set the real one.`];
+};
+
+const keysOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(record) as Name[];

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { hasIdShape } from '#domain/catalog/product-id.ts';
+import { giftOf } from '#domain/gift/gift-lines.ts';
+import { hasProblems, recipientProblems } from '#domain/validation/forms.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import { hasUnseen } from '#domain/validation/name-text.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { knownProducts } from '#server/data/catalog/known-products.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/**
+ * Lines as a cart is kept with: ids that could be some, boxes and gifts named by the rule of names.
+ * Of a product the catalogue does not know nothing is kept but its number, so that a cart with
+ * something that is sold no more can still be saved.
+ */
+export const keptLines = async (
+  db: Kysely<Tables>,
+  lines: readonly CartLine[],
+): Promise<readonly CartLine[]> => {
+  if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line))) {
+    throw inputRefused('persistCartData');
+  }
+  const known = await knownProducts(db, lines.flatMap(productsOf));
+  return lines.map((line) => withKnownWords(line, known));
+};
+
+/** Every id of a line; what is sold as an item without stock may have none. */
+const idsOf = (line: CartLine): readonly string[] => {
+  switch (line.kind) {
+    case 'product':
+      return [line.id, line.productId];
+    case 'mix':
+      return [line.id, line.productId, ...named(line.nonSku), ...inside(line.contents)];
+    case 'bundle':
+      return [
+        line.id,
+        line.productId,
+        ...named(line.bundleId),
+        ...named(line.virtualSku),
+        ...inside(line.products),
+      ];
+  }
+};
+
+const named = (id: string): readonly string[] => (id === '' ? [] : [id]);
+
+const inside = (items: readonly { readonly productId: string }[]): readonly string[] =>
+  items.map(({ productId }) => productId);
+
+const isWellNamed = (line: CartLine): boolean => {
+  if (line.kind === 'mix') {
+    const { title = '', productId } = line;
+    return title === productId || mixNameProblem(title) === undefined;
+  }
+  const gift = giftOf(line);
+  return gift === undefined || !hasProblems(recipientProblems(gift));
+};
+
+const productsOf = (line: CartLine): readonly string[] => {
+  switch (line.kind) {
+    case 'product':
+      return [line.productId];
+    case 'mix':
+      return [];
+    case 'bundle':
+      return [line.productId, ...inside(line.products)];
+  }
+};
+
+/** Words of products are the catalogue's; what it cannot have written is left out. */
+const withKnownWords = (line: CartLine, known: ReadonlySet<string>): CartLine => {
+  const { title, preOrderText, imagePath, size, ...facts } = line;
+  if (facts.kind === 'mix') return title === undefined ? facts : { ...facts, title };
+  const isKnown = (productId: string, ...words: readonly (string | undefined)[]): boolean =>
+    known.has(productId) && !words.some((text) => text !== undefined && hasUnseen(text));
+  const unknown = title === line.productId ? { ...facts, title } : facts;
+  const kept = isKnown(line.productId, title, preOrderText, imagePath, size) ? line : unknown;
+  if (kept.kind !== 'bundle') return kept;
+  const products = kept.products.map((item) =>
+    isKnown(item.productId, item.title)
+      ? item
+      : { productId: item.productId, quantity: item.quantity },
+  );
+  return { ...kept, products };
+};

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type {
+  getcartwebdata,
+  savecartwebdata,
+} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { keptLines } from '#server/cart/kept-lines.ts';
+import {
+  type CartRow,
+  lastSave,
+  lockCart,
+  ordersFromCart,
+  writeCart,
+} from '#server/data/cart/carts.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+export type StoredCart = z.output<typeof getcartwebdata.item>;
+export type SavedCart = z.output<typeof savecartwebdata.item>;
+
+/** What a device sends to be kept. */
+export interface CartSave {
+  readonly lines: readonly CartLine[];
+  /** The version the device's cart was made from. */
+  readonly version: number;
+  /** Names the device since its sign-in; a cart it merged is in this one once (D-CART-05). */
+  readonly token?: string | undefined;
+}
+
+/** A cart as the calls tell it, with what the device of the token saved last, and ordered. */
+export const asStoredCart = async (
+  db: Kysely<Tables>,
+  cart: CartRow,
+  token: string | undefined,
+): Promise<StoredCart> => {
+  const saved = await lastSave(db, cart.cart_id, token);
+  const ordered = await ordersFromCart(db, cart.cart_id, token);
+  return {
+    persistCartId: cart.cart_id,
+    persistCartData: readLines(cart.lines),
+    cartVersion: cart.version,
+    ...(saved && {
+      savedHere: { cartVersion: saved.version, persistCartData: readLines(saved.lines) },
+    }),
+    ...(ordered.length > 0 && {
+      orderedHere: ordered.map((row) => ({
+        cartVersion: row.version,
+        orderId: row.order_id,
+        quoteId: row.quote_id,
+        persistCartData: readLines(row.lines),
+      })),
+    }),
+  };
+};
+
+/**
+ * Keeps a cart unless it was saved from elsewhere since: nobody's change is written over. The
+ * device that saved last may go on from its own save, whose answer it may never have heard.
+ */
+export const saveCart = async (
+  changes: Kysely<Tables>,
+  cartId: string,
+  save: CartSave,
+  now: Date,
+): Promise<SavedCart> => {
+  const cart = await lockCart(changes, cartId);
+  const saved = await lastSave(changes, cartId, save.token);
+  if (save.version !== cart.version && saved?.version !== cart.version) {
+    return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
+  }
+  const lines = await keptLines(changes, wantedLines(save.lines));
+  const version = cart.version + 1;
+  const written = { cartId, version, lines: linesText(lines), token: save.token };
+  await writeCart(changes, written, now);
+  const savedHere = { cartVersion: version, persistCartData: [...lines] };
+  return {
+    persistCartId: cartId,
+    saved: true,
+    ...savedHere,
+    ...(save.token !== undefined && { savedHere }),
+  };
+};
+
+/** Lines as they are kept. */
+export const linesText = (lines: readonly CartLine[]): string =>
+  JSON.stringify(z.encode(z.array(wireCartLine), [...lines]));
+
+/** A line of a form this build does not know is left out; the others stay. */
+export const readLines = (lines: readonly unknown[]): CartLine[] =>
+  lines.flatMap((line) => {
+    const read = z.safeParse(wireCartLine, line);
+    return read.success ? [read.data] : [];
+  });

@@ -1,6 +1,0 @@
-import type { Refusal } from '#server/api/refusal.ts';
-import { notFound } from '#server/api/refusals.ts';
-
-/** Somebody else's cart and none at all look the same. */
-export const cartNotFound = (): Refusal =>
-  notFound({ 'en-us': 'There is no such cart.', es: 'Ese carrito no existe.' });

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { catalogMigration } from '#server/data/migrations/0001-0020/0001-catalog.ts';
+import { commerceMigration } from '#server/data/migrations/0001-0020/0002-commerce.ts';
+import { restockRequestsMigration } from '#server/data/migrations/0001-0020/0003-restock-requests.ts';
+import { contentMigration } from '#server/data/migrations/0001-0020/0004-content.ts';
+import { shelfCountsMigration } from '#server/data/migrations/0001-0020/0005-shelf-counts.ts';
+import { searchMigration } from '#server/data/migrations/0001-0020/0006-search.ts';
+import { orderGuardsMigration } from '#server/data/migrations/0001-0020/0007-order-guards.ts';
+import { productChangesMigration } from '#server/data/migrations/0001-0020/0008-product-changes.ts';
+import { paymentChallengesMigration } from '#server/data/migrations/0001-0020/0009-payment-challenges.ts';
+import { accountsMigration } from '#server/data/migrations/0001-0020/0010-accounts.ts';
+import { registrationsMigration } from '#server/data/migrations/0001-0020/0011-registrations.ts';
+import { orderedListsMigration } from '#server/data/migrations/0001-0020/0012-ordered-lists.ts';
+import { lettersAgeMigration } from '#server/data/migrations/0001-0020/0013-letters-age.ts';
+import { savedCardsMigration } from '#server/data/migrations/0001-0020/0014-saved-cards.ts';
+import { cartsMigration } from '#server/data/migrations/0001-0020/0015-carts.ts';
+import { savedMixesMigration } from '#server/data/migrations/0001-0020/0016-saved-mixes.ts';
+import { couponsMigration } from '#server/data/migrations/0001-0020/0017-coupons.ts';
+import { cartOrdersMigration } from '#server/data/migrations/0001-0020/0018-cart-orders.ts';
+import { heldGoodsMigration } from '#server/data/migrations/0001-0020/0019-held-goods.ts';
+import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age-of-tokens.ts';
+import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/** In the order they run; a migration that was released is never changed, only followed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalog': catalogMigration,
+  '0002-commerce': commerceMigration,
+  '0003-restock-requests': restockRequestsMigration,
+  '0004-content': contentMigration,
+  '0005-shelf-counts': shelfCountsMigration,
+  '0006-search': searchMigration,
+  '0007-order-guards': orderGuardsMigration,
+  '0008-product-changes': productChangesMigration,
+  '0009-payment-challenges': paymentChallengesMigration,
+  '0010-accounts': accountsMigration,
+  '0011-registrations': registrationsMigration,
+  '0012-ordered-lists': orderedListsMigration,
+  '0013-letters-age': lettersAgeMigration,
+  '0014-saved-cards': savedCardsMigration,
+  '0015-carts': cartsMigration,
+  '0016-saved-mixes': savedMixesMigration,
+  '0017-coupons': couponsMigration,
+  '0018-cart-orders': cartOrdersMigration,
+  '0019-held-goods': heldGoodsMigration,
+  '0020-age-of-tokens': ageOfTokensMigration,
+  '0021-notice-stops': noticeStopsMigration,
+};
+
+/**
+ * Brings the schema up to date. Safe when several processes start together: kysely runs it in one
+ * transaction under an advisory lock.
+ */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};
+
+/** The one that has run when all have. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/** Everything shoppers left behind; the catalogue is not among it. */
+const shopperTables = [
+  'audit_entries',
+  'attempts',
+  'call_counts',
+  'outbox',
+  'gift_cards',
+  'coupon_customers',
+  'coupon_uses',
+  'contact_messages',
+  'stock_reservations',
+  'payment_transitions',
+  'payments',
+  'order_transitions',
+  'order_lines',
+  'idempotency',
+  'consumed_tokens',
+  'orders',
+  'payment_contexts',
+  'payment_sessions',
+  'quotes',
+  'news_signups',
+  'restock_requests',
+  'notice_stops',
+  'cart_saves',
+  'carts',
+  'account_addresses',
+  'saved_cards',
+  'registrations',
+  'registration_turns',
+  'accounts',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Forgets every order, quote and sign-up. For the sandbox: a real shop never calls this. */
+export const forgetShoppers = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`truncate ${sql.join(shopperTables.map((table) => sql.table(table)))} cascade`.execute(
+    db,
+  );
+};
+
+/** Whether a catalogue was ever loaded. */
+export const hasCatalog = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
+
+/** How much of the main things there is, for the control page. */
+export const countThings = async (
+  db: Kysely<Tables>,
+): Promise<{ readonly products: number; readonly orders: number }> => {
+  const count = async (table: 'products' | 'orders'): Promise<number> => {
+    const row = await db
+      .selectFrom(table)
+      .select((build) => build.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return { products: await count('products'), orders: await count('orders') };
+};

@@ -1,0 +1,108 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MailKind, OutboxTable } from '#server/data/tables/order-tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+export interface PromisedMail {
+  readonly mailId: string;
+  readonly orderId: string;
+  readonly kind: MailKind;
+}
+
+/** Promises a mail in the transaction of what it tells about; once for an order and kind. */
+export const promiseMail = async (
+  changes: Kysely<Tables>,
+  { mailId, orderId, kind }: PromisedMail,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({
+      ...waiting(mailId, now),
+      order_id: orderId,
+      contact_reference: null,
+      kind,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+};
+
+/** Promises the mail that carries a letter to the shop's inbox. */
+export const promiseContactMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({
+      ...waiting(mailId, now),
+      order_id: null,
+      contact_reference: reference,
+      kind: 'contact-message',
+    })
+    .execute();
+};
+
+/** Promises the mail that brings an e-gift card. */
+export const promiseGiftMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  giftCardId: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .insertInto('outbox')
+    .values({ ...waiting(mailId, now), gift_card_id: giftCardId, kind: 'gift-card' })
+    .execute();
+};
+
+const waiting = (mailId: string, now: Date) =>
+  ({
+    mail_id: mailId,
+    state: 'WAITING',
+    tries: 0,
+    next_try_at: now,
+    lease_until: now,
+    sent_at: null,
+  }) as const;
+
+export const dueMails = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('mail_id')
+    .where('state', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .orderBy('next_try_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.mail_id);
+};
+
+/** One process gets a mail; the others find it leased. */
+export const leaseMail = (
+  db: Kysely<Tables>,
+  mailId: string,
+  now: Date,
+  until: Date,
+): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ lease_until: until })
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const markMail = async (
+  db: Kysely<Tables>,
+  mailId: string,
+  outcome: Partial<Pick<OutboxRow, 'state' | 'tries' | 'next_try_at' | 'lease_until' | 'sent_at'>>,
+): Promise<void> => {
+  await db.updateTable('outbox').set(outcome).where('mail_id', '=', mailId).execute();
+};

@@ -1,0 +1,90 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { OrderLinesTable, OrderState, OrdersTable } from '#server/data/tables/order-tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type OrderLineRow = Selectable<OrderLinesTable>;
+
+/** Who moved something and why; kept with every step. */
+export interface Step {
+  readonly actor: 'shopper' | 'shop' | 'healing' | 'operator';
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** False when the number is taken, or when a living order has the quote. */
+export const insertOrder = async (
+  changes: Kysely<Tables>,
+  order: Insertable<OrdersTable>,
+  lines: readonly Insertable<OrderLinesTable>[],
+): Promise<boolean> => {
+  const inserted = await changes
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  await changes
+    .insertInto('order_lines')
+    .values([...lines])
+    .execute();
+  return true;
+};
+
+export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The order that took this quote; none while every attempt with it failed. */
+export const findLivingOrder = (
+  db: Kysely<Tables>,
+  quoteId: string,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('state', 'not in', ['PAYMENT_FAILED', 'CANCELLED', 'EXPIRED'])
+    .executeTakeFirst();
+
+export const linesOfOrder = (
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<readonly OrderLineRow[]> =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_number')
+    .execute();
+
+/** Compare-and-set: moves only from `from`, and writes the step down. */
+export const setOrderState = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  from: OrderState,
+  to: OrderState,
+  step: Step,
+): Promise<boolean> => {
+  const moved = await changes
+    .updateTable('orders')
+    .set({ state: to, updated_at: step.at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await writeOrderStep(changes, orderId, from, to, step);
+  return true;
+};
+
+export const writeOrderStep = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  from: OrderState,
+  to: OrderState,
+  step: Step,
+): Promise<void> => {
+  await changes
+    .insertInto('order_transitions')
+    .values({ order_id: orderId, from_state: from, to_state: to, ...step })
+    .execute();
+};

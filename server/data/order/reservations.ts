@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/** Thrown inside a transaction, so that nothing of it stays. */
+export class StockShort extends Error {
+  constructor(productId: string) {
+    super(`not enough of ${productId}`);
+    this.name = 'StockShort';
+  }
+}
+
+/** What an order takes, and the network address it was ordered from, as a fingerprint. */
+export interface Demand {
+  readonly orderId: string;
+  readonly locationNumber: string;
+  readonly demand: ReadonlyMap<string, number>;
+  readonly addressHash: string;
+}
+
+/**
+ * Takes every product of the demand off the shelf, or throws for the first that is short.
+ * Always in the order of ids, so that two orders never wait for each other.
+ */
+export const reserveStock = async (
+  changes: Kysely<Tables>,
+  { orderId, locationNumber, demand, addressHash }: Demand,
+): Promise<void> => {
+  const wanted = [...demand].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [productId, quantity] of wanted) {
+    const taken = await changes
+      .updateTable('stock')
+      .set({ quantity: sql<number>`quantity - ${quantity}` })
+      .where('product_id', '=', productId)
+      .where('location_number', '=', locationNumber)
+      .where('quantity', '>=', quantity)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) throw new StockShort(productId);
+  }
+  if (wanted.length === 0) return;
+  await changes
+    .insertInto('stock_reservations')
+    .values(
+      wanted.map(([productId, quantity]) => ({
+        order_id: orderId,
+        product_id: productId,
+        location_number: locationNumber,
+        quantity,
+        state: 'HELD' as const,
+        address_hash: addressHash,
+      })),
+    )
+    .execute();
+};
+
+/** The goods are sold: what was held stays off the shelf. */
+export const takeReservation = async (changes: Kysely<Tables>, orderId: string): Promise<void> => {
+  await changes
+    .updateTable('stock_reservations')
+    .set({ state: 'TAKEN', address_hash: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'HELD')
+    .execute();
+};
+
+/** Puts back what is held, once: a second call finds nothing held. */
+export const releaseReservation = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+): Promise<void> => {
+  const released = await changes
+    .updateTable('stock_reservations')
+    .set({ state: 'RELEASED', address_hash: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'HELD')
+    .returning(['product_id', 'location_number', 'quantity'])
+    .execute();
+  for (const row of [...released].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+    await changes
+      .updateTable('stock')
+      .set({ quantity: sql<number>`quantity + ${row.quantity}` })
+      .where('product_id', '=', row.product_id)
+      .where('location_number', '=', row.location_number)
+      .execute();
+  }
+};

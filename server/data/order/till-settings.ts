@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { GiftCardLimits } from '#domain/gift/gift-limits.ts';
+import { giftCardLimits } from '#domain/limits.ts';
+import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { centsFromDollars } from '#domain/money/cents.ts';
+import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/** What the shop's operators decide about money; the configuration list of the shop. */
+export interface TillSettings {
+  readonly freeShippingThreshold: Cents;
+  readonly shippingCharge: Cents;
+  /** The most of one order (D-CART-13). */
+  readonly giftCards: GiftCardLimits;
+  /** The very rules the builder shows. */
+  readonly mix: Omit<MixRules, 'namePattern'>;
+}
+
+/** $15 and $4.99: specification point 4 and D-CART-09 where the configuration list says nothing. */
+const usualSettings = {
+  freeShippingThreshold: 1500 as Cents,
+  shippingCharge: 499 as Cents,
+};
+
+const keys = [
+  'freeShippingThreshold',
+  'flatShippingCharge',
+  'giftCardLimit',
+  'giftCardTotalLimit',
+] as const;
+
+export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings> => {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .execute();
+  const amount = (key: (typeof keys)[number]): number | undefined => {
+    const value = Number(rows.find((row) => row.key === key)?.value ?? Number.NaN);
+    return Number.isFinite(value) && value >= 0 ? value : undefined;
+  };
+  const threshold = amount('freeShippingThreshold');
+  const charge = amount('flatShippingCharge');
+  const giftTotal = amount('giftCardTotalLimit');
+  return {
+    freeShippingThreshold:
+      threshold === undefined ? usualSettings.freeShippingThreshold : centsFromDollars(threshold),
+    shippingCharge: charge === undefined ? usualSettings.shippingCharge : centsFromDollars(charge),
+    giftCards: {
+      cards: amount('giftCardLimit') ?? giftCardLimits.cards,
+      amount: giftTotal === undefined ? giftCardLimits.amount : centsFromDollars(giftTotal),
+    },
+    mix: await readMixRules(db, 'en-us'),
+  };
+};

@@ -1,0 +1,142 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Step } from '#server/data/order/orders.ts';
+import type { PaymentState, PaymentsTable } from '#server/data/tables/order-tables.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+export type PaymentRow = Selectable<PaymentsTable>;
+export type PaymentFacts = Partial<
+  Pick<
+    PaymentRow,
+    | 'gateway_id'
+    | 'authentication_id'
+    | 'reason'
+    | 'reversal_due'
+    | 'checks'
+    | 'next_check_at'
+    | 'lease_until'
+    | 'needs_operator'
+  >
+>;
+
+export const insertPayment = async (
+  changes: Kysely<Tables>,
+  payment: Insertable<PaymentsTable>,
+): Promise<void> => {
+  await changes.insertInto('payments').values(payment).execute();
+};
+
+export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** Waits for whoever else is settling this payment. */
+export const lockPayment = (
+  changes: Kysely<Tables>,
+  orderId: string,
+): Promise<PaymentRow | undefined> =>
+  changes
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Compare-and-set: moves only from `from`, and writes the step down. */
+export const setPaymentState = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  from: PaymentState,
+  to: PaymentState,
+  step: Step,
+  facts: PaymentFacts = {},
+): Promise<boolean> => {
+  const moved = await changes
+    .updateTable('payments')
+    .set({ ...facts, state: to, updated_at: step.at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await writePaymentStep(changes, orderId, from, to, step);
+  return true;
+};
+
+export const writePaymentStep = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  from: PaymentState,
+  to: PaymentState,
+  step: Step,
+): Promise<void> => {
+  await changes
+    .insertInto('payment_transitions')
+    .values({ order_id: orderId, from_state: from, to_state: to, ...step })
+    .execute();
+};
+
+export const notePayment = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  facts: PaymentFacts,
+): Promise<void> => {
+  await db.updateTable('payments').set(facts).where('order_id', '=', orderId).execute();
+};
+
+const unsettled = ['AUTHORIZING', 'UNKNOWN', 'CAPTURING'] as const;
+
+/** Payments that are to be looked at now: unknown, in review, to be captured, or given back. */
+export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .select('payments.order_id')
+    .where('payments.next_check_at', '<=', now)
+    .where('payments.lease_until', '<=', now)
+    .where((row) =>
+      row.or([
+        row('payments.state', 'in', [...unsettled, 'AUTHENTICATING']),
+        row('payments.reversal_due', '=', true),
+        row.and([
+          row('payments.state', '=', 'AUTHORIZED'),
+          row('orders.state', 'in', ['PAID', 'IN_REVIEW']),
+        ]),
+      ]),
+    )
+    .orderBy('payments.next_check_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.order_id);
+};
+
+/** One process gets a payment to work on; the others find it leased. */
+export const leasePayment = (
+  db: Kysely<Tables>,
+  orderId: string,
+  now: Date,
+  until: Date,
+): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payments')
+    .set({ lease_until: until })
+    .where('order_id', '=', orderId)
+    .where('lease_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Frees what a server that is gone had leased. Only for a database nobody else may have open:
+ * the embedded one, guarded by its lock.
+ */
+export const breakLeases = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  const free = { lease_until: now };
+  await db
+    .updateTable('payments')
+    .set({ ...free, next_check_at: now })
+    .where((row) =>
+      row.or([row('state', 'in', [...unsettled, 'AUTHORIZED']), row('reversal_due', '=', true)]),
+    )
+    .execute();
+  await db.updateTable('outbox').set(free).where('state', '=', 'WAITING').execute();
+  await db.updateTable('restock_requests').set(free).where('state', '=', 'WAITING').execute();
+  await db.updateTable('notice_stops').set(free).execute();
+  await db.updateTable('idempotency').set(free).where('state', '=', 'IN_PROGRESS').execute();
+};

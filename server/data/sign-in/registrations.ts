@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { changeAccount, findAccount, insertAccount } from '#server/data/account/accounts.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/** What the shop itself keeps of somebody who registers; the password is the organisation's. */
+export interface RegisteredPerson {
+  readonly subject: string;
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly gender: string;
+  readonly birthDate: string;
+  readonly optInCodes: readonly string[];
+  readonly sourceID: string;
+  readonly loyaltyId?: string;
+}
+
+/**
+ * Keeps the shop's side of an account before it is open: whoever tries again after a failure
+ * overwrites what was kept, since nobody could sign in to it yet.
+ */
+export const keepRegistration = (
+  db: Kysely<Tables>,
+  person: RegisteredPerson,
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (changes) => {
+    const { subject, sourceID, ...facts } = person;
+    await insertAccount(changes, { ...facts, subject, social: false }, now);
+    const account = await findAccount(changes, subject);
+    if (account === undefined) throw new Error('the account is gone again');
+    await changeAccount(
+      changes,
+      account.account_id,
+      {
+        login: facts.login,
+        email: facts.email,
+        first_name: facts.firstName,
+        last_name: facts.lastName,
+        phone_number: facts.phoneNumber,
+        gender: facts.gender,
+        birth_date: facts.birthDate,
+        loyalty_id: facts.loyaltyId ?? null,
+        opt_in_codes: JSON.stringify(facts.optInCodes),
+      },
+      now,
+    );
+    const row = { source_id: sourceID, terms_accepted_at: now };
+    await changes
+      .insertInto('registrations')
+      .values({ subject, ...row })
+      .onConflict((clash) => clash.column('subject').doUpdateSet(row))
+      .execute();
+  });
+
+/** Runs `work` if nobody else has this turn; says so otherwise. A turn nobody ended runs out. */
+export const inTurn = async <Result>(
+  db: Kysely<Tables>,
+  turn: { readonly emailHash: string; readonly now: Date; readonly longest: number },
+  work: () => Promise<Result>,
+): Promise<Result | 'taken'> => {
+  const holder = randomUUID();
+  const until = new Date(turn.now.getTime() + turn.longest);
+  const { rows } = await sql`
+    insert into registration_turns as held (email_hash, holder, until)
+    values (${turn.emailHash}, ${holder}, ${until})
+    on conflict (email_hash) do update set holder = excluded.holder, until = excluded.until
+      where held.until <= ${turn.now}
+    returning holder
+  `.execute(db);
+  if (rows.length === 0) return 'taken';
+  try {
+    return await work();
+  } finally {
+    await db
+      .deleteFrom('registration_turns')
+      .where('email_hash', '=', turn.emailHash)
+      .where('holder', '=', holder)
+      .execute();
+  }
+};
+
+/** Turns of processes that were killed in them; every other one ends its own. */
+export const forgetOldTurns = async (db: Kysely<Tables>, before: Date): Promise<void> => {
+  await db.deleteFrom('registration_turns').where('until', '<', before).execute();
+};

@@ -1,0 +1,18 @@
+import type { AccountTables } from '#server/data/tables/account-tables.ts';
+import type { CartTables } from '#server/data/tables/cart-tables.ts';
+import type { CatalogTables } from '#server/data/tables/catalog-tables.ts';
+import type { ContentTables } from '#server/data/tables/content-tables.ts';
+import type { CouponTables } from '#server/data/tables/coupon-tables.ts';
+import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
+import type { CommerceTables } from '#server/data/tables/order-tables.ts';
+import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
+
+/** Every table of the shop; each context adds its own. */
+export type Tables = AccountTables &
+  CartTables &
+  CatalogTables &
+  CommerceTables &
+  ContentTables &
+  CouponTables &
+  NoticeTables &
+  RegistrationTables;

@@ -1,0 +1,82 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { markupText } from '#domain/text/markup-text.ts';
+import { moneyText } from '#server/base/mail/money-text.ts';
+import { joined, noLinksMeta, own, quoted, typed } from '#server/base/mail/typed-words.ts';
+import type { WaitingGiftCard } from '#server/data/gift/issued-gift-cards.ts';
+import type { Mail } from '#server/parties/mail-sender.ts';
+
+interface GiftWords {
+  readonly subject: (amount: string, sender: string) => string;
+  /** What stands before and behind the name. */
+  readonly greeting: readonly [string, string];
+  /** What stands behind the sender's name. */
+  readonly news: (amount: string) => string;
+  readonly message: string;
+  readonly code: string;
+  readonly keep: string;
+}
+
+const giftWords: Readonly<Record<Language, GiftWords>> = {
+  'en-us': {
+    subject: (amount, sender) => `${sender} sent you a ${amount} Crunchcart gift card`,
+    greeting: ['Hi ', ','],
+    news: (amount) => ` sent you a Crunchcart gift card worth ${amount}.`,
+    message: 'Written by who sent it, not by Crunchcart',
+    code: 'Your code',
+    keep: 'Keep this email: we do not keep the code. Whoever has it can spend it.',
+  },
+  es: {
+    subject: (amount, sender) => `${sender} te envió una tarjeta de regalo de ${amount}`,
+    greeting: ['Hola, ', ':'],
+    news: (amount) => ` te envió una tarjeta de regalo de Crunchcart de ${amount}.`,
+    message: 'Lo escribió quien la envía, no Crunchcart',
+    code: 'Tu código',
+    keep: 'Guarda este correo: nosotros no guardamos el código. Quien lo tenga puede gastarlo.',
+  },
+};
+
+/** The mail that is the gift card, to whom it is for; what people typed stands in it as text. */
+export const giftCardMail = (
+  mailId: string,
+  { code, amount, recipient, order }: WaitingGiftCard,
+  shopOrigin: string,
+): Mail => {
+  const words = giftWords[order.language];
+  const worth = moneyText(amount as Cents, order.language);
+  // Cards alone are sent nowhere: the buyer's name is the one of the bill.
+  const { firstName, lastName } = order.shipping.firstName === '' ? order.billing : order.shipping;
+  const sender = typed(`${firstName} ${lastName}`);
+  const [before, after] = words.greeting;
+  const opening = [
+    joined(own(before), typed(recipient.firstName), own(after)),
+    joined(sender, own(words.news(worth))),
+  ];
+  const said = quoted(recipient.giftMessage);
+  const isSaid = recipient.giftMessage !== '';
+  const subject = words.subject(worth, sender.text);
+  const language = order.language === 'es' ? 'es-US' : 'en-US';
+  return {
+    to: recipient.recipientEmail,
+    subject,
+    mailId,
+    language,
+    text: [
+      ...opening.map(({ text }) => text),
+      ...(isSaid ? [`${words.message}:\n${said.text}`] : []),
+      `${words.code}: ${code}`,
+      words.keep,
+      `${shopOrigin}\n`,
+    ].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}">`,
+      `<head><meta charset="utf-8">${noLinksMeta}<title>${markupText(subject)}</title></head><body>`,
+      ...opening.map(({ html }) => `<p>${html}</p>`),
+      isSaid ? `<p>${markupText(words.message)}:</p>${said.html}` : '',
+      `<p>${markupText(words.code)}: <strong>${markupText(code)}</strong></p>`,
+      `<p>${markupText(words.keep)}</p>`,
+      `<p><a href="${markupText(shopOrigin)}">${markupText(shopOrigin)}</a></p>`,
+      '</body></html>',
+    ].join(''),
+  };
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
+import { newGiftCode } from '#server/base/host/order-names.ts';
+import { insertGiftCard } from '#server/data/gift/issued-gift-cards.ts';
+import { promiseGiftMail } from '#server/data/mail/outbox.ts';
+import { linesOfOrder } from '#server/data/order/orders.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+
+/**
+ * Makes the e-gift cards of an order that was just paid, each with a mail to whom it is for; part
+ * of the transaction that makes it paid. Safe to repeat: a card that exists is not made again.
+ */
+export const issueGiftCards = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  at: Date,
+): Promise<void> => {
+  for (const line of await linesOfOrder(changes, orderId)) {
+    if (line.gift === null) continue;
+    for (let unit = 1; unit <= line.quantity; unit += 1) {
+      const code = newGiftCode();
+      const giftCardId = randomUUID();
+      const isNew = await insertGiftCard(changes, {
+        gift_card_id: giftCardId,
+        order_id: orderId,
+        line_item_number: line.line_item_number,
+        unit,
+        code,
+        code_hash: fingerprint(code),
+        amount: line.unit_price,
+        issued_at: at,
+      });
+      if (isNew) await promiseGiftMail(changes, randomUUID(), giftCardId, at);
+    }
+  }
+};

@@ -1,0 +1,106 @@
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { contactMail } from '#server/content/contact-mail.ts';
+import { findContactMessage } from '#server/data/content/contact-messages.ts';
+import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
+import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/mail/outbox.ts';
+import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
+import { giftCardMail } from '#server/gift/gift-card-mail.ts';
+import { orderMail } from '#server/order/show/order-mail.ts';
+import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
+
+const minute = 60_000;
+/** How long to wait after each failed try; after the last one the mail is given up. */
+const waits = [
+  5000,
+  30_000,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  60 * minute,
+  ...Array.from({ length: 20 }, () => 60 * minute),
+];
+
+/** How long to wait for a mail server that is not there, ms: no try of any mail is counted. */
+export const awayWait = 2000;
+
+/** Milliseconds until the next try; undefined: there is none. */
+export const waitAfterTry = (tries: number): number | undefined => waits[tries];
+
+type MailParts = Pick<
+  CommerceParts,
+  'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
+>;
+
+/** Sends every mail that is due. A mail server that is down delays mails, never orders. */
+export const sendDueMails = async (parts: MailParts): Promise<void> => {
+  const now = new Date(parts.clock.now());
+  for (const mailId of await dueMails(parts.db, now)) {
+    const until = new Date(now.getTime() + commerceTiming.lease);
+    const row = await leaseMail(parts.db, mailId, now, until);
+    // Whoever is not there for one mail is not there for the next.
+    if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;
+  }
+};
+
+const sendMail = async (
+  parts: MailParts,
+  row: OutboxRow,
+): Promise<MailOutcome['kind'] | undefined> => {
+  const { db, clock, mail, report } = parts;
+  const letter = await mailOf(parts, row);
+  if (letter === undefined) return undefined;
+  const outcome = await mail.send(letter);
+  const at = new Date(clock.now());
+  if (outcome.kind === 'sent') {
+    await markSent(db, row, at);
+    return 'sent';
+  }
+  report({
+    event: 'mail-failed',
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    detail: outcome.why,
+  });
+  if (outcome.kind === 'unreachable') {
+    const next_try_at = new Date(at.getTime() + awayWait);
+    await markMail(db, row.mail_id, { lease_until: at, next_try_at });
+    return 'unreachable';
+  }
+  const wait = waitAfterTry(row.tries);
+  await markMail(db, row.mail_id, {
+    tries: row.tries + 1,
+    lease_until: at,
+    ...(wait === undefined
+      ? { state: 'GIVEN_UP' as const }
+      : { next_try_at: new Date(at.getTime() + wait) }),
+  });
+  return 'failed';
+};
+
+/** In one transaction: a process killed here must not leave the code of a card that is mailed. */
+const markSent = (db: MailParts['db'], row: OutboxRow, at: Date): Promise<void> =>
+  db.transaction().execute(async (changes) => {
+    await markMail(changes, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
+    if (row.gift_card_id !== null) await forgetGiftCode(changes, row.gift_card_id);
+  });
+
+/** What a row of the outbox promised; nothing when what it told of is gone. */
+const mailOf = async (
+  { db, shopOrigin, contactInbox }: MailParts,
+  row: OutboxRow,
+): Promise<Mail | undefined> => {
+  const { mail_id: mailId, order_id: orderId, contact_reference: reference, kind } = row;
+  if (row.gift_card_id !== null) {
+    const card = await findWaitingGiftCard(db, row.gift_card_id);
+    return card && giftCardMail(mailId, card, shopOrigin);
+  }
+  if (orderId !== null && kind !== 'contact-message' && kind !== 'gift-card') {
+    const order = await findOrder(db, orderId);
+    if (order === undefined) return undefined;
+    const lines = await linesOfOrder(db, orderId);
+    return orderMail({ mailId, kind, order, lines, shopOrigin });
+  }
+  if (reference === null) return undefined;
+  const letter = await findContactMessage(db, reference);
+  return letter && contactMail({ mailId, letter, inbox: contactInbox });
+};

@@ -1,0 +1,61 @@
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { findProduct } from '#server/data/catalog/find-product.ts';
+import {
+  dueRestockRequests,
+  leaseRestockRequest,
+  markRestockRequest,
+  type RestockRequest,
+} from '#server/data/notice/restock-requests.ts';
+import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
+import { noticeMail } from '#server/notice/notice-mail.ts';
+import type { MailOutcome } from '#server/parties/mail-sender.ts';
+
+type NoticeParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+
+/**
+ * Tells everybody whose product can be had again, once. Nothing is remembered between the change
+ * of stock and the mail, so a crash there loses nothing; the lease and the end state keep a wish
+ * from being told twice.
+ */
+export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
+  const now = new Date(parts.clock.now());
+  for (const requestId of await dueRestockRequests(parts.db, now)) {
+    const until = new Date(now.getTime() + commerceTiming.lease);
+    const request = await leaseRestockRequest(parts.db, requestId, now, until);
+    if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
+  }
+};
+
+const sendNotice = async (
+  parts: NoticeParts,
+  request: RestockRequest,
+): Promise<MailOutcome['kind'] | undefined> => {
+  const { db, clock, mail, report, shopOrigin } = parts;
+  const place = { language: request.language, locationNumber: request.location_number };
+  const product = await findProduct(db, request.product_id, place);
+  const mark = (outcome: Parameters<typeof markRestockRequest>[2]) =>
+    markRestockRequest(db, request.request_id, outcome);
+  const at = () => new Date(clock.now());
+  // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
+  if (product?.available !== true) {
+    const next = new Date(clock.now() + commerceTiming.goneAgain);
+    await mark({ lease_until: at(), next_try_at: next });
+    return undefined;
+  }
+  const outcome = await mail.send(noticeMail(request, product, shopOrigin));
+  if (outcome.kind === 'sent') {
+    await mark({ state: 'SENT', ended_at: at(), tries: request.tries + 1 });
+    return 'sent';
+  }
+  report({ event: 'notice-failed', detail: outcome.why });
+  const isAway = outcome.kind === 'unreachable';
+  const wait = isAway ? awayWait : waitAfterTry(request.tries);
+  const tries = isAway ? request.tries : request.tries + 1;
+  await mark(
+    wait === undefined
+      ? { state: 'GIVEN_UP', ended_at: at(), tries }
+      : { tries, lease_until: at(), next_try_at: new Date(clock.now() + wait) },
+  );
+  return outcome.kind;
+};

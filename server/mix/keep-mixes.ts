@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#domain/locale/language.ts';
+import {
+  changeKeptMix,
+  type KeptMixes,
+  keepNewMix,
+  type MixChange,
+  type MixOffer,
+  type MixVerdict,
+  type MixWish,
+  type NewMix,
+} from '#domain/mixpack/kept-mixes.ts';
+import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { AccountBasis } from '#server/account/open-account.ts';
+import { lockAccount } from '#server/data/account/accounts.ts';
+import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
+import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import { mixNotFound, mixRefused } from '#server/mix/mix-refusals.ts';
+
+type Basis = Pick<AccountBasis, 'db' | 'clock'>;
+
+/** Saves a new box, checked by the rules and the shelf as they are now. */
+export const createMix = (
+  basis: Basis,
+  accountId: string,
+  wish: NewMix,
+  language: Language,
+): Promise<SavedMix> =>
+  keep(basis, accountId, wish, language, (kept, offer) => keepNewMix(kept, wish, offer));
+
+/** Changes a box of the account; somebody else's is as unknown as none. */
+export const updateMix = (
+  basis: Basis,
+  accountId: string,
+  change: MixChange,
+  language: Language,
+): Promise<SavedMix> =>
+  keep(basis, accountId, change, language, (kept, offer) => changeKeptMix(kept, change, offer));
+
+export const showMix = async (
+  { db }: Pick<Basis, 'db'>,
+  accountId: string,
+  id: string,
+): Promise<SavedMix> => {
+  const { mixes } = await readKeptMixes(db, accountId);
+  const mix = mixes.find((each) => each.id === id);
+  if (mix === undefined) throw mixNotFound();
+  return mix;
+};
+
+/** One change of an account's boxes at a time, so that names, numbers and the limit hold. */
+const keep = (
+  { db, clock }: Basis,
+  accountId: string,
+  { contents }: MixWish,
+  language: Language,
+  decide: (kept: KeptMixes, offer: MixOffer) => MixVerdict,
+): Promise<SavedMix> =>
+  db.transaction().execute(async (changes) => {
+    await lockAccount(changes, accountId);
+    const before = await readKeptMixes(changes, accountId);
+    const verdict = decide(before, await readOffer(changes, contents, language));
+    if (verdict.is === 'refused') throw mixRefused(verdict.refusal);
+    const { kept, mix } = verdict;
+    if (kept !== before) {
+      const { lastNumber } = kept;
+      await writeKeptMix(changes, accountId, { mix, lastNumber }, new Date(clock.now()));
+    }
+    return mix;
+  });
+
+const readOffer = async (
+  db: Kysely<Tables>,
+  contents: MixWish['contents'],
+  language: Language,
+): Promise<MixOffer> => ({
+  rules: await readMixRules(db, language),
+  mixable: await readMixableAmong(
+    db,
+    contents.map(({ productId }) => productId),
+  ),
+});

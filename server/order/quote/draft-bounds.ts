@@ -1,0 +1,21 @@
+import { boxProblem } from '#domain/mixpack/mix-box.ts';
+import type { OrderLines } from '#domain/order/order.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
+import type { TillSettings } from '#server/data/order/till-settings.ts';
+import { productIdsOf } from '#server/order/quote/priced-line.ts';
+
+/** Different products an order names at most, those in boxes too (D-ORDER-03). */
+const mostProducts = 1000;
+
+/**
+ * Refuses what needs no look at the shelf: an order of more products than a person chooses, a box
+ * that breaks the rules of boxes. Looking up and pricing 6,000 names takes thirty times as long as
+ * an order does.
+ */
+export const requireBounded = (lines: OrderLines, { mix }: Pick<TillSettings, 'mix'>): void => {
+  if (new Set(productIdsOf(lines)).size > mostProducts) throw inputRefused('draft.lines');
+  const isMalformed = lines.multipack.some(
+    ({ multipackList }) => boxProblem(multipackList, mix) !== undefined,
+  );
+  if (isMalformed) throw inputRefused('draft.lines.multipack');
+};

@@ -1,0 +1,82 @@
+import { emptyAddress } from '#domain/checkout/address.ts';
+import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
+import type { OrderDraft } from '#domain/order/order.ts';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
+import {
+  billingProblems,
+  contactProblems,
+  recipientProblems,
+  shippingProblems,
+  tidyAddress,
+  tidyContact,
+  tidyRecipient,
+} from '#domain/validation/forms.ts';
+import { giftMessageProblem } from '#domain/validation/message-text.ts';
+import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
+import { plainWords } from '#domain/validation/typed-text.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { boxName, refuseLineWords } from '#server/order/quote/line-words.ts';
+import { addressNotServiceable } from '#server/payment/refusals.ts';
+
+/** Problems that mean "nothing is sent there", rather than "this is mistyped". */
+const unreachable: ReadonlySet<ProblemKey> = new Set([
+  'address.poBox',
+  'place.unable',
+  'zip.unknown',
+  'zip.state',
+]);
+
+const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
+
+/**
+ * The draft with tidy texts; throws when its contact or an address breaks a rule of the shop.
+ * The same rules as in the shopper's forms: an order made without them is not different.
+ */
+export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft => {
+  const { contact, shipping, billing } = draft;
+  refuseLineWords(draft.lines);
+  const isSent = !ordersOnlyGiftCards(draft.lines);
+  const problems = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
+  refuseFirst(problems, (field) =>
+    contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
+  );
+  if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
+    throw addressNotServiceable({ field: 'draft.shipping.zipcode' });
+  }
+  refuseGifts(draft);
+  refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
+  return {
+    ...draft,
+    contact: tidyContact(contact),
+    lines: tidyLines(draft.lines),
+    shipping: isSent ? tidyAddress(shipping) : emptyAddress,
+    billing: tidyAddress(billing),
+    ...(draft.giftMessage !== undefined && { giftMessage: plainWords(draft.giftMessage) }),
+  };
+};
+
+const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): void => {
+  if (giftMessageProblem(giftMessage) !== undefined) throw inputRefused('draft.giftMessage');
+  for (const { gift } of lines.products) {
+    if (gift === undefined) continue;
+    refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);
+  }
+};
+
+const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({
+  ...lines,
+  products: lines.products.map((line) =>
+    line.gift === undefined ? line : { ...line, gift: tidyRecipient(line.gift) },
+  ),
+  multipack: lines.multipack.map((line) => ({ ...line, name: boxName(line) })),
+});
+
+/** Throws the refusal that names the first faulty field. */
+export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
+  const [first] = Object.entries(problems) as readonly (readonly [string, Problem])[];
+  if (first === undefined) return;
+  const [field, { key }] = first;
+  const path = nameOf(field);
+  throw unreachable.has(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
+};

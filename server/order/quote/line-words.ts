@@ -1,0 +1,32 @@
+import { hasIdShape } from '#domain/catalog/product-id.ts';
+import type { OrderBundle, OrderLines, OrderMix, OrderProduct } from '#domain/order/order.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import { tidied, trimmed } from '#domain/validation/typed-text.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
+
+/**
+ * Refuses lines whose ids could be none, and boxes named against the rule of names: both are shown
+ * and mailed. What a product is called is the catalogue's word, whatever a line says.
+ */
+export const refuseLineWords = ({ products, multipack, bundle }: OrderLines): void => {
+  if (!products.every(isNumbered)) throw inputRefused('draft.lines.products');
+  if (!bundle.every((line) => isNumbered(line) && [line.bundleId, line.virtualSku].every(isId))) {
+    throw inputRefused('draft.lines.bundle');
+  }
+  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.zNonSku].every(isId)))
+    throw inputRefused('draft.lines.multipack');
+  if (!multipack.every(isNamed)) throw inputRefused('draft.lines.multipack.name');
+};
+
+/** The name of a box as it is kept and mailed; a box nobody named goes by its number. */
+export const boxName = ({ name, productId }: Pick<OrderMix, 'name' | 'productId'>): string =>
+  tidied(name) || productId;
+
+type Line = OrderProduct | OrderMix | OrderBundle;
+
+const isNumbered = (line: Line): boolean => hasIdShape(line.productId) && hasIdShape(line.id);
+
+const isId = (text: string): boolean => text === '' || hasIdShape(text);
+
+const isNamed = ({ name, productId }: OrderMix): boolean =>
+  trimmed(name) === productId || mixNameProblem(name) === undefined;

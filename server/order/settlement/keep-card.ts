@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { lockAccount } from '#server/data/account/accounts.ts';
+import {
+  insertSavedCard,
+  nameVaultCustomer,
+  nextSequence,
+  readSavedCards,
+  removeSavedCard,
+} from '#server/data/account/saved-cards.ts';
+import type { Settlement } from '#server/order/settlement/settlement.ts';
+import type { KeptCard } from '#server/parties/gateway.ts';
+
+/**
+ * Writes down the card an approval kept at the gateway, with the approval or not at all. The same
+ * card again takes the place of the one before, and one too many is given up at once.
+ */
+export const keepCard = async (
+  { changes, payment, step }: Pick<Settlement, 'changes' | 'payment' | 'step'>,
+  kept: KeptCard | undefined,
+): Promise<void> => {
+  const { keep_for: accountId, name_on_card: name, exp_date: expiry, brand, last4 } = payment;
+  if (kept === undefined || accountId === null || name === null || expiry === null) return;
+  await lockAccount(changes, accountId);
+  const cards = await readSavedCards(changes, accountId);
+  const same = cards.find(({ identifier_id }) => identifier_id === kept.identifierId);
+  if (same !== undefined) await removeSavedCard(changes, accountId, same.sequence, step.at);
+  const isOneTooMany = same === undefined && cards.length >= mostSavedCards;
+  await nameVaultCustomer(changes, accountId, kept.customerId);
+  await insertSavedCard(changes, {
+    account_id: accountId,
+    sequence: await nextSequence(changes, accountId),
+    card_id: randomUUID(),
+    instrument_id: kept.instrumentId,
+    identifier_id: kept.identifierId,
+    brand,
+    last4,
+    name_on_card: name,
+    exp_date: expiry,
+    created_at: step.at,
+    removed_at: isOneTooMany ? step.at : null,
+  });
+};

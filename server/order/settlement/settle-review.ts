@@ -1,0 +1,59 @@
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { findOrder } from '#server/data/order/orders.ts';
+import { takeReservation } from '#server/data/order/reservations.ts';
+import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
+import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
+import { giveBack } from '#server/order/settlement/give-back.ts';
+import {
+  moveOrder,
+  movePayment,
+  promise,
+  type Settlement,
+} from '#server/order/settlement/settlement.ts';
+import type { Found } from '#server/parties/gateway.ts';
+
+type Standing = Extract<Found, { kind: 'found' }>;
+
+/**
+ * Writes down how the gateway's review ended, in one transaction: order, goods, payment and mail.
+ * False while it has not ended; true also when another process was first.
+ */
+export const settleReview = (
+  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  orderId: string,
+  { decision, reversed, captured }: Standing,
+): Promise<boolean> =>
+  db.transaction().execute(async (changes) => {
+    const payment = await lockPayment(changes, orderId);
+    const order = await findOrder(changes, orderId);
+    if (payment === undefined || order === undefined) throw new Error('no such order');
+    if (order.state !== 'IN_REVIEW' || payment.state !== 'AUTHORIZED') return true;
+    if (decision.kind === 'review' && !reversed && !captured) return false;
+    const isGood = !reversed && decision.kind !== 'declined';
+    const reason = isGood ? 'review accepted' : 'review rejected';
+    const step = { actor: 'healing' as const, reason, at: new Date(clock.now()) };
+    const settlement = { changes, order, payment, step };
+    await (isGood ? accept(settlement) : reject(settlement, reversed));
+    return true;
+  });
+
+const accept = async (settlement: Settlement): Promise<void> => {
+  const { changes, order, step } = settlement;
+  await moveOrder(settlement, 'PAID');
+  await takeReservation(changes, order.order_id);
+  await issueGiftCards(changes, order.order_id, step.at);
+  await notePayment(changes, order.order_id, { lease_until: step.at, next_check_at: step.at });
+  await promise(settlement, 'review-accepted');
+};
+
+/** What was approved is given back, unless the gateway did so itself. */
+const reject = async (settlement: Settlement, reversed: boolean): Promise<void> => {
+  const { changes, order, step } = settlement;
+  await moveOrder(settlement, 'PAYMENT_FAILED');
+  await giveBack(changes, order.order_id, step.at);
+  const due = { lease_until: step.at, next_check_at: step.at, reason: 'DECISION_PROFILE_REJECT' };
+  await (reversed
+    ? movePayment(settlement, 'REVERSED', { ...due, reversal_due: false })
+    : notePayment(changes, order.order_id, { ...due, reversal_due: true }));
+  await promise(settlement, 'payment-failed');
+};

@@ -1,0 +1,79 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { MailKind } from '#server/data/tables/order-tables.ts';
+
+export interface MailWords {
+  readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;
+  /** What stands before and behind the name. */
+  readonly greeting: readonly [string, string];
+  readonly placed: string;
+  readonly inReview: string;
+  readonly accepted: string;
+  readonly failed: string;
+  readonly failedNext: string;
+  readonly number: string;
+  readonly subTotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly free: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly shipTo: string;
+  readonly byEmail: string;
+  readonly gift: string;
+  readonly giftMessage: string;
+  readonly footer: string;
+}
+
+/** The words of mails about orders, both languages. */
+export const mailWords: Readonly<Record<Language, MailWords>> = {
+  'en-us': {
+    subjects: {
+      'order-confirmation': (orderId) => `Your Crunchcart order ${orderId}`,
+      'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
+      'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
+    },
+    greeting: ['Hi ', ','],
+    placed: 'Thank you! We have your order.',
+    inReview: 'Thank you! We have your order and are reviewing the payment.',
+    accepted: 'We reviewed the payment and your order is confirmed.',
+    failed: 'The payment did not go through, so the order is canceled. You were not charged.',
+    failedNext: 'You can order again with another card.',
+    number: 'Order number',
+    subTotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    free: 'Free',
+    tax: 'Tax',
+    total: 'Total',
+    shipTo: 'Shipping to',
+    byEmail: 'By email, to whom each card is for',
+    gift: 'This order is a gift: there are no prices in the box.',
+    giftMessage: 'Gift message, in the words of who ordered',
+    footer: 'Look up your order with its number and this email address.',
+  },
+  es: {
+    subjects: {
+      'order-confirmation': (orderId) => `Tu pedido ${orderId} de Crunchcart`,
+      'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
+      'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
+    },
+    greeting: ['Hola, ', ':'],
+    placed: '¡Gracias! Recibimos tu pedido.',
+    inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
+    accepted: 'Revisamos el pago y tu pedido está confirmado.',
+    failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
+    failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    number: 'Número de pedido',
+    subTotal: 'Subtotal',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    free: 'Gratis',
+    tax: 'Impuestos',
+    total: 'Total',
+    shipTo: 'Se envía a',
+    byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
+    gift: 'Este pedido es un regalo: la caja no lleva precios.',
+    giftMessage: 'Mensaje de regalo, con las palabras de quien hizo el pedido',
+    footer: 'Consulta tu pedido con su número y este correo electrónico.',
+  },
+};

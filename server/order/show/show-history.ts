@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Cents } from '#domain/money/cents.ts';
+import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
+import { readOrderPage } from '#server/data/order/order-history.ts';
+import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import { shopperFace } from '#server/order/settlement/order-machine.ts';
+
+/** One page of an account's orders (ORDER-05). */
+export const showHistory = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  page: number,
+): Promise<OrderHistory> => {
+  const found = await readOrderPage(db, accountId, { number: page, size: ordersOnPage });
+  const lines = Map.groupBy(found.lines, ({ order_id }) => order_id);
+  return {
+    list: found.orders.map((order) => summaryOf(order, lines.get(order.order_id) ?? [])),
+    totalOrder: found.total,
+  };
+};
+
+const summaryOf = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummary => ({
+  orderId: order.order_id,
+  ...shopperFace(order.state),
+  placedAt: order.placed_at.toISOString(),
+  totalAmount: order.total_amount as Cents,
+  lines: lines.map((line) => ({
+    productId: line.product_id,
+    name: line.name,
+    quantity: line.quantity,
+    ...(line.image_path === null ? {} : { imagePath: line.image_path }),
+  })),
+});

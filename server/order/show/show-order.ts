@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MixedProduct } from '#domain/cart/cart-line.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
+import { normalOrderId } from '#server/base/host/order-names.ts';
+import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import {
+  findOrder,
+  linesOfOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '#server/data/order/orders.ts';
+import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
+import { shopperFace } from '#server/order/settlement/order-machine.ts';
+import { orderNotFound } from '#server/payment/refusals.ts';
+
+export interface OrderClaim {
+  readonly orderId: string;
+  readonly email: string | undefined;
+  /** Whose account asks, when somebody is signed in. */
+  readonly accountId?: string | undefined;
+  readonly clientAddress: string;
+}
+
+/**
+ * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
+ * the same (D-API-16).
+ */
+export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
+  const { db } = parts;
+  const found = await findOrder(db, normalOrderId(claim.orderId));
+  const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
+  const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
+  const lines = await linesOfOrder(db, order.order_id);
+  return asOrder(order, lines, await findPayment(db, order.order_id));
+};
+
+/** A guess is counted before it is judged; one that is right counts no longer. */
+const guessed = async (
+  { db, clock, limits }: CommerceParts,
+  found: OrderRow | undefined,
+  { email = '', clientAddress }: OrderClaim,
+): Promise<OrderRow> => {
+  const now = clock.now();
+  const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
+  await takeAttempts(db, counted, now);
+  if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
+    throw orderNotFound();
+  }
+  await returnAttempts(db, counted, now);
+  return found;
+};
+
+const sameText = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));
+
+const asOrder = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  payment: PaymentRow | undefined,
+): Order => ({
+  orderId: order.order_id,
+  ...shopperFace(order.state),
+  placedAt: order.placed_at.toISOString(),
+  contact: order.contact,
+  shipping: order.shipping,
+  billing: order.billing,
+  lines: lines.map(asLine),
+  subTotal: order.sub_total as Cents,
+  discount: order.discount as Cents,
+  shippingCharge: order.shipping_charge as Cents,
+  tax: order.tax as Cents,
+  totalAmount: order.total_amount as Cents,
+  ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
+  ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
+  ...(order.gift_order ? { giftOrder: true } : {}),
+  ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
+});
+
+const asLine = (line: OrderLineRow): PlacedLine => ({
+  lineItemNumber: line.line_item_number,
+  kind: line.kind,
+  productId: line.product_id,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: line.unit_price as Cents,
+  total: line.total as Cents,
+  ...(line.image_path === null ? {} : { imagePath: line.image_path }),
+  ...(line.size === null ? {} : { size: line.size }),
+  ...(line.pre_order_text === null ? {} : { preOrderText: line.pre_order_text }),
+  ...(line.kind === 'mix' && { contents: line.contents as readonly MixedProduct[] }),
+  ...(line.gift === null ? {} : { gift: line.gift }),
+});

@@ -1,0 +1,21 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { KeyName } from '#server/data/order/idempotency.ts';
+import type { Assessment } from '#server/order/quote/assess-draft.ts';
+import type { PaymentCard } from '#server/payment/payment-card.ts';
+
+/** Everything a submission has proved by the time its goods are taken off the shelf. */
+export interface Reservation {
+  readonly actorHash: string;
+  /** The shopper's account, when they are signed in. */
+  readonly accountId?: string;
+  /** The device whose cart this is, when it is the account's. */
+  readonly cartToken?: string;
+  readonly clientAddress: string;
+  readonly key: KeyName;
+  readonly leaseUntil: Date;
+  readonly quoteId: string;
+  readonly language: Language;
+  readonly assessment: Assessment;
+  /** Absent when nothing is to be paid (D-CART-11). */
+  readonly card?: PaymentCard;
+}

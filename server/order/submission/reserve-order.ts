@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
+import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
+import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
+import { customersOf } from '#server/coupon/require-coupon.ts';
+import { spendCoupon } from '#server/data/coupon/coupons.ts';
+import { untilConnected } from '#server/data/database/until-connected.ts';
+import { promiseMail } from '#server/data/mail/outbox.ts';
+import { bindKey, findKey, finishKey } from '#server/data/order/idempotency.ts';
+import {
+  findLivingOrder,
+  findOrder,
+  insertOrder,
+  setOrderState,
+  writeOrderStep,
+} from '#server/data/order/orders.ts';
+import { reserveStock, takeReservation } from '#server/data/order/reservations.ts';
+import { claimToken } from '#server/data/payment/payment-sessions.ts';
+import { findPayment, insertPayment, writePaymentStep } from '#server/data/payment/payments.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import { requireFewHeld } from '#server/order/quote/hold-goods.ts';
+import { placedReply, writeReply } from '#server/order/settlement/order-reply.ts';
+import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';
+import { orderedBefore } from '#server/order/submission/ordered-before.ts';
+import type { Reservation } from '#server/order/submission/reservation.ts';
+import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
+import type { PaymentCard } from '#server/payment/payment-card.ts';
+import { orderInProgress, tokenInvalid } from '#server/payment/refusals.ts';
+
+interface NamedOrder {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly transactionId: string;
+}
+
+export interface ReservedOrder extends NamedOrder {
+  readonly counted: CountedTry;
+}
+
+/**
+ * One transaction before any money moves: the order, its stock, its token, and the payment with
+ * the id by which its outcome can be asked for. Without stock or token nothing of it stays. When
+ * the connection is lost on the way, looks whether it was committed before it is done again.
+ */
+export const reserveOrder = (
+  parts: CommerceParts,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  untilConnected(async (attempt) => {
+    const before = attempt === 0 ? undefined : await findReserved(parts.db, reservation);
+    return before ?? reserveOnce(parts, reservation);
+  });
+
+/** The order this submission has reserved already, if it has. */
+const findReserved = async (
+  db: Kysely<Tables>,
+  { actorHash, clientAddress, key, leaseUntil }: Reservation,
+): Promise<ReservedOrder | undefined> => {
+  const row = await findKey(db, key);
+  if (row?.order_id == null || row.lease_until.getTime() !== leaseUntil.getTime()) return undefined;
+  const order = await findOrder(db, row.order_id);
+  if (order === undefined) return undefined;
+  const { order_id: orderId, reference, placed_at: placedAt } = order;
+  // An order with nothing to pay has no payment, and nobody asks for its transaction.
+  const transactionId = (await findPayment(db, orderId))?.transaction_id ?? '';
+  const counted = { actorHash, clientAddress, at: placedAt.getTime() };
+  return { orderId, reference, transactionId, counted };
+};
+
+const reserveOnce = (
+  { db, clock, limits, goods }: CommerceParts,
+  reservation: Reservation,
+): Promise<ReservedOrder> =>
+  db.transaction().execute(async (changes) => {
+    const { key, leaseUntil, assessment, card } = reservation;
+    const now = new Date(clock.now());
+    const reserved = await writeOrder(changes, reservation, now);
+    const { orderId } = reserved;
+    if (!(await bindKey(changes, key, leaseUntil, orderId))) {
+      throw orderInProgress({ retryAfterSeconds: 2 });
+    }
+    if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
+      throw tokenInvalid();
+    }
+    if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
+    await takeCoupon(changes, reservation, orderId, now);
+    const { locationNumber, demand } = assessment;
+    const addressHash = fingerprint(reservation.clientAddress);
+    await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
+    if (card === undefined) await settleFree(changes, reserved, reservation, now);
+    else {
+      await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      await writePayment(changes, reserved, reservation, card, now);
+    }
+    return { ...reserved, counted: countedTry(reservation, now) };
+  });
+
+/** The last use of a coupon goes to one order; the others hear of it and stay unplaced. */
+const takeCoupon = async (
+  changes: Kysely<Tables>,
+  { assessment, accountId }: Reservation,
+  orderId: string,
+  at: Date,
+): Promise<void> => {
+  const { draft, coupon } = assessment;
+  if (coupon === undefined) return;
+  const customers = customersOf(draft.contact.email, accountId);
+  await spendCoupon(changes, { orderId, code: coupon.code, customers, at });
+};
+
+const countedTry = ({ actorHash, clientAddress }: Reservation, now: Date): CountedTry => ({
+  actorHash,
+  clientAddress,
+  at: now.getTime(),
+});
+
+const writeOrder = async (
+  changes: Kysely<Tables>,
+  reservation: Reservation,
+  now: Date,
+): Promise<NamedOrder> => {
+  const reference = newReference(now.getTime());
+  for (let tries = 0; tries < 5; tries += 1) {
+    const orderId = newOrderId();
+    const order = { ...orderRow(reservation, now), order_id: orderId, reference };
+    const lines = reservation.assessment.lines.map((line) => lineRow(orderId, line));
+    if (await insertOrder(changes, order, lines)) {
+      const step = { actor: 'shopper' as const, reason: 'submitted', at: now };
+      await writeOrderStep(changes, orderId, 'VALIDATED', 'PLACING', step);
+      return { orderId, reference, transactionId: newTransactionId() };
+    }
+    const other = await findLivingOrder(changes, reservation.quoteId);
+    if (other !== undefined) throw orderedBefore(other);
+  }
+  throw new Error('no free order number');
+};
+
+const writePayment = async (
+  changes: Kysely<Tables>,
+  { orderId, transactionId }: NamedOrder,
+  { assessment }: Reservation,
+  card: PaymentCard,
+  now: Date,
+): Promise<void> => {
+  const lease = new Date(now.getTime() + commerceTiming.lease);
+  await insertPayment(changes, {
+    order_id: orderId,
+    transaction_id: transactionId,
+    gateway_id: null,
+    state: 'AUTHORIZING',
+    amount: assessment.price.totalAmount,
+    brand: card.brand,
+    last4: card.last4,
+    token_jti: card.jti,
+    keep_for: card.keep?.accountId ?? null,
+    name_on_card: card.keep?.nameOnCard ?? null,
+    exp_date: card.keep?.expDate ?? null,
+    instrument_id: card.stored?.instrumentId ?? null,
+    authentication_id: null,
+    reason: null,
+    reversal_due: false,
+    checks: 0,
+    next_check_at: lease,
+    lease_until: lease,
+    needs_operator: false,
+    created_at: now,
+    updated_at: now,
+  });
+  const step = { actor: 'shop' as const, reason: 'asking the gateway', at: now };
+  await writePaymentStep(changes, orderId, 'CREATED', 'AUTHORIZING', step);
+};
+
+/** Nothing to pay: the order is paid as soon as it is placed. */
+const settleFree = async (
+  changes: Kysely<Tables>,
+  { orderId }: NamedOrder,
+  { assessment, accountId, cartToken, quoteId }: Reservation,
+  now: Date,
+): Promise<void> => {
+  const step = { actor: 'shop' as const, reason: 'nothing to pay', at: now };
+  await setOrderState(changes, orderId, 'PLACING', 'PAID', step);
+  const placed = { order_id: orderId, quote_id: quoteId, account_id: accountId ?? null };
+  await takeOrderedGoods(changes, { ...placed, cart_token: cartToken ?? null }, now);
+  await takeReservation(changes, orderId);
+  const mail = { mailId: randomUUID(), orderId, kind: 'order-confirmation' } as const;
+  await promiseMail(changes, mail, now);
+  const reply = placedReply(orderId, 'PAID', assessment.price.totalAmount);
+  await finishKey(changes, orderId, writeReply(reply));
+};

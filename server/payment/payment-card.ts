@@ -1,0 +1,78 @@
+import { isExpired, mostSavedCards } from '#domain/customer/saved-card.ts';
+import { cardDay } from '#domain/validation/card-expiry.ts';
+import { nameProblem } from '#domain/validation/name.ts';
+import { tidied } from '#domain/validation/typed-text.ts';
+import { cardNotFound } from '#server/account/refusals.ts';
+import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { inputRefused } from '#server/base/refusal/refusals.ts';
+import type { AccountRow } from '#server/data/account/accounts.ts';
+import { readSavedCards } from '#server/data/account/saved-cards.ts';
+import type { CardToKeep, StoredCard } from '#server/parties/gateway.ts';
+import { declineFor } from '#server/payment/decline.ts';
+import { requireToken } from '#server/payment/payment-token.ts';
+import { cardDeclined } from '#server/payment/refusals.ts';
+
+/** How a submission pays: a new card, or a saved one whose security code the token carries. */
+export interface PaymentWish {
+  readonly transientToken: string;
+  readonly paymentSessionId: string;
+  readonly nameOnCard: string;
+  /** Keep the new card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+  readonly saveNewCard?: boolean;
+  /** The saved card to pay with. */
+  readonly cardSequence?: number;
+}
+
+/** What is known of the card a payment is made with. */
+export interface PaymentCard {
+  readonly jti: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly stored?: StoredCard;
+  readonly keep?: CardToKeep & {
+    readonly accountId: string;
+    readonly nameOnCard: string;
+    readonly expDate: string;
+  };
+}
+
+/** The card of a submission, good to be charged; throws the refusal before anything is reserved. */
+export const requireCard = async (
+  parts: CommerceParts,
+  actorHash: string,
+  wish: PaymentWish,
+  account: AccountRow | undefined,
+): Promise<PaymentCard> => {
+  if (wish.cardSequence !== undefined) {
+    return storedCard(parts, actorHash, { ...wish, cardSequence: wish.cardSequence }, account);
+  }
+  const { jti, brand, last4, expDate } = await requireToken(parts, actorHash, wish);
+  const facts = { jti, brand, last4 };
+  if (wish.saveNewCard !== true || account === undefined) return facts;
+  const nameOnCard = tidied(wish.nameOnCard);
+  if (nameProblem('nameOnCard', nameOnCard) !== undefined) throw inputRefused('payment.nameOnCard');
+  const { account_id: accountId, vault_customer: customerId } = account;
+  const kept = await readSavedCards(parts.db, accountId);
+  if (kept.length >= mostSavedCards) return facts;
+  const customer = customerId === null ? {} : { customerId };
+  return { ...facts, keep: { ...customer, accountId, nameOnCard, expDate } };
+};
+
+const storedCard = async (
+  parts: CommerceParts,
+  actorHash: string,
+  wish: PaymentWish & { readonly cardSequence: number },
+  account: AccountRow | undefined,
+): Promise<PaymentCard> => {
+  // A guest's, somebody else's and an unknown card all look the same.
+  if (account === undefined) throw cardNotFound();
+  const cards = await readSavedCards(parts.db, account.account_id);
+  const card = cards.find(({ sequence }) => sequence === wish.cardSequence);
+  const { vault_customer: customerId } = account;
+  if (card === undefined || customerId === null) throw cardNotFound();
+  const today = cardDay(parts.clock.now());
+  if (isExpired({ expDate: card.exp_date }, today)) throw cardDeclined(declineFor('EXPIRED_CARD'));
+  const { jti } = await requireToken(parts, actorHash, wish, 'code');
+  const { brand, last4, instrument_id: instrumentId } = card;
+  return { jti, brand, last4, stored: { customerId, instrumentId } };
+};

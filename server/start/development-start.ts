@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { sandboxHeader } from '#domain/session/own-request.ts';
+import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
+import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-clock.ts';
+import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { startTools } from '#sandbox/control/start-tools.ts';
+import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
+import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { readConfig, type ServerConfig } from '#server/base/config/config.ts';
+import { productionSwitch } from '#server/base/config/mode.ts';
+import { makeClosers } from '#server/base/host/closers.ts';
+import { normalOrderId } from '#server/base/host/order-names.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
+import { StartRefused } from '#server/base/host/start-refused.ts';
+import { hasCoupons, loadCoupons } from '#server/data/coupon/coupons.ts';
+import { changeProduct } from '#server/data/load/change-product.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import { hasContent, loadContent } from '#server/data/load/load-content.ts';
+import { countThings, forgetShoppers, hasCatalog } from '#server/data/load/reset-shop.ts';
+import { findOrder } from '#server/data/order/orders.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { openCommerce } from '#server/start/open-commerce.ts';
+import { type OpenShop, openShop } from '#server/start/open-shop.ts';
+import { startFailure } from '#server/start/start-failure.ts';
+import { stopOnSignal } from '#server/start/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/start/stray-failures.ts';
+
+/** Grown catalogues are the same on every machine. */
+const growSeed = 1;
+
+/** Shop and sandbox in one process, on loopback: what `npm start` runs. */
+const start = async (): Promise<void> => {
+  const asked = productionSwitch(process.env);
+  if (asked !== undefined) {
+    throw new StartRefused(`The sandbox does not run with ${asked}: use server/start/main.ts.`);
+  }
+  makeFilesPrivate();
+  const { add, closeAll } = makeClosers();
+  stopOnSignal(closeAll);
+  // Started by a script that died without a word, the shop must not stay behind on its ports.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  try {
+    const config = readConfig({
+      CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey,
+      // Another organisation has its own, or none.
+      ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
+      ...process.env,
+    });
+    const warnings = keepPrivate(config.dataDir);
+    const clock = makeSandboxClock();
+    const faults = makeStorefrontFaults();
+    const gateway = await startGateway({
+      port: config.gatewayPort,
+      dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
+      merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+      targetOrigins: config.targetOrigins,
+      faultsEnabled: true,
+      clock: clock.now,
+    });
+    add(gateway.close);
+    const shop = await openWithSeed(config, clock, faults);
+    add(shop.close);
+    const identity = await startIdentity({
+      port: config.identityPort,
+      database: shop.database.db,
+      trustedOrigins: [config.publicOrigin],
+      clients: [shopClient(config)],
+      apiToken: config.identityToken,
+      mail: { url: config.mailUrl, from: config.mailFrom },
+    });
+    add(identity.close);
+    const tools = await startTools({
+      port: config.toolsPort,
+      mailPort: config.mailPort,
+      mailFile: join(config.dataDir, 'mail.jsonl'),
+      ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
+      now: () => new Date(clock.now()),
+      controls: {
+        ...controlsOf(shop, config, { gateway: gateway.origin, identity: identity.origin }),
+        clock,
+        faults,
+      },
+    });
+    add(tools.close);
+    shop.startJobs();
+    announce(shop, config, [
+      ['payment gateway (sandbox)', gateway.origin],
+      ['identity provider (sandbox)', identity.origin],
+      ['mailbox, telemetry, control page (sandbox)', tools.origin],
+    ]);
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  } catch (cause) {
+    await closeAll().catch(() => undefined);
+    throw cause;
+  }
+};
+
+/** The shop as the embedded provider knows it: a browser, which keeps no secret. */
+const shopClient = ({ clientId, publicOrigin }: ServerConfig) => ({
+  clientId,
+  redirectUris: [`${publicOrigin}/implicit/callback`, `${publicOrigin}/implicit/ssocallback`],
+  postLogoutRedirectUris: [publicOrigin, `${publicOrigin}/`],
+});
+
+/** A shop that has no catalogue yet is filled before its first shopper. */
+const openWithSeed = (
+  config: ServerConfig,
+  clock: SandboxClock,
+  { take }: StorefrontFaults,
+): Promise<OpenShop> =>
+  openShop({
+    config,
+    clock,
+    takeFault: take,
+    openCommerce,
+    registerPages,
+    sandbox: true,
+    prepare: async ({ db }) => {
+      const seed = catalogRecord(seedCatalog());
+      if (!(await hasCatalog(db))) await loadCatalog(db, seed);
+      else if (!(await hasContent(db))) await loadContent(db, seed.content);
+      if (!(await hasCoupons(db))) await loadCoupons(db, seed.coupons ?? []);
+    },
+  });
+
+const controlsOf = (
+  { database: { db, kind }, origin }: OpenShop,
+  config: ServerConfig,
+  parties: { readonly gateway: string; readonly identity: string },
+): Omit<SandboxControls, 'clock' | 'faults'> => ({
+  status: async () => ({
+    shop: origin,
+    gateway: parties.gateway,
+    identity: parties.identity,
+    mail: `127.0.0.1:${config.mailPort}`,
+    database: kind,
+    ...(await countThings(db)),
+  }),
+  reset: async () => {
+    await forgetShoppers(db);
+    await loadCatalog(db, catalogRecord(seedCatalog()));
+    const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
+    await fetch(`${parties.gateway}/sandbox/reset`, request);
+    await fetch(`${parties.identity}/sandbox/reset`, request);
+  },
+  seed: async (products) => {
+    const seed = seedCatalog();
+    const record =
+      products <= seed.products.length
+        ? catalogRecord(seed)
+        : catalogRecord(seed, growCatalog(products, growSeed));
+    return { products: await loadCatalog(db, record) };
+  },
+  changeProduct: (productId, change) => changeProduct(db, productId, change),
+  referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
+  gatewayOrigin: parties.gateway,
+  identityOrigin: parties.identity,
+});
+
+const announce = (
+  shop: OpenShop,
+  config: ServerConfig,
+  parties: readonly (readonly [string, string])[],
+): void => {
+  const addresses = [
+    ['shop', shop.origin],
+    ['its calls', `${shop.origin}/docs/api`],
+    ...parties,
+    ['mail server (sandbox)', `127.0.0.1:${config.mailPort}`],
+    ['data', config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL'],
+  ] as const;
+  for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
+  process.stdout.write(`ready: ${shop.origin}\n`);
+  // For whoever starts it again: from here on, an end nobody wanted is a crash.
+  process.send?.('ready');
+};
+
+hearStrayFailures();
+await start().catch((cause: unknown) => {
+  process.stderr.write(`${startFailure(cause)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,29 @@
+import { readConfig } from '#server/base/config/config.ts';
+import { productionUnlessSaid } from '#server/base/config/mode.ts';
+import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { openCommerce } from '#server/start/open-commerce.ts';
+import { openShop } from '#server/start/open-shop.ts';
+import { startFailure } from '#server/start/start-failure.ts';
+import { stopOnSignal } from '#server/start/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/start/stray-failures.ts';
+
+hearStrayFailures();
+
+/**
+ * The shop alone: its real neighbours are named by the environment, no sandbox. The rules of
+ * production hold, unless CRUNCH_MODE=development is said (D-MODE-01).
+ */
+try {
+  makeFilesPrivate();
+  const config = readConfig(productionUnlessSaid(process.env));
+  const warnings = config.databaseUrl === undefined ? keepPrivate(config.dataDir) : [];
+  const shop = await openShop({ config, openCommerce, registerPages });
+  stopOnSignal(() => shop.close());
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  shop.startJobs();
+  process.stdout.write(`ready: ${shop.origin}\n`);
+} catch (cause) {
+  process.stderr.write(`${startFailure(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import type { AnsweredCall } from '#server/api/call/handler.ts';
+import type { TakeFault } from '#server/api/provoked-faults.ts';
+import type { ServerConfig } from '#server/base/config/config.ts';
+import { type Clock, systemClock } from '#server/base/host/clock.ts';
+import { makeClosers } from '#server/base/host/closers.ts';
+import { type Database, openDatabase } from '#server/data/database/database.ts';
+import { migrate } from '#server/data/database/migrate.ts';
+import { oneStartAtATime } from '#server/data/database/one-start-at-a-time.ts';
+import type { RegisterPages } from '#server/pages/page-host.ts';
+import { makeEarlyReports } from '#server/start/early-reports.ts';
+import { type RunningShopServer, startShopServer } from '#server/start/shop-server.ts';
+import { startWarnings } from '#server/start/start-warnings.ts';
+
+/** What the money side needs of the shop it opens in. */
+export interface CommerceBasis {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly report: (facts: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Orders, payments and shipping: calls to answer, and jobs to start and stop. */
+export interface OpenCommerce {
+  readonly calls: readonly AnsweredCall[];
+  startJobs(): void;
+  close(): Promise<void>;
+}
+
+export interface OpenShopOptions {
+  readonly config: ServerConfig;
+  readonly clock?: Clock;
+  readonly openCommerce?: (basis: CommerceBasis) => Promise<OpenCommerce>;
+  readonly registerPages?: RegisterPages;
+  /** Runs on the migrated database before the first shopper: the sandbox fills its shop here. */
+  readonly prepare?: (database: Database) => Promise<void>;
+  /** A copy to begin a new embedded database with. */
+  readonly copy?: Blob;
+  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  readonly trustCatalogMilliseconds?: number;
+  readonly sandbox?: boolean;
+  /** Only the sandbox lets calls fail on purpose (D-MOCK-03). */
+  readonly takeFault?: TakeFault;
+}
+
+export interface OpenShop extends RunningShopServer {
+  readonly database: Database;
+  /**
+   * Healing, mails and notices, when the whole start is done: a mail tried before its server
+   * listens would only have to wait.
+   */
+  startJobs(): void;
+}
+
+/** Database, money side and server, opened in that order and closed in the other. */
+export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
+  const { config, clock = systemClock } = options;
+  const database = await openDatabase({
+    ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+    ...(options.copy !== undefined && { copy: options.copy }),
+  });
+  const { add, closeAll } = makeClosers();
+  add(() => database.close());
+  const early = makeEarlyReports();
+  try {
+    await oneStartAtATime(database, async () => {
+      await migrate(database.db);
+      await options.prepare?.(database);
+    });
+    const commerce = await options.openCommerce?.({
+      config,
+      database,
+      clock,
+      report: early.report,
+    });
+    if (commerce !== undefined) add(() => commerce.close());
+    const server = await startShopServer({
+      config,
+      database,
+      clock,
+      ...(commerce !== undefined && { calls: commerce.calls }),
+      ...(options.registerPages !== undefined && { registerPages: options.registerPages }),
+      sandbox: options.sandbox ?? false,
+      ...(options.trustCatalogMilliseconds !== undefined && {
+        trustCatalogMilliseconds: options.trustCatalogMilliseconds,
+      }),
+      ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
+    });
+    early.flowTo(server.report);
+    for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });
+    add(server.close);
+    const startJobs = (): void => commerce?.startJobs();
+    return { ...server, database, startJobs, close: closeAll };
+  } catch (cause) {
+    early.giveUp((line) => process.stderr.write(line));
+    // What kept the shop from starting is the news, not what did not close after it.
+    await closeAll().catch(() => undefined);
+    throw cause;
+  }
+};

@@ -1,0 +1,235 @@
+import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
+import { variants } from '#domain/session/variant.ts';
+import type { AnsweredCall } from '#server/api/call/handler.ts';
+import { registerDocuments } from '#server/api/document/document-routes.ts';
+import { answerFailures } from '#server/api/failure-replies.ts';
+import { shopAnswers } from '#server/api/handlers/shop-answers.ts';
+import { signUpAnswers } from '#server/api/handlers/sign-up-handlers.ts';
+import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
+import type { TakeFault } from '#server/api/provoked-faults.ts';
+import { makePublicAnswers } from '#server/api/public-answers.ts';
+import { makeSessionSeal } from '#server/api/session-seal.ts';
+import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-api.ts';
+import { registerStorefront } from '#server/api/storefront-routes.ts';
+import type { ServerConfig } from '#server/base/config/config.ts';
+import { publicConfigOf } from '#server/base/config/public-config-of.ts';
+import { type Clock, systemClock } from '#server/base/host/clock.ts';
+import { StartRefused } from '#server/base/host/start-refused.ts';
+import { hasProduct } from '#server/data/catalog/find-product.ts';
+import { makeMapOutline } from '#server/data/catalog/site-map-rows.ts';
+import { readCatalogState, watchCatalog } from '#server/data/catalog-state/catalog-state.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { isDatabaseReady } from '#server/data/database/database-ready.ts';
+import { registerHealth } from '#server/http/health-routes.ts';
+import { makeLeaving } from '#server/http/leaving.ts';
+import { type LogTarget, loggerOptions } from '#server/http/log.ts';
+import { refuseOtherHosts } from '#server/http/own-host.ts';
+import { makeNonces, securePages } from '#server/http/page-security.ts';
+import { limitPages, limitRate } from '#server/http/rate-limit.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { watchForProxies } from '#server/http/untrusted-proxy.ts';
+import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
+import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
+import type { RegisterPages } from '#server/pages/page-host.ts';
+import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
+import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
+import { withDirectory } from '#server/parties/known-sign-in.ts';
+import { makeOidcSignIn } from '#server/parties/oidc-sign-in.ts';
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
+
+export interface ShopServerOptions {
+  readonly config: ServerConfig;
+  /** Open and migrated; the caller closes it after the server. */
+  readonly database: Database;
+  readonly clock?: Clock;
+  /** Calls answered elsewhere: orders, payments, shipping. */
+  readonly calls?: readonly AnsweredCall[];
+  readonly registerPages?: RegisterPages;
+  /** Who signs shoppers in; the issuer of the configuration unless a test brings one. */
+  readonly signIn?: SignInProvider;
+  /** Who keeps people and their passwords; that issuer's organisation unless a test brings one. */
+  readonly directory?: ShopperDirectory;
+  /** Pages say that this is a sandbox, and no other host's name is answered to. */
+  readonly sandbox?: boolean;
+  /** Only the sandbox lets calls fail on purpose. */
+  readonly takeFault?: TakeFault;
+  readonly logTarget?: LogTarget;
+  /** How long a reading of the catalogue's version is trusted; 0 in tests. */
+  readonly trustCatalogMilliseconds?: number;
+}
+
+export interface RunningShopServer {
+  readonly origin: string;
+  readonly port: number;
+  /** The storefront without the network. */
+  readonly call: InProcessCall;
+  /** Writes a line to the server's log, past the sanitiser like every other. */
+  report(facts: Readonly<Record<string, unknown>>): void;
+  /**
+   * Says at once that it is not ready, takes requests for `config.drainMilliseconds` more, and
+   * gives those in flight then `config.stopMilliseconds`.
+   */
+  close(): Promise<void>;
+}
+
+/** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
+export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
+  refuseSandbox(options);
+  const app = makeApp(options);
+  try {
+    return await serve(app, options);
+  } catch (cause) {
+    // What was registered may hold a thread, which would keep the process of a refused start.
+    await app.close().catch(() => undefined);
+    throw cause;
+  }
+};
+
+const serve = async (
+  app: FastifyInstance,
+  options: ShopServerOptions,
+): Promise<RunningShopServer> => {
+  const { config, database } = options;
+  const leaving = makeLeaving(app);
+  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin);
+  const catalog = watchCatalog(
+    () => readCatalogState(database.db),
+    options.trustCatalogMilliseconds,
+  );
+  const seal = makeSessionSeal(config.sessionSecret);
+  const api = makeApi(options, { seal, catalog }, app);
+  const call = callInProcess(api);
+  answerFailures(app);
+  const notes = watchForProxies(app, config.trustProxy);
+  await app.register(async (scope) => {
+    if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
+    registerStorefront(scope, api, options.takeFault);
+  });
+  registerDocuments(app, shopCalls);
+  registerHealth(app, async () => !leaving.isTold() && (await isDatabaseReady(database.db)), notes);
+  const { clock = systemClock } = options;
+  const { publicOrigin: origin, isFound } = config;
+  const outline = makeMapOutline(database.db, async () => (await catalog()).version);
+  const { rateLimit } = config;
+  await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
+  await app.register(async (scope) => {
+    if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
+    await registerNoticeStops(scope, { db: database.db, clock });
+  });
+  const { registerPages } = options;
+  if (registerPages !== undefined) {
+    await app.register(async (pages) => {
+      const nonceOf = makeNonces();
+      await securePages(pages, config, nonceOf);
+      if (config.rateLimit > 0) await limitPages(pages, config.rateLimit);
+      await pages.register(compress, { threshold: 1024 });
+      const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
+      const catalogVersion = async () => (await catalog()).version;
+      await registerPages(pages, {
+        call,
+        catalogVersion,
+        hasProduct: (productId) => hasProduct(database.db, productId),
+        publicConfig,
+        origin: config.publicOrigin,
+        nonceOf,
+      });
+    });
+  }
+  await app.listen({ host: config.host, port: config.shopPort });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    call,
+    report: (facts) => app.log.warn(facts),
+    close: async () => {
+      await leaving.drain(config.drainMilliseconds);
+      await stop(app, config);
+    },
+  };
+};
+
+/** Whoever opens it: a shop in production says nothing of a sandbox and fails on nobody's wish. */
+const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void => {
+  if (config.production && (sandbox === true || takeFault !== undefined)) {
+    throw new StartRefused('A shop in production has no sandbox in it.');
+  }
+};
+
+const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(config, logTarget),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+  });
+  // JSON is the only language of the storefront; anything else is 415.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: queries hold e-mail addresses.
+    const route = request.routeOptions.url ?? '(none)';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds });
+  });
+  return app;
+};
+
+const makeApi = (
+  options: ShopServerOptions,
+  { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
+  app: FastifyInstance,
+): ShopApi => {
+  const { config, database, calls, clock = systemClock } = options;
+  const { db } = database;
+  const directory = options.directory ?? makeOktaDirectory(organisationOf(config));
+  const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);
+  const signUp = signUpAnswers({
+    db,
+    clock,
+    directory,
+    variant: variants[config.variant],
+    report: (facts) => app.log.warn(facts),
+  });
+  return makeShopApi({
+    calls: [...shopAnswers({ db, seal, catalog, clock }), ...signUp, ...(calls ?? [])],
+    publicAnswers: makePublicAnswers(),
+    seal,
+    signIn: options.signIn ?? issuer(),
+    apiKey: config.apiKey,
+    catalog,
+    report: ({ requestId, call, error }) => {
+      app.log.error({ requestId, call, err: error }, 'call failed');
+    },
+  });
+};
+
+/** An issuer's organisation answers at the issuer's own origin, at Okta and embedded alike. */
+const organisationOf = ({ issuer, identityToken }: ServerConfig) => ({
+  origin: new URL(issuer).origin,
+  apiToken: identityToken,
+});
+
+const stop = async (app: FastifyInstance, { stopMilliseconds }: ServerConfig): Promise<void> => {
+  const limit = setTimeout(() => app.server.closeAllConnections(), stopMilliseconds);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(limit);
+  }
+};

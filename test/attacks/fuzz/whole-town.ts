@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
+import { startTools } from '#sandbox/control/start-tools.ts';
+import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import {
+  type RawAnswer,
+  type RawRequest,
+  send,
+  startWholeShop,
+} from '#test/attacks/fuzz/whole-shop.ts';
+
+export type Host = 'shop' | 'gateway' | 'provider' | 'tools';
+
+/** The whole shop with its pages, and everybody it deals with, in this process. */
+export interface WholeTown {
+  ask(host: Host, asked: RawRequest): Promise<RawAnswer>;
+  /** The account of the one shopper who is signed in. */
+  readonly accountId: string;
+  /** What the shop and the provider wrote down as their own failures. */
+  readonly failures: readonly string[];
+  /** Limits of attempts begin anew: calls that are only sent away find nothing. */
+  forgetLimits(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startWholeTown = async (): Promise<WholeTown> => {
+  const folder = mkdtempSync(join(tmpdir(), 'crunchcart-fuzz-'));
+  const shop = await startWholeShop(registerPages);
+  const { db } = shop.database;
+  const troubles: string[] = [];
+  const identity = await startIdentity({
+    port: 0,
+    database: db,
+    trustedOrigins: ['http://localhost:4100'],
+    clients: [
+      {
+        clientId: 'crunchcart-web',
+        redirectUris: ['http://localhost:4100/implicit/callback'],
+        postLogoutRedirectUris: ['http://localhost:4100/'],
+      },
+    ],
+    mail: { url: 'smtp://127.0.0.1:9', from: 'test@crunchcart.example' },
+    report: (error) => troubles.push(error instanceof Error ? `${error.stack}` : `${error}`),
+  });
+  const tools = await startTools({
+    port: 0,
+    mailPort: 0,
+    mailFile: join(folder, 'mail.jsonl'),
+    controls: {
+      status: async () => ({}),
+      reset: async () => undefined,
+      seed: async (products) => ({ products }),
+      changeProduct: async () => false,
+      clock: makeSandboxClock(),
+      faults: makeStorefrontFaults(),
+      referenceOf: async () => undefined,
+      gatewayOrigin: `http://127.0.0.1:${shop.gatewayPort}`,
+      identityOrigin: identity.origin,
+    },
+  });
+  const portOf = ({ origin }: { readonly origin: string }) => Number(new URL(origin).port);
+  const ports: Readonly<Record<Host, number>> = {
+    shop: shop.port,
+    gateway: shop.gatewayPort,
+    provider: portOf(identity),
+    tools: portOf(tools),
+  };
+  return {
+    accountId: shop.accountId,
+    ask: (host, asked) => send(ports[host], asked),
+    get failures() {
+      // No mail server is here, which the provider says of each mail.
+      return [...shop.failures, ...troubles.filter((trouble) => !trouble.includes('ECONNREFUSED'))];
+    },
+    forgetLimits: async () => {
+      for (const table of ['attempts', 'call_counts'] as const)
+        await db.deleteFrom(table).execute();
+    },
+    close: async () => {
+      await tools.close();
+      await identity.close();
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

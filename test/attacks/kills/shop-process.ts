@@ -1,0 +1,69 @@
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { makeCommerce } from '#server/jobs/commerce.ts';
+import { makeGatewayClient } from '#server/parties/gateway-client.ts';
+import { makeSmtpSender } from '#server/parties/mail-sender.ts';
+import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { stopOnSignal } from '#server/start/stop-on-signal.ts';
+import { hearStrayFailures } from '#server/start/stray-failures.ts';
+import type { ShopOrder, ShopPlace, ShopWord } from '#test/attacks/kills/shop-words.ts';
+import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
+import { startTestShop } from '#test/server/setup/shops.ts';
+import { testZips } from '#test/server/setup/till/test-zips.ts';
+
+/**
+ * A whole shop in a process of its own, to be killed at any moment. It is told where its database,
+ * gateway and mail server are; later how far its clock is ahead, and whether to stand still between
+ * the gateway's approval and its own commit.
+ */
+hearStrayFailures();
+const place = JSON.parse(process.argv[2] ?? '{}') as ShopPlace;
+let ahead = place.ahead;
+let standsStill = false;
+process.on('message', (order: ShopOrder) => {
+  ahead = order.ahead ?? ahead;
+  standsStill = order.standStill ?? standsStill;
+});
+const say = (word: ShopWord): void => {
+  process.send?.(word);
+};
+const clock = { now: () => Date.now() + ahead };
+const plenty = { most: 1_000_000, windowMs: 60_000 };
+const database = await openDatabase(
+  place.url === undefined ? { dataDir: place.folder } : { url: place.url, connections: 8 },
+);
+const commerce = makeCommerce({
+  db: database.db,
+  clock,
+  gateway: makeGatewayClient({ origin: place.gateway, merchant: merchantKey, now: clock.now }),
+  tax: sandboxTax,
+  zips: testZips,
+  mail: makeSmtpSender({ url: place.mail, from: 'Test <test@shop.example>' }),
+  targetOrigins: [shopOrigin],
+  shopOrigin,
+  contactInbox: 'care@shop.example',
+  exclusive: database.kind === 'pglite',
+  // One address sends more in a minute here than shoppers of a whole office.
+  limits: {
+    contextsOfAddress: { bucket: 'contexts-address', ...plenty },
+    quotesOfAddress: { bucket: 'quotes-address', ...plenty },
+    // A shopper who presses ten times a second would soon be told to wait a minute.
+    ordersOfActor: { bucket: 'orders', ...plenty },
+    ordersOfAddress: { bucket: 'orders-address', ...plenty },
+    declinesOfAddress: { bucket: 'declines-address', ...plenty },
+  },
+  afterApproval: async (orderId) => {
+    if (!standsStill) return;
+    say({ approved: orderId });
+    await new Promise(() => undefined);
+  },
+});
+await commerce.takeOver();
+commerce.start(100);
+const shop = await startTestShop({ database, clock, calls: commerceCalls(commerce.parts) });
+stopOnSignal(async () => {
+  await shop.close();
+  await commerce.stop();
+  await database.close();
+});
+say({ port: shop.port });

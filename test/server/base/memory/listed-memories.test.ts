@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Memories of the process');
+const rows = table
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| memory'));
+const listed = new Set(
+  rows.flatMap((row) =>
+    Array.from(row.matchAll(/`(server\/[^`]+\.ts)`/g), ([, file = '']) => file),
+  ),
+);
+
+/** Collections that can grow, and single things that are kept for the next who asks. */
+const keeps =
+  /\bnew (?:Map|Set|WeakMap|WeakSet|LRUCache)\b|\bmakeBoundedMemory\b|\bcreateRemoteJWKSet\b|\b(?:let|const) \w+: [^=\n]*\[\] = \[\]|\blet (?:kept|known|last|reading|current|document)\b/;
+
+/** Their collections are made in a call, a start or a migration, and gone at its end. */
+const ofOneCall: readonly string[] = [
+  'server/account/change-person.ts',
+  'server/api/document/docs-page.ts',
+  'server/api/document/openapi.ts',
+  'server/base/host/closers.ts',
+  'server/order/quote/availability.ts',
+  'server/order/quote/draft-bounds.ts',
+  'server/order/quote/priced-line.ts',
+  'server/base/config/names.ts',
+  'server/data/mix/saved-mixes.ts',
+  'server/data/catalog/chosen-products.ts',
+  'server/data/catalog/inside-packs.ts',
+  'server/data/catalog/known-products.ts',
+  'server/data/catalog/read-shelf.ts',
+  'server/data/catalog/shelf.ts',
+  'server/data/gift/offered-gift-cards.ts',
+  'server/data/load/load-catalog.ts',
+  'server/data/migrations/0001-0020/0006-search.ts',
+  'server/data/load/product-rows.ts',
+  'server/data/search/search-document.ts',
+  'server/data/search/search-reading.ts',
+  'server/data/search/vocabulary.ts',
+  'server/data/search/word-readings.ts',
+  'server/pages/client-build.ts',
+  'server/sign-in/register-customer.ts',
+];
+
+const keeping = globSync('server/**/*.ts').filter((file) => keeps.test(readFileSync(file, 'utf8')));
+
+describe('what the process keeps', () => {
+  it('is found', () => {
+    expect(keeping.length).toBeGreaterThan(30);
+    expect(rows.length).toBeGreaterThan(15);
+  });
+
+  it.each(keeping)('in %s is in the table of docs/security.md, or of one call only', (file) => {
+    expect([file, listed.has(file) || ofOneCall.includes(file)]).toEqual([file, true]);
+  });
+
+  it('is listed as it is', () => {
+    expect([...listed, ...ofOneCall].filter((file) => !existsSync(file))).toEqual([]);
+    expect(ofOneCall.filter((file) => listed.has(file) || !keeping.includes(file))).toEqual([]);
+  });
+
+  it.each(rows)('%s', (row) => {
+    const cells = row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''));
+    expect(cells.length).toBe(3);
+    expect(cells[2]).toMatch(/\d|one|gone|as many|written|as long/);
+  });
+});

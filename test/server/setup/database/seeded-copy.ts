@@ -1,0 +1,38 @@
+import { openAsBlob } from 'node:fs';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
+import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
+import { openDatabase } from '#server/data/database/database.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import type { TestDatabase } from '#test/server/setup/database/databases.ts';
+import { copyOf, layDatabase } from '#test/server/setup/database/migrated-copy.ts';
+
+/** What the sandbox's catalogue and people are made from. */
+const sources = ['sandbox/{catalog,content,identity}/**/*.ts', 'src/domain/**/*.ts'];
+
+const seededFile = (): Promise<string> =>
+  copyOf('seeded', sources, async (db) => {
+    await loadCatalog(db, catalogRecord(seedCatalog()));
+    const identity = await startIdentity({
+      port: 0,
+      database: db,
+      trustedOrigins: [],
+      clients: [],
+      mail: { url: 'smtp://127.0.0.1:9', from: 'test@crunchcart.example' },
+    });
+    // It makes its tables, keys and people with the first request.
+    const { status } = await fetch(`${identity.origin}/oauth2/default/v1/keys`);
+    await identity.close();
+    if (status !== 200) throw new Error(`The provider answers ${status}.`);
+  });
+
+/** A database with the sandbox's catalogue and people, as a copy to begin with. */
+export const seededCopy = async (): Promise<Blob> => openAsBlob(await seededFile());
+
+/** The same, opened in memory. */
+export const openSeeded = async (): Promise<TestDatabase> =>
+  openDatabase({ dataDir: 'memory://', copy: await seededCopy() });
+
+/** Lays it into a data folder, as an earlier start of the sandbox would have left it. */
+export const laySeeded = async (dataDir: string): Promise<void> =>
+  layDatabase(await seededFile(), dataDir);

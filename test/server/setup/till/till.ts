@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedOrder, Quote } from '#domain/order/order.ts';
+import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import type { Database } from '#server/data/database/database.ts';
+import { loadCatalog } from '#server/data/load/load-catalog.ts';
+import { type CommerceOptions, makeCommerce } from '#server/jobs/commerce.ts';
+import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
+import type { Gateway } from '#server/parties/gateway.ts';
+import { makeGatewayClient } from '#server/parties/gateway-client.ts';
+import type { Mail } from '#server/parties/mail-sender.ts';
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
+import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import {
+  type GatewayUnderTest,
+  gatewayUnderTest,
+  merchantKey,
+  shopOrigin,
+} from '#test/sandbox/payments/gateway-under-test.ts';
+import { type Answer, startTestShop, testConfig } from '#test/server/setup/shops.ts';
+import { draftOf, type TestDraft } from '#test/server/setup/till/drafts.ts';
+import { testZips } from '#test/server/setup/till/test-zips.ts';
+import { tillCatalog } from '#test/server/setup/till/till-catalog.ts';
+
+export const paths = {
+  inventory: '/webservices/cartreview/productinventory',
+  availability: '/v2/dopservice/checkitemsavailability',
+  zip: '/webservices/zipcodevalidate',
+  shipping: '/v3/dopservice/b2c/shippingcharge',
+  tax: '/webservices/ordertax',
+  validate: '/v3/dopservice/b2c/validateOrder',
+  context: '/webservices/capturecontext',
+  submit: '/v3/dopservice/b2c/submittedorder',
+  details: '/v3/dopservice/b2c/orderdetails',
+} as const;
+
+const forgotten = [
+  'orders',
+  'accounts',
+  'contact_messages',
+  'idempotency',
+  'attempts',
+  'call_counts',
+  'audit_entries',
+] as const;
+
+export interface OpenedContext {
+  readonly captureContext: string;
+  readonly paymentSessionId: string;
+  readonly serverTime: number;
+  readonly createdAt: number;
+  readonly deadline: number;
+  readonly extensionsLeft: number;
+}
+
+export interface Purchase {
+  readonly draft: TestDraft;
+  readonly quote: Quote;
+  readonly session: OpenedContext;
+  readonly token: string;
+  readonly key: string;
+}
+
+export type TillWish = Partial<CommerceOptions> & {
+  readonly log?: string[];
+  readonly signIn?: SignInProvider;
+  readonly directory?: ShopperDirectory;
+  /** The shop opens again: its database and its gateway are those of before. */
+  readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
+  /** Puts something between the shop and its gateway. */
+  readonly between?: (real: Gateway) => Gateway;
+};
+
+/** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
+export const openTill = async (database: Database, wish: TillWish = {}) => {
+  const { reopened, between = (real) => real, log, signIn, directory, ...options } = wish;
+  if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
+  let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
+  const clock = { now: () => time };
+  const mails: Mail[] = [];
+  const mailTrouble = { down: false };
+  const reports: object[] = [];
+  const gateway = reopened?.gateway ?? (await gatewayUnderTest({ clock: clock.now }));
+  const commerce = makeCommerce({
+    db: database.db,
+    clock,
+    gateway: between(
+      makeGatewayClient({
+        origin: gateway.gateway.origin,
+        merchant: merchantKey,
+        now: clock.now,
+      }),
+    ),
+    tax: sandboxTax,
+    zips: testZips,
+    mail: {
+      send: async (mail) => {
+        if (mailTrouble.down) return { kind: 'failed', why: 'ECONNREFUSED' };
+        mails.push(mail);
+        return { kind: 'sent' };
+      },
+      close: () => undefined,
+    },
+    targetOrigins: [shopOrigin],
+    shopOrigin,
+    contactInbox: 'care@shop.example',
+    report: (facts) => reports.push(facts),
+    exclusive: false,
+    ...options,
+  });
+  const shop = await startTestShop({
+    database,
+    clock,
+    calls: commerceCalls(commerce.parts),
+    ...(signIn && { signIn }),
+    ...(directory && { directory }),
+    config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
+    ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
+  });
+  return {
+    database,
+    db: database.db,
+    gateway,
+    commerce,
+    shop,
+    mails,
+    mailTrouble,
+    reports,
+    clock,
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    ...shopperOf(shop, gateway),
+    /** Waits for everything beside the answers, then one round of healing. */
+    settle: async () => {
+      await commerce.idle();
+      await commerce.round();
+      await commerce.idle();
+    },
+    /** As on the first day: no orders, no attempts, an empty gateway, a full shelf. */
+    forget: async () => {
+      await commerce.idle();
+      await gateway.call('/sandbox/reset', { method: 'POST' });
+      for (const table of forgotten) {
+        await database.db.deleteFrom(table).execute();
+      }
+      await loadCatalog(database.db, tillCatalog());
+      mails.length = 0;
+      reports.length = 0;
+      mailTrouble.down = false;
+    },
+    setStock: async (productId: string, quantity: number, locationNumber = '100') => {
+      await database.db
+        .updateTable('stock')
+        .set({ quantity })
+        .where('product_id', '=', productId)
+        .where('location_number', '=', locationNumber)
+        .execute();
+    },
+    stockOf: async (productId: string, locationNumber = '100'): Promise<number> =>
+      (
+        await database.db
+          .selectFrom('stock')
+          .select('quantity')
+          .where('product_id', '=', productId)
+          .where('location_number', '=', locationNumber)
+          .executeTakeFirstOrThrow()
+      ).quantity,
+    setPrice: async (productId: string, cents: number) => {
+      await database.db
+        .updateTable('products')
+        .set({ price_cents: cents })
+        .where('product_id', '=', productId)
+        .execute();
+    },
+    close: async () => {
+      await shop.close();
+      await commerce.stop();
+      if (reopened === undefined) await gateway.stop();
+      await database.close();
+    },
+  };
+};
+
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+interface Poster {
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** What a shopper's program does, step by step. */
+export const shopperOf = (shop: Poster, gateway: Pick<GatewayUnderTest, 'makeToken'>) => {
+  const validate = (draft: TestDraft) => shop.post(paths.validate, { draft });
+  const quoteFor = async (draft: TestDraft): Promise<Quote> => {
+    const { body } = await validate(draft);
+    return body.data[0]?.['quote'] as Quote;
+  };
+  const context = (tempUserID: string, paymentSessionId?: string) =>
+    shop.post(paths.context, {
+      targetOrigin: 'https://evil.example',
+      amount: 1,
+      currency: 'USD',
+      tempUserID,
+      ...(paymentSessionId === undefined ? {} : { paymentSessionId }),
+    });
+  const openSession = async (tempUserID: string): Promise<OpenedContext> =>
+    (await context(tempUserID)).body.data[0] as unknown as OpenedContext;
+  const tokenFor = async (session: OpenedContext, alias: string): Promise<string> =>
+    (await gateway.makeToken(session.captureContext, alias)).text;
+  /** Everything up to the button. */
+  const prepare = async (alias = 'visa-ok', draft: TestDraft = draftOf()): Promise<Purchase> => {
+    const session = await openSession(draft.tempUserID);
+    const token = await tokenFor(session, alias);
+    const quote = await quoteFor(draft);
+    return { draft, session, token, quote, key: randomUUID() };
+  };
+  const submit = (
+    { draft, quote, session, token, key }: Purchase,
+    changes: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> =>
+    shop.post(
+      paths.submit,
+      {
+        quoteId: quote?.quoteId ?? '',
+        draft,
+        payment: {
+          transientToken: token,
+          paymentSessionId: session.paymentSessionId,
+          nameOnCard: 'Ada Lovelace',
+        },
+        ...changes,
+      },
+      { 'idempotency-key': key, ...headers },
+    );
+  return { validate, quoteFor, context, openSession, tokenFor, prepare, submit };
+};
+
+export const placedIn = (answer: Answer): PlacedOrder =>
+  answer.body.data[0] as unknown as PlacedOrder;
