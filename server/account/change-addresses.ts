@@ -13,10 +13,10 @@ import { type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts'
 import { destinationProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { addressBookFull, addressNotFound } from '#server/account/refusals.ts';
+import { refuseFirst } from '#server/base/refusal/first-problem.ts';
+import { addressNotServiceable } from '#server/base/refusal/refusals.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readAddressBook, writeAddressBook } from '#server/data/account/addresses.ts';
-import { refuseFirst } from '#server/order/quote/draft-check.ts';
-import { addressNotServiceable } from '#server/payment/refusals.ts';
 
 /** How many shipping addresses an account may keep (D-ACCT-04). */
 const mostAddresses = 20;

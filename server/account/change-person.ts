@@ -1,8 +1,8 @@
 import type { CommunicationPreferences } from '#domain/customer/customer.ts';
 import { type Person, personProblems, tidyPerson } from '#domain/customer/person.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
+import { refuseFirst } from '#server/base/refusal/first-problem.ts';
 import { changeAccount } from '#server/data/account/accounts.ts';
-import { refuseFirst } from '#server/order/quote/draft-check.ts';
 
 /** The day it is somewhere on earth already: nobody's today is refused as the future. */
 const latestDay = (now: number): string =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Shopper } from '#server/api/call/shopper.ts';
+import type { Shopper } from '#server/account/shopper.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { accountNotFound, sessionInvalid } from '#server/base/refusal/refusals.ts';
 import {

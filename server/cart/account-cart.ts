@@ -1,5 +1,5 @@
 import { type AccountBasis, requireAccount } from '#server/account/open-account.ts';
-import type { Shopper } from '#server/api/call/shopper.ts';
+import type { Shopper } from '#server/account/shopper.ts';
 import { cartNotFound } from '#server/cart/refusals.ts';
 import {
   asStoredCart,

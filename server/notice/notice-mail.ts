@@ -3,7 +3,7 @@ import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import { markupText } from '#domain/text/markup-text.ts';
 import type { RestockRequest } from '#server/data/notice/restock-requests.ts';
-import { stopPath } from '#server/pages/notices/stop-page.ts';
+import { stopPath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface NoticeWords {

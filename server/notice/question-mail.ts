@@ -1,6 +1,6 @@
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import { resumePath } from '#server/pages/notices/resume-page.ts';
+import { resumePath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface QuestionWords {

@@ -23,13 +23,6 @@ export const stockChanged = refusal(
   'Algunos artículos ya no están disponibles. No se cobró nada.',
 );
 
-export const addressNotServiceable = refusal(
-  409,
-  'ADDRESS_NOT_SERVICEABLE',
-  'We are unable to ship to this address.',
-  'No podemos enviar a esta dirección.',
-);
-
 export const quoteUnknown = refusal(
   409,
   'QUOTE_UNKNOWN',

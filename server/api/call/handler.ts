@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { Shopper } from '#server/api/call/shopper.ts';
+import type { Shopper } from '#server/account/shopper.ts';
 
 /** A parsed call, with everything a handler may know about who asks. */
 export interface CallRequest<Query, Body> {

@@ -1,17 +1,8 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import type { Shopper } from '#server/account/shopper.ts';
 import { type CallQuestion, headerOf } from '#server/api/call/call-exchange.ts';
 import { providerUnreachable, sessionInvalid } from '#server/base/refusal/refusals.ts';
-import type {
-  ProviderPerson,
-  SignInProvider,
-  TokenHolder,
-} from '#server/parties/sign-in-provider.ts';
-
-/** Who makes a call, proved by their token. */
-export interface Shopper extends TokenHolder {
-  /** Asks the provider for name and e-mail; throws the refusal when it does not answer. */
-  readPerson(): Promise<ProviderPerson>;
-}
+import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 /** The token of an `Authorization: Bearer` header. */
 export const bearerOf = (headers: CallQuestion['headers']): string | undefined =>

@@ -25,9 +25,9 @@ import {
   requireAccount,
 } from '#server/account/open-account.ts';
 import { removeCard } from '#server/account/remove-card.ts';
+import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import type { Shopper } from '#server/api/call/shopper.ts';
 import { mixpackAnswers } from '#server/api/handlers/saved-mix-handlers.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { showHistory } from '#server/order/show/show-history.ts';

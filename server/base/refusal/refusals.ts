@@ -139,3 +139,14 @@ export const internalFailure = (): Refusal =>
       es: 'Algo salió mal con esta solicitud.',
     },
   });
+
+export const addressNotServiceable = ({ field }: { readonly field: string }): Refusal =>
+  new Refusal({
+    status: 409,
+    code: 'ADDRESS_NOT_SERVICEABLE',
+    messages: {
+      'en-us': 'We are unable to ship to this address.',
+      es: 'No podemos enviar a esta dirección.',
+    },
+    field,
+  });

@@ -13,19 +13,10 @@ import {
   tidyRecipient,
 } from '#domain/validation/forms.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
-import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
-import { inputRefused } from '#server/base/refusal/refusals.ts';
+import { refuseFirst } from '#server/base/refusal/first-problem.ts';
+import { addressNotServiceable, inputRefused } from '#server/base/refusal/refusals.ts';
 import { boxName, refuseLineWords } from '#server/order/quote/line-words.ts';
-import { addressNotServiceable } from '#server/payment/refusals.ts';
-
-/** Problems that mean "nothing is sent there", rather than "this is mistyped". */
-const unreachable: ReadonlySet<ProblemKey> = new Set([
-  'address.poBox',
-  'place.unable',
-  'zip.unknown',
-  'zip.state',
-]);
 
 const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
 
@@ -71,12 +62,3 @@ const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({
   ),
   multipack: lines.multipack.map((line) => ({ ...line, name: boxName(line) })),
 });
-
-/** Throws the refusal that names the first faulty field. */
-export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
-  const [first] = Object.entries(problems) as readonly (readonly [string, Problem])[];
-  if (first === undefined) return;
-  const [field, { key }] = first;
-  const path = nameOf(field);
-  throw unreachable.has(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
-};

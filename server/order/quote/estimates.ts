@@ -4,11 +4,11 @@ import type { TaxCategory } from '#domain/order/order-tax.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { addressNotServiceable } from '#server/base/refusal/refusals.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
 import { shippingFor, taxFor } from '#server/order/quote/pricing.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
-import { addressNotServiceable } from '#server/payment/refusals.ts';
 import { isServed } from '#server/shipping/serviceability.ts';
 
 type Parts = Pick<CommerceParts, 'db' | 'zips' | 'tax'>;

@@ -11,8 +11,9 @@ import {
 import { languageOfStopToken } from '#server/data/notice/restock-requests.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
-import { resumePage, resumePath } from '#server/pages/notices/resume-page.ts';
-import { noticePagePolicy, stopPage, stopPath } from '#server/pages/notices/stop-page.ts';
+import { resumePath, stopPath } from '#server/notice/notice-paths.ts';
+import { resumePage } from '#server/pages/notices/resume-page.ts';
+import { noticePagePolicy, stopPage } from '#server/pages/notices/stop-page.ts';
 
 interface NoticeRouteParts {
   readonly db: Kysely<Tables>;

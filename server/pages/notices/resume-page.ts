@@ -1,9 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 import { type NoticePageWords, noticePage } from '#server/pages/notices/stop-page.ts';
 
-/** The address in a question to somebody who stopped the notices; the token follows. */
-export const resumePath = '/notices/resume/';
-
 const words: Readonly<Record<Language, NoticePageWords>> = {
   'en-us': {
     ask: 'Emails about snacks that are back, again?',

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 
-/** The address in every notice; the token follows. */
-export const stopPath = '/notices/stop/';
-
 /** What such a page says, first and after the button. */
 export interface NoticePageWords {
   readonly ask: string;
