@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 
 /** Milliseconds to merge two carts of that many lines each, best of several after warming up. */

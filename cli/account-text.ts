@@ -1,9 +1,9 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Session } from '#cli/session.ts';
 import { dollars, pairs, table } from '#cli/table.ts';
-import type { AddressBook } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { AddressBook } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
 

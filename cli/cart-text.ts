@@ -1,8 +1,8 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Session } from '#cli/session.ts';
 import { dollars, pairs, table } from '#cli/table.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import { forDisplay } from '#domain/cart/free-shipping.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import { type Cents, dollarsFromCents, timesCents } from '#domain/money/cents.ts';
 

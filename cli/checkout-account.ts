@@ -5,8 +5,8 @@ import { wholeNumber } from '#cli/parse.ts';
 import type { Session } from '#cli/session.ts';
 import type { OpenShop } from '#cli/shop.ts';
 import { badUsage, exitCodes, Trouble } from '#cli/trouble.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { DeliveryPart } from '#domain/checkout/known-delivery.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
 
 /** Everything a command needs to know of who orders. */
 export interface Buyer {

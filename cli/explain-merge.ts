@@ -1,6 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Words } from '#cli/words/words.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
 
 /** A receipt in sentences: one for each line of either cart, current ones first. */

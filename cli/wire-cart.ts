@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileCartLine, writeCartLine } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 

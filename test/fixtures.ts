@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** A product with nothing special about it. */
 export const product = (

@@ -4,8 +4,8 @@ import { parseFlags } from '#cli/parse.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
 import { placeAmong } from '#cli/state-flag.ts';
-import { shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 
 const text = z.optional(z.string());
 const addressFlags = z.object({

@@ -4,7 +4,7 @@ import { parseFlags } from '#cli/parse.ts';
 import { readSecret } from '#cli/read-secret.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
 
 const text = z.optional(z.string());

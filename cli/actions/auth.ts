@@ -9,10 +9,10 @@ import { canReadSecret, readSecret } from '#cli/read-secret.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { type OpenShop, withShop } from '#cli/shop.ts';
 import { exitCodes, Trouble } from '#cli/trouble.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Shopper } from '#domain/account/shopper.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { mergeOf } from '#domain/cart/cart-link.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { Shopper } from '#domain/customer/shopper.ts';
 
 /**
  * `crunch auth login --user E`; the password comes from CRUNCH_PASSWORD or a prompt, the code of a

@@ -9,7 +9,7 @@ import type { Action, Session } from '#cli/session.ts';
 import { table } from '#cli/table.ts';
 import { badUsage, inputRefused } from '#cli/trouble.ts';
 import { cartFile, wireLines } from '#cli/wire-cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
 
 const mergeLine = z.object({

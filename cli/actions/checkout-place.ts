@@ -13,10 +13,10 @@ import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
 import { wireTotals } from '#cli/wire-cart.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>

@@ -4,7 +4,7 @@ import { answerBatch, batchFile } from '#cli/batch.ts';
 import { parseInput } from '#cli/parse.ts';
 import type { Action } from '#cli/session.ts';
 import { badUsage } from '#cli/trouble.ts';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 
 const layoutLine = z.object({ path: z.string() });
 

@@ -4,7 +4,7 @@ import { bagsOfSaved, shownMix } from '#cli/actions/mix-saved.ts';
 import type { Action } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
 import { badUsage } from '#cli/trouble.ts';
-import { sharedMix } from '#domain/mixpack/shared-mix.ts';
+import { sharedMix } from '#domain/mix/shared-mix.ts';
 
 /** `crunch mix show`, `crunch mix show MYOMP-30-1` */
 export const mixShow: Action = (session, { args: [id] }) =>

@@ -7,10 +7,10 @@ import { parseFlags } from '#cli/parse.ts';
 import type { Action, Answer, Session } from '#cli/session.ts';
 import { withShop } from '#cli/shop.ts';
 import { table } from '#cli/table.ts';
-import { bagsIn } from '#domain/mixpack/mix-box.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
-import { canBeOrdered } from '#domain/mixpack/mix-standing.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import { bagsIn } from '#domain/mix/mix-box.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
+import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const saveFlags = z.object({ name: z.optional(z.string()), new: z.optional(z.boolean()) });

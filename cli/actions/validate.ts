@@ -10,7 +10,7 @@ import { badUsage, inputRefused } from '#cli/trouble.ts';
 import { languageFromQuery } from '#domain/locale/language.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 import { passwordFlags } from '#domain/validation/password.ts';
-import { checkRule, isRuleName } from '#domain/validation/rules.ts';
+import { checkRule, isRuleName } from '#domain/validation/rules/rules.ts';
 
 /** Sampling is a number by nature, so a batch may write it as one; every other value is text. */
 const ruleLine = z.object({ rule: z.string(), value: z.union([z.string(), z.number()]) });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { type ControlParts, restockWish } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
 import { accountsAt } from '#sandbox/control/steering-api.ts';

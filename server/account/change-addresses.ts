@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '#domain/checkout/address.ts';
 import {
   type AccountAddress,
   type AddressBook,
@@ -8,9 +7,10 @@ import {
   removeAddress,
   shippingAddresses,
   shippingAddressType,
-} from '#domain/customer/address-book.ts';
+} from '#domain/account/address-book.ts';
+import type { Address } from '#domain/shipping/address.ts';
+import { destinationProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import { type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts';
-import { destinationProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { addressBookFull, addressNotFound } from '#server/account/refusals.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';

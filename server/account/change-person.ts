@@ -1,5 +1,5 @@
-import type { CommunicationPreferences } from '#domain/customer/customer.ts';
-import { type Person, personProblems, tidyPerson } from '#domain/customer/person.ts';
+import type { CommunicationPreferences } from '#domain/account/customer.ts';
+import { type Person, personProblems, tidyPerson } from '#domain/account/person.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
 import { changeAccount } from '#server/data/account/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { accountNotFound } from '#server/base/refusal/refusals.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import { hasIdShape } from '#domain/catalog/product-id.ts';
-import { giftOf } from '#domain/gift/gift-lines.ts';
-import { hasProblems, recipientProblems } from '#domain/validation/forms.ts';
+import { hasProblems, recipientProblems } from '#domain/shipping/address-forms.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';

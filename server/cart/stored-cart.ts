@@ -5,8 +5,8 @@ import type {
   savecartwebdata,
 } from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { keptLines } from '#server/cart/kept-lines.ts';
 import {
   type CartRow,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { takeOrdered } from '#domain/cart/ordered-lines.ts';
+import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
 import { linesText, readLines } from '#server/cart/stored-cart.ts';
 import { cartOfAccount, lockCart, writeCartOrder } from '#server/data/cart/carts.ts';
 import { linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';

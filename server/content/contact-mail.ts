@@ -1,4 +1,4 @@
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import {
   address,
   joined,

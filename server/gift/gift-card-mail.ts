@@ -1,6 +1,6 @@
+import { markupText } from '#domain/content/markup-text.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { markupText } from '#domain/text/markup-text.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import { joined, noLinksMeta, own, quoted, typed } from '#server/base/mail/typed-words.ts';
 import type { WaitingGiftCard } from '#server/data/gift/issued-gift-cards.ts';

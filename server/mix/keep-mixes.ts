@@ -9,8 +9,8 @@ import {
   type MixVerdict,
   type MixWish,
   type NewMix,
-} from '#domain/mixpack/kept-mixes.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+} from '#domain/mix/kept-mixes.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';

@@ -1,6 +1,6 @@
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
-import type { MixRefusal } from '#domain/mixpack/kept-mixes.ts';
-import { mostSavedMixes, type SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixRefusal } from '#domain/mix/kept-mixes.ts';
+import { mostSavedMixes, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { Refusal } from '#server/base/refusal/refusal.ts';
 import { inputRefused, notFound } from '#server/base/refusal/refusals.ts';
 

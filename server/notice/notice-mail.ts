@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
-import { markupText } from '#domain/text/markup-text.ts';
 import type { RestockRequest } from '#server/data/notice/restock-requests.ts';
 import { stopPath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';

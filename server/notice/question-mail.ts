@@ -1,5 +1,5 @@
+import { markupText } from '#domain/content/markup-text.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { markupText } from '#domain/text/markup-text.ts';
 import { resumePath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 

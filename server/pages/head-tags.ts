@@ -1,5 +1,5 @@
+import { markupText } from '#domain/content/markup-text.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
-import { markupText } from '#domain/text/markup-text.ts';
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>

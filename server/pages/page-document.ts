@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import type { ClientBuild } from '#server/pages/client-build.ts';
 import { headTags, scriptJson } from '#server/pages/head-tags.ts';
 import type { RenderedPage } from '#server/pages/page-renderer.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { layoutOf } from '#domain/layout/layout.ts';
-import { missingProductAddress, pageAddressOf } from '#domain/layout/page-address.ts';
+import { layoutOf } from '#domain/session/layout.ts';
+import { missingProductAddress, pageAddressOf } from '#domain/session/page-address.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { contentPageNames } from '#domain/content/content.ts';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import {
   type MapOutline,
   mappedProducts,

@@ -1,5 +1,5 @@
-import { type Address, type Contact, country } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { type Address, type Contact, country } from '#domain/shipping/address.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 import { gatewayAmount } from '#server/parties/gateway-replies.ts';
 

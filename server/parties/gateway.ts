@@ -1,5 +1,5 @@
-import type { Address, Contact } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Address, Contact } from '#domain/shipping/address.ts';
 
 /** What a payment asks for. `transactionId` is written down before it is sent. */
 export interface Authorization {

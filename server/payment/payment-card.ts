@@ -1,4 +1,4 @@
-import { isExpired, mostSavedCards } from '#domain/customer/saved-card.ts';
+import { isExpired, mostSavedCards } from '#domain/account/saved-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { type AddressCheck, checkAddress } from '#domain/shipping/address-check.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';

@@ -1,4 +1,4 @@
-import { profileProblems, tidyRegistrant } from '#domain/customer/registration.ts';
+import { profileProblems, tidyRegistrant } from '#domain/account/registration.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';

@@ -4,8 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { makeServerShop } from '#composition/server.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
-import { layoutOf } from '#domain/layout/layout.ts';
 import { documentLanguage, type Language, languageFromQuery } from '#domain/locale/language.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { App } from '#ui/app.tsx';
 import type { PageHead } from '#ui/components/elements/page-title.ts';
 import type { BrowserCore } from '#ui/core/core.ts';

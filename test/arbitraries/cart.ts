@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BundleLine, CartLine, MixLine, ProductLine } from '#domain/cart/cart-line.ts';
+import type { BundleLine, CartLine, MixLine, ProductLine } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { prices } from '#test/arbitraries/money.ts';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { AccountAddress, AddressBook } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { AccountAddress, AddressBook } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 
 const word = fc.string({ maxLength: 30 });
 

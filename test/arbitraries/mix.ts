@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Bags } from '#domain/mixpack/mix-box.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { Bags } from '#domain/mix/mix-box.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 const flavors: readonly ProductId[] = [
   'CHP-0101',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleNames } from '#cli/rule-names.ts';
-import { rules } from '#domain/validation/rules.ts';
+import { rules } from '#domain/validation/rules/rules.ts';
 import { crunch, crunchBatch, crunchJson } from '#test/cli/crunch.ts';
 
 const check = (rule: string, value: string, ...flags: string[]) =>

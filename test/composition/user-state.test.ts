@@ -9,11 +9,11 @@ import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session
 import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
 import { makeReadShopper } from '#application/identity/read-shopper.ts';
 import { makeSignOut } from '#application/identity/sign-out.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';

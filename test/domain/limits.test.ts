@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeLimits } from '#domain/catalog/home.ts';
 import { productPageSize } from '#domain/catalog/product-query.ts';
-import { country } from '#domain/checkout/address.ts';
 import {
   defaultFreeShippingThreshold,
   giftCardLimits,
@@ -12,6 +11,7 @@ import {
 } from '#domain/limits.ts';
 import { defaultLanguage, languages } from '#domain/locale/language.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
+import { country } from '#domain/shipping/address.ts';
 import { excludedShippingStates } from '#domain/shipping/states.ts';
 
 describe('the constants of the shop', () => {

@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 
 /** A customer with one thing of each kind; a test changes what it is about. */
 export const sara: Customer = {

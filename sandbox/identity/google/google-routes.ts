@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import {
   type GoogleCodeFacts,

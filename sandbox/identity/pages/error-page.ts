@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { pageHeaders, pageHtml, sendPage } from '#sandbox/identity/pages/page.ts';
 import { languageOf, type PageWord } from '#sandbox/identity/pages/words.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import type { PageLanguage } from '#sandbox/identity/pages/words.ts';
 
 export interface Page {

@@ -1,4 +1,4 @@
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { alertLine, field, type Page } from '#sandbox/identity/pages/page.ts';
 import type { PageLanguage, PageWord } from '#sandbox/identity/pages/words.ts';
 

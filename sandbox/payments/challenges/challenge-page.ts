@@ -1,4 +1,4 @@
-import { markupText } from '#domain/text/markup-text.ts';
+import { markupText } from '#domain/content/markup-text.ts';
 import { type Challenge, challengeCode } from '#sandbox/payments/challenges/challenges.ts';
 
 const page = (title: string, body: string): string => `<!doctype html>

@@ -6,7 +6,7 @@ import {
   updatemixpack,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
+import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { type AccountBasis, openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AddressBook } from '#domain/customer/address-book.ts';
+import type { AddressBook } from '#domain/account/address-book.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** An account's addresses in their order. */

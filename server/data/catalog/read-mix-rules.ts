@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
-import { type MixRules, usualMixName } from '#domain/mixpack/mix-rules.ts';
+import { type MixRules, usualMixName } from '#domain/mix/mix-rules.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import type { Tables } from '#server/data/tables/tables.ts';

@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { sortKey } from '#domain/catalog/search-words.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sortKey } from '#domain/locale/search-words.ts';
 import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';
 import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { KeptMixes } from '#domain/mixpack/kept-mixes.ts';
-import { mixIdPrefix, mixNumber } from '#domain/mixpack/mix-id.ts';
-import { mixNameKey, type SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { KeptMixes } from '#domain/mix/kept-mixes.ts';
+import { mixIdPrefix, mixNumber } from '#domain/mix/mix-id.ts';
+import { mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** All boxes of an account, in the order of their numbers, which is that of their saving. */

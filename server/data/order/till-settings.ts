@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { GiftCardLimits } from '#domain/gift/gift-limits.ts';
+import type { GiftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import { giftCardLimits } from '#domain/limits.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';

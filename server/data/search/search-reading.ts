@@ -4,7 +4,7 @@ import {
   searchWords,
   sortKey,
   withoutPlural,
-} from '#domain/catalog/search-words.ts';
+} from '#domain/locale/search-words.ts';
 import { dietAtStart } from '#domain/search/diets.ts';
 import { titleWord, wholeWord } from '#domain/search/search-entry.ts';
 import type { WordReading } from '#server/data/search/word-readings.ts';

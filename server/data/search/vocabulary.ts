@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { searchStem } from '#domain/catalog/search-words.ts';
+import { searchStem } from '#domain/locale/search-words.ts';
 import { dietWords } from '#domain/search/diets.ts';
 import { numberWords, type SearchEntry } from '#domain/search/search-entry.ts';
 import { letterTriples } from '#domain/search/spelling.ts';

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { searchStem } from '#domain/catalog/search-words.ts';
+import { searchStem } from '#domain/locale/search-words.ts';
 import { letterTriples, slipsForgiven, wordBegun, wordMeant } from '#domain/search/spelling.ts';
 
 /** What one typed word means in this shop. */

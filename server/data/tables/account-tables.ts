@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
-import type { Address } from '#domain/checkout/address.ts';
+import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** One row a person of the identity provider, by its `uid`. */
 export interface AccountsTable {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Address, Contact } from '#domain/checkout/address.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
 /** JSON that is read parsed and written as text, equal on both databases. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
-import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
+import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
+import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';

@@ -1,4 +1,4 @@
-import { boxProblem } from '#domain/mixpack/mix-box.ts';
+import { boxProblem } from '#domain/mix/mix-box.ts';
 import type { OrderLines } from '#domain/order/order.ts';
 import { inputRefused } from '#server/base/refusal/refusals.ts';
 import type { TillSettings } from '#server/data/order/till-settings.ts';

@@ -1,8 +1,6 @@
-import { emptyAddress } from '#domain/checkout/address.ts';
-import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
+import { ordersOnlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
-import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
-import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
+import { emptyAddress } from '#domain/shipping/address.ts';
 import {
   billingProblems,
   contactProblems,
@@ -11,7 +9,9 @@ import {
   tidyAddress,
   tidyContact,
   tidyRecipient,
-} from '#domain/validation/forms.ts';
+} from '#domain/shipping/address-forms.ts';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';

@@ -1,8 +1,8 @@
-import type { CartLine, MixedProduct } from '#domain/cart/cart-line.ts';
-import { demandOf } from '#domain/cart/demand.ts';
+import type { CartLine, MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
-import { boxProblem } from '#domain/mixpack/mix-box.ts';
+import { boxProblem } from '#domain/mix/mix-box.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
 import type {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { mostSavedCards } from '#domain/account/saved-card.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import {
   insertSavedCard,

@@ -1,4 +1,4 @@
-import { ordersOnlyGiftCards } from '#domain/gift/gift-lines.ts';
+import { ordersOnlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';

@@ -15,9 +15,9 @@ import {
   updateaddress,
 } from '#adapters/http/wire/calls/customer/address-calls.ts';
 import type { wireCustomer } from '#adapters/http/wire/customer.ts';
-import { country } from '#domain/checkout/address.ts';
-import { shippingAddressType } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { shippingAddressType } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { country } from '#domain/shipping/address.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AnswerUnreadable, type CallFailure } from '#ports/failures.ts';
 import { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';

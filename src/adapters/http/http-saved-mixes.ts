@@ -12,8 +12,8 @@ import {
   wireMix,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { toSavedMix } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
-import { mostSavedMixes } from '#domain/mixpack/saved-mix.ts';
+import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
 import { MixItemsGone } from '#ports/failures.ts';
 import {
   MixChanged,

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { wireCustomer } from '#adapters/http/wire/customer.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { accountKeys, personalKeys } from '#domain/session/account-keys.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { keptCustomer } from '#application/account/kept-customer.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { shippingAddresses } from '#domain/customer/address-book.ts';
+import { shippingAddresses } from '#domain/account/address-book.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { registrationPayload, registrationProblems } from '#domain/customer/registration.ts';
+import { registrationPayload, registrationProblems } from '#domain/account/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import type { Clock } from '#ports/device/clock.ts';

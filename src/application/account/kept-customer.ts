@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { NotSignedIn } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

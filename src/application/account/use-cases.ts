@@ -4,15 +4,15 @@ import type {
   SignInFailure,
   StepOutcome,
 } from '#application/identity/use-cases.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type {
   AccountContacts,
   CommunicationPreferences,
   Customer,
-} from '#domain/customer/customer.ts';
-import type { RegistrationForm } from '#domain/customer/registration.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+} from '#domain/account/customer.ts';
+import type { RegistrationForm } from '#domain/account/registration.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountExists,

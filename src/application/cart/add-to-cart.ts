@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { addedQuantityProblem } from '#domain/cart/added-quantity.ts';
-import { addLine } from '#domain/cart/edit-lines.ts';
-import { newLine } from '#domain/cart/new-line.ts';
+import { addedQuantityProblem } from '#domain/cart/lines/added-quantity.ts';
+import { addLine } from '#domain/cart/lines/edit-lines.ts';
+import { newLine } from '#domain/cart/lines/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused, ProductUnavailable } from '#ports/failures.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { changeQuantity, findLine } from '#domain/cart/edit-lines.ts';
-import { quantityProblem } from '#domain/cart/quantity-limits.ts';
+import { changeQuantity, findLine } from '#domain/cart/lines/edit-lines.ts';
+import { quantityProblem } from '#domain/cart/lines/quantity-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { InputRefused, LineNotFound } from '#ports/failures.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { CartLink, StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { followed } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';

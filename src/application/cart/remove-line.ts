@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { findLine, removeLine } from '#domain/cart/edit-lines.ts';
+import { findLine, removeLine } from '#domain/cart/lines/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';

@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { goodsOf, type Shelves } from '#application/cart/goods-of-order.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import {
   type MergeTurn,
@@ -13,8 +14,7 @@ import {
   signedInTurn,
 } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { mixIdOf } from '#domain/mixpack/mix-id.ts';
+import { mixIdOf } from '#domain/mix/mix-id.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import { CallRefused, NotSignedIn } from '#ports/failures.ts';

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { CallFailure, OrderNotFound } from '#ports/failures.ts';
 
 export interface SyncedCart {

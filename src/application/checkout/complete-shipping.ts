@@ -3,6 +3,7 @@ import { priceShipment } from '#application/checkout/price-shipment.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
 import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
+import { includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import {
   shippingCompleted,
@@ -10,11 +11,10 @@ import {
   withCheckedAddress,
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
-import { includesGiftCard, onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';

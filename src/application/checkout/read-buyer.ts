@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import {
   type GivenDelivery,
   type KnownDelivery,
   knownDelivery,
 } from '#domain/checkout/known-delivery.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
 import { cardWanted } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import type { Clock } from '#ports/device/clock.ts';

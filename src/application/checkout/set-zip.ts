@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
+import { zipProblem } from '#domain/shipping/zip.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { zipProblem } from '#domain/validation/zip.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';

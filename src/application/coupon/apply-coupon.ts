@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { askAboutCoupon } from '#application/coupon/ask-about-coupon.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { addLine } from '#domain/cart/edit-lines.ts';
+import { addLine } from '#domain/cart/lines/edit-lines.ts';
+import { giftCardLine } from '#domain/cart/lines/gift-card-line.ts';
+import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { giftCardLine } from '#domain/gift/gift-card-line.ts';
-import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
-import { hasProblems, recipientProblems, tidyRecipient } from '#domain/validation/forms.ts';
+import { hasProblems, recipientProblems, tidyRecipient } from '#domain/shipping/address-forms.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import { InputRefused } from '#ports/failures.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { guest } from '#domain/customer/shopper.ts';
+import { guest } from '#domain/account/shopper.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Guest or customer, by what this device remembers; no call and no library (AUTH-21). */

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { Shopper } from '#domain/customer/shopper.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Shopper } from '#domain/account/shopper.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountLocked,

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { idsInUse } from '#domain/cart/edit-lines.ts';
+import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { inputLimits } from '#domain/limits.ts';
-import { highestMixNumber } from '#domain/mixpack/mix-id.ts';
-import { copyName } from '#domain/mixpack/saved-mix.ts';
+import { highestMixNumber } from '#domain/mix/mix-id.ts';
+import { copyName } from '#domain/mix/saved-mix.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { findLine } from '#domain/cart/edit-lines.ts';
-import { draftOf } from '#domain/mixpack/mix-draft.ts';
-import { goneFrom } from '#domain/mixpack/mix-standing.ts';
+import { findLine } from '#domain/cart/lines/edit-lines.ts';
+import { draftOf } from '#domain/mix/mix-draft.ts';
+import { goneFrom } from '#domain/mix/mix-standing.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';

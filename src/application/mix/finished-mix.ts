@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
-import { boxProblem } from '#domain/mixpack/mix-box.ts';
-import type { FinishedMix } from '#domain/mixpack/mix-line.ts';
-import { goneFrom, mixStanding } from '#domain/mixpack/mix-standing.ts';
+import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { FinishedMix } from '#domain/cart/lines/mix-line.ts';
+import { boxProblem } from '#domain/mix/mix-box.ts';
+import { goneFrom, mixStanding } from '#domain/mix/mix-standing.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { InputRefused, MixItemsGone } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
-import { surprise } from '#domain/mixpack/surprise.ts';
+import { surprise } from '#domain/mix/surprise.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 /** Fills the pockets that are left; what is in the box stays. */

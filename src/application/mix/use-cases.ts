@@ -2,11 +2,11 @@ import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Bags } from '#domain/mixpack/mix-box.ts';
-import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
-import type { MixStanding } from '#domain/mixpack/mix-standing.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { Bags } from '#domain/mix/mix-box.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import type { MixStanding } from '#domain/mix/mix-standing.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure, InputRefused, LineNotFound, MixItemsGone } from '#ports/failures.ts';
 import type {
   MixChanged,

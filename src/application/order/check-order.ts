@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import { demandOf } from '#domain/cart/demand.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
+import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';

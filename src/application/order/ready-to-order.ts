@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
-import { linesOverLimit } from '#domain/cart/quantity-limits.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { stageOf } from '#domain/checkout/checkout-stage.ts';

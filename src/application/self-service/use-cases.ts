@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { CompletionFailure } from '#application/identity/use-cases.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type {
   ContactPoint,
   PasswordActions,

@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { idsInUse, wantedLines, withOwnId } from '#domain/cart/edit-lines.ts';
-import { lineKey } from '#domain/cart/line-key.ts';
-import { mixIdOf, mixIdsAbove } from '#domain/mixpack/mix-id.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { idsInUse, wantedLines, withOwnId } from '#domain/cart/lines/edit-lines.ts';
+import { lineKey } from '#domain/cart/lines/line-key.ts';
+import { mixIdOf, mixIdsAbove } from '#domain/mix/mix-id.ts';
 
 type Lines = readonly CartLine[];
 

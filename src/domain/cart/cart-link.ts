@@ -1,7 +1,7 @@
 import { carryOver } from '#domain/cart/carry-over.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
-import { mixIdOf } from '#domain/mixpack/mix-id.ts';
+import { mixIdOf } from '#domain/mix/mix-id.ts';
 
 type Lines = readonly CartLine[];
 

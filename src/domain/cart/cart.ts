@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { CartLink } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { MergeTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart, Coupon } from '#domain/cart/cart.ts';
-import { couponAmount, includesGiftCard } from '#domain/gift/gift-lines.ts';
+import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** What the shop has to know of a cart to judge a coupon. */

@@ -1,6 +1,5 @@
 import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
 import { type Cart, emptied } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import {
   agreedOn,
   baseOf,
@@ -13,9 +12,10 @@ import {
   sameStand,
   takenSince,
 } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { renumberedAbove } from '#domain/cart/lines/mix-line.ts';
 import { mergedTurn, noMergeTurn, signedInTurn } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { renumberedAbove } from '#domain/mixpack/mix-line.ts';
 
 type Lines = readonly CartLine[];
 

@@ -1,8 +1,8 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { idsInUse, wantedLines, withOwnId } from '#domain/cart/edit-lines.ts';
-import { lineKey } from '#domain/cart/line-key.ts';
-import { foldContents } from '#domain/mixpack/contents.ts';
-import { mixIdsAbove } from '#domain/mixpack/mix-id.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { idsInUse, wantedLines, withOwnId } from '#domain/cart/lines/edit-lines.ts';
+import { lineKey } from '#domain/cart/lines/line-key.ts';
+import { foldContents } from '#domain/mix/contents.ts';
+import { mixIdsAbove } from '#domain/mix/mix-id.ts';
 
 /** What became of one line of either cart; `line` is its id in the result, or its own when dropped. */
 export interface MergeReceiptEntry {

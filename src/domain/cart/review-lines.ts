@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { demandOf } from '#domain/cart/demand.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
 import type { ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts';
 
 /** What to ask the shop about a cart: the demand, and the bundles themselves for their price. */

@@ -1,14 +1,14 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { cartCount, packCount } from '#domain/cart/count-lines.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
 import {
   countsForShipping,
   type FreeShipping,
   freeShippingOf,
 } from '#domain/cart/free-shipping.ts';
-import { isQuantity } from '#domain/cart/quantity-limits.ts';
-import { giftOf } from '#domain/gift/gift-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { cartCount, packCount } from '#domain/cart/lines/count-lines.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { giftOf } from '#domain/cart/lines/gift-lines.ts';
+import { isQuantity } from '#domain/cart/lines/quantity-limits.ts';
 import {
   addCents,
   type Cents,

@@ -1,7 +1,7 @@
+import type { Customer } from '#domain/account/customer.ts';
 import { addressOf, type Checkout, type Field } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { knownDelivery } from '#domain/checkout/known-delivery.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 
 /**
  * The checkout with what the account knows where nothing was typed (CHK-08, CHK-15); the same one if

@@ -1,6 +1,6 @@
-import type { Address } from '#domain/checkout/address.ts';
 import { type Checkout, type CheckoutStep, fieldsOf } from '#domain/checkout/checkout.ts';
 import type { CardInfo, CardToken } from '#domain/payment/payment-info.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** A step may open when everything before it is finished (CHK-01). */
 export const mayOpenStep = (checkout: Checkout, step: CheckoutStep): boolean => {

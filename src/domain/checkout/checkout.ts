@@ -1,6 +1,6 @@
-import { type Address, type Contact, emptyAddress } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
+import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
 /** A typed value and what is wrong with it (specification point 3: value and error). */

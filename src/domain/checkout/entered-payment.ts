@@ -1,9 +1,9 @@
-import type { Address } from '#domain/checkout/address.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
 import { addressFields } from '#domain/checkout/entered-shipping.ts';
+import type { Address } from '#domain/shipping/address.ts';
+import { billingProblems, cardProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
-import { billingProblems, cardProblems, tidyAddress } from '#domain/validation/forms.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 

@@ -1,13 +1,13 @@
-import { type Address, type Contact, emptyAddress } from '#domain/checkout/address.ts';
 import type { AddressFields, Checkout, ContactFields, Field } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
+import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
 import {
   billingProblems,
   contactProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
-} from '#domain/validation/forms.ts';
+} from '#domain/shipping/address-forms.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import type { Problem, Problems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';

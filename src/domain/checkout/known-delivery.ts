@@ -1,10 +1,10 @@
-import { type Address, type Contact, emptyAddress } from '#domain/checkout/address.ts';
 import {
   type AccountAddress,
   defaultAddress,
   shippingAddresses,
-} from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+} from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
 
 type Parts<Whole> = { readonly [Name in keyof Whole]?: string | undefined };
 

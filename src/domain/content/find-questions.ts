@@ -1,5 +1,5 @@
-import { searchBeginnings, searchWords } from '#domain/catalog/search-words.ts';
 import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
+import { searchBeginnings, searchWords } from '#domain/locale/search-words.ts';
 
 /**
  * Categories with the questions that have every word looked for, in question or answer, accents and

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { billingAddress } from '#domain/checkout/checkout-steps.ts';
 import type { OrderDraft } from '#domain/order/order.ts';

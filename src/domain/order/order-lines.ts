@@ -1,4 +1,4 @@
-import type { BundleLine, CartLine, MixLine, ProductLine } from '#domain/cart/cart-line.ts';
+import type { BundleLine, CartLine, MixLine, ProductLine } from '#domain/cart/lines/cart-line.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import type {
   OrderBundle,

@@ -1,7 +1,7 @@
-import type { MixedProduct } from '#domain/cart/cart-line.ts';
-import type { Address, Contact } from '#domain/checkout/address.ts';
+import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Address, Contact } from '#domain/shipping/address.ts';
 
 /** Specification point 3: order payload line. `total` = quantity × unitPrice (ORDER-01). */
 export interface OrderLineFacts {

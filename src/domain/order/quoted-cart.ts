@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { demandOf } from '#domain/cart/demand.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
 import { repricedLines } from '#domain/cart/review-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { defaultFreeShippingThreshold } from '#domain/limits.ts';

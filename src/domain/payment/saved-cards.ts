@@ -1,4 +1,4 @@
-import { isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
+import { isExpired, type SavedCard } from '#domain/account/saved-card.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { CardInfo, CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';

@@ -1,4 +1,4 @@
-import { sortKey } from '#domain/catalog/search-words.ts';
+import { sortKey } from '#domain/locale/search-words.ts';
 import { longestText } from '#domain/search/suggestions.ts';
 
 /** Searches a device remembers. */

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Heat } from '#domain/catalog/product-record.ts';
-import { searchStem, searchWords } from '#domain/catalog/search-words.ts';
+import { searchStem, searchWords } from '#domain/locale/search-words.ts';
 import { type Diet, dietsOf } from '#domain/search/diets.ts';
 import { relatedWords } from '#domain/search/related-words.ts';
 

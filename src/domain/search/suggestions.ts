@@ -1,6 +1,6 @@
 import { isFlavor } from '#domain/catalog/flavor.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import { searchWords, sortKey } from '#domain/locale/search-words.ts';
 
 /** A product a typed text may mean, with the names of the shelves it stands on. */
 export interface SuggestedProduct extends ProductSummary {

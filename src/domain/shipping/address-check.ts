@@ -1,4 +1,4 @@
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import {
   postalCapitals,
   readStreetLine,

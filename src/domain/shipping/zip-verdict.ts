@@ -1,5 +1,5 @@
-import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** What the zip call answered (D-API-36): one call serves the zip popup and the address check. */
 export interface ZipVerdict {

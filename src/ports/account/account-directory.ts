@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { RegistrationPayload } from '#domain/customer/registration.ts';
+import type { RegistrationPayload } from '#domain/account/registration.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/failures.ts';
 import type {
   AccountExists,

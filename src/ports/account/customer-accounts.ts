@@ -1,10 +1,10 @@
 import type { Effect } from 'effect';
-import type { Address } from '#domain/checkout/address.ts';
 import type {
   AccountContacts,
   CommunicationPreferences,
   Customer,
-} from '#domain/customer/customer.ts';
+} from '#domain/account/customer.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
 

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CallFailure, CartStale } from '#ports/failures.ts';
 

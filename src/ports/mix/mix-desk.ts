@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { CallFailure } from '#ports/failures.ts';
 
 /** What the shop says about custom boxes. */

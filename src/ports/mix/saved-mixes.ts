@@ -1,6 +1,6 @@
 import { Data, type Effect } from 'effect';
-import type { MixChange, NewMix } from '#domain/mixpack/kept-mixes.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
 
 /** The account keeps no box of this number; perhaps it was removed on another device. */

@@ -1,9 +1,9 @@
 import type { Effect } from 'effect';
 import type { ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure, CouponRefused, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
 

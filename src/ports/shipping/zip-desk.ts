@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure } from '#ports/failures.ts';
 

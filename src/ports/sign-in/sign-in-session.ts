@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 
 /** What a sign-in brings: proof for the shop (access token) and who it is (id token). */
 export interface SignInTokens {

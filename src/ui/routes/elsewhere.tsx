@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { Heat, loadHeat } from '#ui/routes/content/heat.tsx';
 import { RatingsFrame } from '#ui/routes/content/ratings-frame.tsx';
 import { missing } from '#ui/routes/screen/load.ts';

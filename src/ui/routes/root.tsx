@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { type PageOpening, PageOpeningContext } from '#ui/components/elements/page-opening.ts';
 import { usePlaceKeeping } from '#ui/components/frame/browsing-place.ts';
 import { CheckoutFrame } from '#ui/components/frame/checkout-frame.tsx';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
-import { layoutOf } from '#domain/layout/layout.ts';
+import { layoutOf } from '#domain/session/layout.ts';
 import { loadRoot, rootRouteId } from '#ui/core/root-data.ts';
 import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { loadProduct } from '#ui/routes/catalog/product-loader.ts';

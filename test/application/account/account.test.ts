@@ -16,7 +16,7 @@ import { makeSavePreferences } from '#application/account/save-preferences.ts';
 import { makeSaveProfile } from '#application/account/save-profile.ts';
 import { makeShowCards } from '#application/account/show-cards.ts';
 import { makeShowOrders } from '#application/account/show-orders.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import {

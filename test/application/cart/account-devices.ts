@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { addLine, changeQuantity } from '#domain/cart/edit-lines.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { addLine, changeQuantity } from '#domain/cart/lines/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';

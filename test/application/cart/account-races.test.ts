@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { ShopUnreachable } from '#ports/failures.ts';

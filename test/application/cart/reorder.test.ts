@@ -4,7 +4,7 @@ import { makeReorder } from '#application/cart/reorder.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { noMergeTurn } from '#domain/cart/merge-turn.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
+import { couponAmount, includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { ChosenGiftCard } from '#domain/gift/gift.ts';
-import { giftCardsProblem } from '#domain/gift/gift-limits.ts';
-import { couponAmount, includesGiftCard, onlyGiftCards } from '#domain/gift/gift-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';

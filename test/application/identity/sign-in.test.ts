@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { CustomerUnreadable } from '#ports/identity-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { product } from '#test/arbitraries/cart.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { core } from '#application/messages/en-us/core.ts';
 import { shop } from '#application/messages/en-us/shop.ts';
 import { problemMessage } from '#application/messages/message.ts';
-import { recipientProblems } from '#domain/validation/forms.ts';
+import { recipientProblems } from '#domain/shipping/address-forms.ts';
 import { descriptionProblem, subjectProblem } from '#domain/validation/message-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import { checkRule, type RuleName } from '#domain/validation/rules.ts';
+import { checkRule, type RuleName } from '#domain/validation/rules/rules.ts';
 
 const said = (problem: Problem | undefined): string | undefined =>
   problem === undefined ? undefined : problemMessage(core, problem);

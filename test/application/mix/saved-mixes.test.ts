@@ -14,7 +14,7 @@ import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';

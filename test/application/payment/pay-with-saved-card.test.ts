@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { CardDeclined, ShopUnreachable } from '#ports/failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';

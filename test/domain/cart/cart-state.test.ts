@@ -9,7 +9,7 @@ import {
   reorderedTurn,
   signedInTurn,
 } from '#domain/cart/merge-turn.ts';
-import { emptyMixDraft } from '#domain/mixpack/mix-draft.ts';
+import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 
 describe('the state of the cart', () => {
   it('[CART-02] begins with three empty lists: lines, bags of a mix, bags to replace', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cart, emptied, emptyCart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import { mergeOf, type StoredCart } from '#domain/cart/cart-link.ts';
-import { addLine, changeQuantity, removeLine } from '#domain/cart/edit-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { addLine, changeQuantity, removeLine } from '#domain/cart/lines/edit-lines.ts';
 import {
   followed,
   linkedTo,
@@ -16,7 +16,7 @@ import {
   withoutOrdered,
 } from '#domain/cart/linked-cart.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { highestMixNumber, mixIdOf, mixNumber } from '#domain/mixpack/mix-id.ts';
+import { highestMixNumber, mixIdOf, mixNumber } from '#domain/mix/mix-id.ts';
 import { cartLines, filledCarts, sells } from '#test/arbitraries/cart.ts';
 
 type Lines = readonly CartLine[];

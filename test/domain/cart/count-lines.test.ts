@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availablePackCount, isOrderable, packCount } from '#domain/cart/count-lines.ts';
+import { availablePackCount, isOrderable, packCount } from '#domain/cart/lines/count-lines.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
 
 describe('packCount', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demandOf } from '#domain/cart/demand.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
 import { bundle, mix, product, wildCarts } from '#test/arbitraries/cart.ts';
 
 describe('demandOf', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { addLine, changeQuantity, findLine, removeLine } from '#domain/cart/edit-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { addLine, changeQuantity, findLine, removeLine } from '#domain/cart/lines/edit-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import {
   bundle,

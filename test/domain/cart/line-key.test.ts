@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineKey } from '#domain/cart/line-key.ts';
+import { lineKey } from '#domain/cart/lines/line-key.ts';
 import { product } from '#test/arbitraries/cart.ts';
 
 const gift = {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOver, holdTheSame } from '#domain/cart/carry-over.ts';
 import { type Cart, type Coupon, emptied, emptyCart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import {
   baseOf,
   type CartLink,
@@ -12,7 +11,9 @@ import {
   sameStand,
 } from '#domain/cart/cart-link.ts';
 import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
-import { addLine } from '#domain/cart/edit-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { addLine } from '#domain/cart/lines/edit-lines.ts';
+import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
 import {
   followed,
   isStored,
@@ -27,8 +28,7 @@ import {
 } from '#domain/cart/linked-cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import { noMergeTurn, reorderAskedTurn } from '#domain/cart/merge-turn.ts';
-import { takeOrdered } from '#domain/cart/ordered-lines.ts';
-import { mixNumber } from '#domain/mixpack/mix-id.ts';
+import { mixNumber } from '#domain/mix/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { bundle, filledCarts, mix, product, sells } from '#test/arbitraries/cart.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
-import { mixNumber, nextMixId } from '#domain/mixpack/mix-id.ts';
+import { mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import {
   carts,

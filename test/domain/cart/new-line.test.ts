@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newLine } from '#domain/cart/new-line.ts';
+import { newLine } from '#domain/cart/lines/new-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';

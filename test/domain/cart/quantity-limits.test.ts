@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addedQuantityProblem } from '#domain/cart/added-quantity.ts';
-import { linesOverLimit, quantityProblem } from '#domain/cart/quantity-limits.ts';
+import { addedQuantityProblem } from '#domain/cart/lines/added-quantity.ts';
+import { linesOverLimit, quantityProblem } from '#domain/cart/lines/quantity-limits.ts';
 import { product } from '#test/arbitraries/cart.ts';
 
 describe('quantityProblem', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demandOf } from '#domain/cart/demand.ts';
+import { demandOf } from '#domain/cart/lines/demand.ts';
 import { itemsToReview, repricedLines, reviewLines, withLines } from '#domain/cart/review-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { bundle, carts, mix, product } from '#test/arbitraries/cart.ts';

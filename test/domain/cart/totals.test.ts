@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type CartTotals, type Charges, totalsOf, totalsOfCart } from '#domain/cart/totals.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { bundle, carts, mix, product } from '#test/arbitraries/cart.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Address, country } from '#domain/checkout/address.ts';
 import {
   addressOf,
   type Checkout,
@@ -21,6 +20,7 @@ import {
   withSelectedAddress,
 } from '#domain/checkout/checkout-steps.ts';
 import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { type Address, country } from '#domain/shipping/address.ts';
 
 const texts = () => fc.string({ maxLength: 12 });
 const addresses = (): fc.Arbitrary<Address> =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf, freshCheckout } from '#domain/checkout/checkout.ts';
 import {
   enteredBilling,
@@ -8,7 +7,8 @@ import {
   type TypedPayment,
 } from '#domain/checkout/entered-payment.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
-import { tidyAddress } from '#domain/validation/forms.ts';
+import type { Address } from '#domain/shipping/address.ts';
+import { tidyAddress } from '#domain/shipping/address-forms.ts';
 import { ada } from '#test/fixtures.ts';
 
 const today = '2026-11-21';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '#domain/checkout/address.ts';
+import { defaultAddress, shippingAddresses } from '#domain/account/address-book.ts';
 import {
   type GivenDelivery,
   knownDelivery,
   plainAddress,
 } from '#domain/checkout/known-delivery.ts';
-import { defaultAddress, shippingAddresses } from '#domain/customer/address-book.ts';
+import { emptyAddress } from '#domain/shipping/address.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { ada } from '#test/fixtures.ts';
 import { sara } from '#test/ui/customers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
+import { isExpired, type SavedCard } from '#domain/account/saved-card.ts';
 import { freshPayment } from '#domain/payment/payment-info.ts';
 import {
   cardInfoOf,

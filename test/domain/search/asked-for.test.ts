@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '#domain/catalog/search-words.ts';
+import { searchWords } from '#domain/locale/search-words.ts';
 import { dietAtStart, dietWords } from '#domain/search/diets.ts';
 import { relatedWords } from '#domain/search/related-words.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchStem } from '#domain/catalog/search-words.ts';
+import { searchStem } from '#domain/locale/search-words.ts';
 import {
   letterTriples,
   slipsBetween,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords, sortKey } from '#domain/catalog/search-words.ts';
+import { searchWords, sortKey } from '#domain/locale/search-words.ts';
 import { mostRecentSearches, withoutSearch, withSearch } from '#domain/search/recent-searches.ts';
 import { markTyped, suggestionLimits, suggestionsFrom } from '#domain/search/suggestions.ts';
 import { chips } from '#test/fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import { checkAddress, longestLine } from '#domain/shipping/address-check.ts';
 import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingProblems } from '#domain/validation/forms.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
 import { giftMessageProblem, senderNameProblem } from '#domain/validation/message-text.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { nameProblem } from '#domain/validation/name.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRule, isRuleName, type RuleName, rules } from '#domain/validation/rules.ts';
+import { checkRule, isRuleName, type RuleName, rules } from '#domain/validation/rules/rules.ts';
 import { anyCharacter, trickyTexts } from '#test/arbitraries/text.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { RegistrationPayload } from '#domain/customer/registration.ts';
+import type { RegistrationPayload } from '#domain/account/registration.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { AccountExists, CurrentPasswordWrong, ResetLinkRefused } from '#ports/identity-failures.ts';
 

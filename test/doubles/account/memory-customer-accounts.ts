@@ -5,9 +5,9 @@ import {
   changeAddress,
   removeAddress,
   shippingAddressType,
-} from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+} from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
 

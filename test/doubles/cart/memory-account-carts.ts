@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
-import { wantedLines } from '#domain/cart/edit-lines.ts';
-import { takeOrdered } from '#domain/cart/ordered-lines.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
 import type { AccountCarts, CartOwner, CartSave } from '#ports/cart/account-carts.ts';
 import { type CallFailure, CartStale } from '#ports/failures.ts';
 

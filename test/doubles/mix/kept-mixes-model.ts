@@ -1,4 +1,4 @@
-import type { KeptMixes } from '#domain/mixpack/kept-mixes.ts';
+import type { KeptMixes } from '#domain/mix/kept-mixes.ts';
 
 export const noMixes: KeptMixes = { mixes: [], lastNumber: 0 };
 

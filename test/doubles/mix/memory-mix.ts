@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
 
 export const makeMemoryMixDesk = (rules: MixRules, shelf: readonly ProductSummary[]): MixDesk => ({

@@ -5,8 +5,8 @@ import {
   type MixOffer,
   type MixRefusal,
   type MixVerdict,
-} from '#domain/mixpack/kept-mixes.ts';
-import { mostSavedMixes, type SavedMix } from '#domain/mixpack/saved-mix.ts';
+} from '#domain/mix/kept-mixes.ts';
+import { mostSavedMixes, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { InputRefused, MixItemsGone } from '#ports/failures.ts';
 import {
   MixChanged,

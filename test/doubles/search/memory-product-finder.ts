@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { searchWords } from '#domain/catalog/search-words.ts';
+import { searchWords } from '#domain/locale/search-words.ts';
 import { type SuggestedProduct, suggestionsFrom } from '#domain/search/suggestions.ts';
 import type { ProductFinder, RecentSearches } from '#ports/search/product-finder.ts';
 

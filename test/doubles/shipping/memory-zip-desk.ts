@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMixDraft, type MixDraft } from '#domain/mixpack/mix-draft.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
+import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
 import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 import { flavorIds } from '#test/arbitraries/mix.ts';
 

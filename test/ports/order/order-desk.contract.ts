@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';

@@ -14,7 +14,7 @@ import {
   updateaddress,
 } from '#adapters/http/wire/calls/customer/address-calls.ts';
 import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
 import {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { getcustomer, removetoken } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
 import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';
 import { type CardChanges, cardNamed } from '#test/sandbox/payments/gateway-requests.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';

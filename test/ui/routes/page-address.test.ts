@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { pageAddressOf, queriesOfRoutes } from '#domain/layout/page-address.ts';
+import { pageAddressOf, queriesOfRoutes } from '#domain/session/page-address.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireDollars } from '#adapters/http/wire/money.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { wireMix } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { MixId } from '#domain/mixpack/mix-id.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { MixId } from '#domain/mix/mix-id.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
 type WireMix = z.output<typeof wireMix>;
 

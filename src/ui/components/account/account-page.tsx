@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { AccountLinks } from '#ui/components/account/account-links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { Secure } from '#ui/components/session/secure.tsx';

@@ -1,4 +1,4 @@
-import type { AccountAddress } from '#domain/customer/address-book.ts';
+import type { AccountAddress } from '#domain/account/address-book.ts';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import type { AccountAddress } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { AddressFields } from '#domain/checkout/checkout.ts';
-import type { AccountAddress } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';

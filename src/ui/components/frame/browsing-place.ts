@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inMenuOrder, menuChoiceAt, type NavigationItem } from '#domain/catalog/navigation.ts';
-import { searchTextOf } from '#domain/layout/search-text.ts';
+import { searchTextOf } from '#domain/catalog/search-text.ts';
 import type { BrowsingPlace } from '#domain/session/choices.ts';
 import { isShelf } from '#ui/addresses/canonical.ts';
 import { useRootData } from '#ui/core/root-data.ts';

@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
-import { giftOf } from '#domain/gift/gift-lines.ts';
 
 /** Whom an e-gift card is for: an arrow, which needs no words in any language. */
 export const giftName = (gift: GiftRecipient | undefined): string | undefined =>

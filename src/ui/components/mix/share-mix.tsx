@@ -1,5 +1,5 @@
-import type { Bags } from '#domain/mixpack/mix-box.ts';
-import { sharedMix } from '#domain/mixpack/shared-mix.ts';
+import type { Bags } from '#domain/mix/mix-box.ts';
+import { sharedMix } from '#domain/mix/shared-mix.ts';
 import { offerLink } from '#ui/components/elements/share.ts';
 import controls from '#ui/design/controls.module.css';
 import { useStores } from '#ui/stores/stores.ts';

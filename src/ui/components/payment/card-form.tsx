@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { useCardRemoval } from '#ui/components/payment/card-removal.tsx';
 import { type CardFormProps, NewCardFields } from '#ui/components/payment/new-card-fields.tsx';
 import { SavedCardOptions } from '#ui/components/payment/saved-card-options.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';

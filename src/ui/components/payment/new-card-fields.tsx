@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { mostSavedCards } from '#domain/customer/saved-card.ts';
+import { mostSavedCards } from '#domain/account/saved-card.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import { HostedFields } from '#ui/components/payment/hosted-fields.tsx';

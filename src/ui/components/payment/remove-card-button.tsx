@@ -1,4 +1,4 @@
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { cardName } from '#ui/components/payment/card-removal.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { securityCodeLength } from '#domain/payment/card-brands.ts';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import {

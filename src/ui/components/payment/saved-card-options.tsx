@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { expiresSoon, isExpired, type SavedCard } from '#domain/customer/saved-card.ts';
+import { expiresSoon, isExpired, type SavedCard } from '#domain/account/saved-card.ts';
 import { cardName } from '#ui/components/payment/card-removal.tsx';
 import { type CardFormProps, NewCardFields } from '#ui/components/payment/new-card-fields.tsx';
 import { RemoveCardButton } from '#ui/components/payment/remove-card-button.tsx';

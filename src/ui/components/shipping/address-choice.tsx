@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Address } from '#domain/checkout/address.ts';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Address } from '#domain/checkout/address.ts';
 import type { AddressFields as Fields } from '#domain/checkout/checkout.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
 import fields from '#ui/design/fields.module.css';

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 
 /** An address as one line, empty parts left out. */
 export const oneLine = ({ address, addressDetails, city, state, zipcode }: Address): string => {

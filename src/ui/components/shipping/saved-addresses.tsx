@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AccountAddress, shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { type AccountAddress, shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { AddressCard } from '#ui/components/account/address-card.tsx';
 import { AddressForm } from '#ui/components/account/address-form.tsx';

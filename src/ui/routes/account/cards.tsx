@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { cardName, useCardRemoval } from '#ui/components/payment/card-removal.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { PersonFields } from '#ui/components/account/person-fields.tsx';
 import { today } from '#ui/components/account/today.ts';

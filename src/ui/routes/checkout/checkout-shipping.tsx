@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
+import { searchTextOf } from '#domain/catalog/search-text.ts';
 import type { FaqCategory } from '#domain/content/content.ts';
 import { findQuestions } from '#domain/content/find-questions.ts';
-import { searchTextOf } from '#domain/layout/search-text.ts';
 import { FaqList } from '#ui/components/content/faq-list.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';

@@ -1,6 +1,6 @@
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
-import type { AccountAddress } from '#domain/customer/address-book.ts';
-import { destinationProblems } from '#domain/validation/forms.ts';
+import type { AccountAddress } from '#domain/account/address-book.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
+import { destinationProblems } from '#domain/shipping/address-forms.ts';
 import type { Core } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 

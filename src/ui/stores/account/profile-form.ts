@@ -1,5 +1,5 @@
 import type { ProfileEntry } from '#application/account/use-cases.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import {
   genderProblem,
   type IsoDay,

@@ -1,6 +1,6 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { linesOverLimit, type OverLimit } from '#domain/cart/quantity-limits.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { linesOverLimit, type OverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';

@@ -1,9 +1,9 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
-import { cartCount } from '#domain/cart/count-lines.ts';
-import { addLine, changeQuantity, removeLine } from '#domain/cart/edit-lines.ts';
-import { newLine } from '#domain/cart/new-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { cartCount } from '#domain/cart/lines/count-lines.ts';
+import { addLine, changeQuantity, removeLine } from '#domain/cart/lines/edit-lines.ts';
+import { newLine } from '#domain/cart/lines/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';

@@ -1,7 +1,7 @@
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
+import { type AccountAddress, shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { type AccountAddress, shippingAddresses } from '#domain/customer/address-book.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 
 const names = Object.keys(emptyAddress) as readonly (keyof Address)[];
 

@@ -1,5 +1,4 @@
 import type { ShippingEntry } from '#application/use-cases.ts';
-import type { Contact } from '#domain/checkout/address.ts';
 import {
   type AddressFields,
   addressOf,
@@ -7,7 +6,12 @@ import {
   type ContactFields,
   type Field,
 } from '#domain/checkout/checkout.ts';
-import { billingProblems, contactProblems, shippingProblems } from '#domain/validation/forms.ts';
+import type { Contact } from '#domain/shipping/address.ts';
+import {
+  billingProblems,
+  contactProblems,
+  shippingProblems,
+} from '#domain/shipping/address-forms.ts';
 import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
 import type { ChosenAddress } from '#ui/stores/shipping/shipping-outcome.ts';
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ShippingEntry, ShippingOutcome } from '#application/use-cases.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
-import { type Address, emptyAddress } from '#domain/checkout/address.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import { plainAddress } from '#domain/checkout/known-delivery.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { onlyGiftCards } from '#domain/gift/gift-lines.ts';
+import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
-import { hasProblems } from '#domain/validation/forms.ts';
+import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';

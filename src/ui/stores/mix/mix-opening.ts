@@ -1,4 +1,4 @@
-import { isUnsaved, type MixDraft } from '#domain/mixpack/mix-draft.ts';
+import { isUnsaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Core } from '#ui/core/core.ts';
 
 /** What the builder's page was opened with. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SaveMixFailure } from '#application/mix/use-cases.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mixpack/flavor-wish.ts';
-import { type Bags, contentsOf } from '#domain/mixpack/mix-box.ts';
-import { mixPrice } from '#domain/mixpack/mix-price.ts';
-import type { MixRules } from '#domain/mixpack/mix-rules.ts';
-import { goneFrom } from '#domain/mixpack/mix-standing.ts';
-import { availableFirst } from '#domain/mixpack/offered-flavors.ts';
+import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mix/flavor-wish.ts';
+import { type Bags, contentsOf } from '#domain/mix/mix-box.ts';
+import { mixPrice } from '#domain/mix/mix-price.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { availableFirst } from '#domain/mix/offered-flavors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 export interface MixShelf {

@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mixpack/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
 import {
   emptyMixDraft,
   laidUnder,
   type MixDraft,
   undone,
   withoutGone,
-} from '#domain/mixpack/mix-draft.ts';
-import { offeredFlavors } from '#domain/mixpack/offered-flavors.ts';
-import { type SavedMix, sameMix } from '#domain/mixpack/saved-mix.ts';
-import { readSharedMix } from '#domain/mixpack/shared-mix.ts';
+} from '#domain/mix/mix-draft.ts';
+import { offeredFlavors } from '#domain/mix/offered-flavors.ts';
+import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
+import { readSharedMix } from '#domain/mix/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';

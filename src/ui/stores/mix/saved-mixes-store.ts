@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SaveMixFailure, ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { SavedMix } from '#domain/mixpack/saved-mix.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { CallFailure } from '#ports/failures.ts';
 import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
 import type { Core } from '#ui/core/core.ts';

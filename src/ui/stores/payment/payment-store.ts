@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
-import { billingProblems } from '#domain/validation/forms.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import type { Core } from '#ui/core/core.ts';
 import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Customer } from '#domain/customer/customer.ts';
-import { mostSavedCards, type SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { mostSavedCards, type SavedCard } from '#domain/account/saved-card.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 import { cardsToChoose, withSavedCards } from '#domain/payment/saved-cards.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Customer } from '#domain/customer/customer.ts';
-import { guest, type Shopper } from '#domain/customer/shopper.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { guest, type Shopper } from '#domain/account/shopper.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Core } from '#ui/core/core.ts';
 

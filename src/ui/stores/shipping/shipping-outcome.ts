@@ -1,5 +1,5 @@
 import type { ShippingEntry } from '#application/use-cases.ts';
-import type { Address } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import type {
   CallFailure,
   CartEmpty,

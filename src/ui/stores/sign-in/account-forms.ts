@@ -1,4 +1,4 @@
-import { type RegistrationForm, registrationProblems } from '#domain/customer/registration.ts';
+import { type RegistrationForm, registrationProblems } from '#domain/account/registration.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { Core } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';

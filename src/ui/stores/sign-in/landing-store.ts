@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompletionFailure } from '#application/identity/use-cases.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { Core } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';

@@ -13,7 +13,7 @@ import {
   updateaddress,
 } from '#adapters/http/wire/calls/customer/address-calls.ts';
 import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, ordersOnPage } from '#domain/order/order-history.ts';
 import { customer } from '#test/arbitraries/customer.ts';

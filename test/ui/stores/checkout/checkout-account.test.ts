@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultAddress } from '#domain/account/address-book.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { addressOf, fieldsOf, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { plainAddress } from '#domain/checkout/known-delivery.ts';
-import { defaultAddress } from '#domain/customer/address-book.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { sara } from '#test/ui/customers.ts';
 import { chosenOf, hidesFields } from '#ui/stores/checkout/checkout-account.ts';

@@ -7,7 +7,7 @@ import { makeEditMix } from '#application/mix/edit-mix.ts';
 import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
-import type { Bags } from '#domain/mixpack/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-box.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';

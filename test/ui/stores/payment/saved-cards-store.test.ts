@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import type { SavedCard } from '#domain/customer/saved-card.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { sara } from '#test/application/identity/memory-sign-in.ts';
 import { adasShipping, memoryShop } from '#test/application/memory-shop.ts';

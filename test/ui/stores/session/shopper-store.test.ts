@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import { guest } from '#domain/customer/shopper.ts';
+import { guest } from '#domain/account/shopper.ts';
 import { ShopUnreachable } from '#ports/failures.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

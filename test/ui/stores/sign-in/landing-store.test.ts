@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { SignInOutcome } from '#application/identity/use-cases.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import { SignInNotCompleted } from '#ports/identity-failures.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { wireAddress } from '#adapters/http/wire/address.ts';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireAccountId, wireCustomer } from '#adapters/http/wire/customer.ts';
-import { country } from '#domain/checkout/address.ts';
-import { shippingAddressType } from '#domain/customer/address-book.ts';
+import { shippingAddressType } from '#domain/account/address-book.ts';
+import { country } from '#domain/shipping/address.ts';
 
 const addressId = z.string().check(z.minLength(1), z.maxLength(80));
 const written = z.extend(wireAddress, {

@@ -1,9 +1,0 @@
-import { quantityProblem } from '#domain/cart/quantity-limits.ts';
-import { quantityLimits } from '#domain/limits.ts';
-import type { Problem } from '#domain/validation/problem.ts';
-
-/** What a shopper may add: 1 to 99; adding nothing is a mistake. */
-export const addedQuantityProblem = (quantity: number): Problem | undefined =>
-  quantity === 0
-    ? { key: 'quantity.range', values: { min: 1, max: quantityLimits.line } }
-    : quantityProblem(quantity);

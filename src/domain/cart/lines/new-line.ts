@@ -1,0 +1,26 @@
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+
+/** The cart line of a product as the shop shows it; a variety pack becomes a bundle (VPACK-02). */
+export const newLine = (product: ProductSummary, quantity: number): CartLine => {
+  const facts = {
+    id: product.productId,
+    productId: product.productId,
+    quantity,
+    unitPrice: product.price,
+    title: product.title,
+    imagePath: product.imagePath,
+    size: product.size,
+    ...(product.preOrder ? { preOrder: true } : {}),
+    ...(product.preOrderText === undefined ? {} : { preOrderText: product.preOrderText }),
+  };
+  return product.bundle === undefined
+    ? { kind: 'product', ...facts }
+    : {
+        kind: 'bundle',
+        ...facts,
+        bundleId: product.productId,
+        virtualSku: product.bundle.virtualSku,
+        products: product.bundle.products,
+      };
+};

@@ -1,0 +1,23 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import { folded } from '#domain/locale/search-words.ts';
+
+/** What the flavors on show are narrowed by. */
+export interface FlavorWish {
+  readonly brandId?: string;
+  readonly text: string;
+}
+
+export const anyFlavor: FlavorWish = { text: '' };
+
+/** The flavors of a wish, in the order of the shelf. */
+export const wishedFlavors = (
+  shelf: readonly ProductSummary[],
+  { brandId, text }: FlavorWish,
+): readonly ProductSummary[] => {
+  const typed = folded(text.trim());
+  return shelf.filter(
+    (one) =>
+      (brandId === undefined || one.brandId === brandId) &&
+      folded(`${one.title} ${one.brand}`).includes(typed),
+  );
+};

@@ -1,0 +1,106 @@
+import type { CartLine, MixedProduct, MixLine } from '#domain/cart/lines/cart-line.ts';
+import { foldContents } from '#domain/mix/contents.ts';
+import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
+
+/**
+ * The box on the table. `multipackCartItems` of the specification are its bags, `replaceMixItems`
+ * what had to be taken out because it is gone (CART-02, MIX-08).
+ */
+export interface MixDraft {
+  readonly bags: Bags;
+  /** Empty: the shop names the box. */
+  readonly name: string;
+  /** The cart line this box came from and goes back to. */
+  readonly editing?: string;
+  /** The kept box this one is, as it was when it was opened or saved last. */
+  readonly saved?: SavedMix;
+  readonly replaceMixItems: readonly MixedProduct[];
+}
+
+export const emptyMixDraft: MixDraft = { bags: [], name: '', replaceMixItems: [] };
+
+type Room = Pick<MixRules, 'packSize'>;
+
+/** A box of the cart on the table again; bags that are gone are taken out and remembered. */
+export const draftOf = (line: MixLine, unavailable: readonly string[], rules: Room): MixDraft => ({
+  ...unpacked(line.contents, unavailable, rules),
+  name: line.title ?? '',
+  editing: line.id,
+});
+
+/** A kept box on the table, in the same way. */
+export const draftOfSaved = (
+  mix: SavedMix,
+  unavailable: readonly string[],
+  rules: Room,
+): MixDraft => ({
+  ...unpacked(mix.contents, unavailable, rules),
+  name: mix.name,
+  saved: mix,
+});
+
+const unpacked = (
+  contents: readonly MixedProduct[],
+  unavailable: readonly string[],
+  rules: Room,
+): Pick<MixDraft, 'bags' | 'replaceMixItems'> => {
+  const gone = new Set(unavailable);
+  const here = contents.filter(({ productId }) => !gone.has(productId));
+  return {
+    bags: bagsIn(here, rules),
+    replaceMixItems: contents.filter(({ productId }) => gone.has(productId)),
+  };
+};
+
+/**
+ * The box without bags that went while it was packed; their pockets are empty to be filled anew
+ * (MIX-08). The same box when none of it went.
+ */
+export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): MixDraft => {
+  const gone = new Set<string>(unavailable);
+  const taken = draft.bags.filter((bag) => gone.has(bag));
+  if (taken.length === 0) return draft;
+  return {
+    ...draft,
+    bags: draft.bags.filter((bag) => !gone.has(bag)),
+    replaceMixItems: foldContents([...draft.replaceMixItems, ...contentsOf(taken)]),
+  };
+};
+
+/**
+ * Whether leaving this box would lose work: it has bags that are neither kept in the account nor
+ * in the cart like this.
+ */
+export const isUnsaved = (draft: MixDraft, lines: readonly CartLine[]): boolean => {
+  const contents = contentsOf(draft.bags);
+  if (contents.length === 0) return false;
+  const box = { name: draft.name, contents };
+  if (draft.saved !== undefined && sameMix(draft.saved, box)) return false;
+  const line = lines.find(({ id }) => id === draft.editing);
+  return line?.kind !== 'mix' || !sameMix({ name: line.title ?? '', contents: line.contents }, box);
+};
+
+/**
+ * A box that was fetched, with what was pressed and typed meanwhile on top of it; the box itself
+ * when that was nothing.
+ */
+export const laidUnder = (
+  kept: MixDraft,
+  meanwhile: Pick<MixDraft, 'bags' | 'name'>,
+  rules: Pick<MixRules, 'packSize' | 'maxPerItem'>,
+): MixDraft => {
+  if (meanwhile.bags.length === 0 && meanwhile.name === '') return kept;
+  let { bags } = kept;
+  for (const { productId, quantity } of contentsOf(meanwhile.bags)) {
+    bags = setCount(bags, productId, countOf(bags, productId) + quantity, rules);
+  }
+  return { ...kept, bags, name: meanwhile.name || kept.name };
+};
+
+/** Takes a press back; when it was another box before, that box comes back with its name. */
+export const undone = (draft: MixDraft, before: MixDraft): MixDraft =>
+  before.editing === draft.editing && before.saved?.id === draft.saved?.id
+    ? { ...draft, bags: before.bags }
+    : before;

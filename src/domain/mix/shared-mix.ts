@@ -1,0 +1,26 @@
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import { type Bags, bagsIn, contentsOf } from '#domain/mix/mix-box.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+
+/** Product id and count, such as `CHP-0101.12`. */
+const sharedItem = /^([A-Za-z0-9-]{1,40})\.([1-9][0-9]{0,2})$/;
+
+/** A box as a link carries it: `CHP-0101.12~POP-0203.18`, safe in an address as it is. */
+export const sharedMix = (bags: Bags): string =>
+  contentsOf(bags)
+    .map(({ productId, quantity }) => `${productId}.${quantity}`)
+    .join('~');
+
+/** The bags a link carries; nothing when the text is no box or holds more than one takes. */
+export const readSharedMix = (
+  text: string,
+  rules: Pick<MixRules, 'packSize'>,
+): Bags | undefined => {
+  const items = text.split('~').map((item) => sharedItem.exec(item));
+  const contents = items.flatMap((item) =>
+    item === null ? [] : [{ productId: item[1] as ProductId, quantity: Number(item[2]) }],
+  );
+  const units = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (contents.length !== items.length || units > rules.packSize) return undefined;
+  return bagsIn(contents, rules);
+};
