@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
+import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
+import { quantityLimits } from '#domain/cart/lines/quantity-limits.ts';
 import { homeLimits } from '#domain/catalog/home.ts';
 import { productPageSize } from '#domain/catalog/product-query.ts';
-import {
-  defaultFreeShippingThreshold,
-  giftCardLimits,
-  inputLimits,
-  quantityLimits,
-  shopTimes,
-  subFilterLimit,
-} from '#domain/limits.ts';
+import { subFilterLimit } from '#domain/catalog/sub-filters.ts';
 import { defaultLanguage, languages } from '#domain/locale/language.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
+import { shopTimes } from '#domain/session/shop-times.ts';
 import { country } from '#domain/shipping/address.ts';
 import { excludedShippingStates } from '#domain/shipping/states.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 
 describe('the constants of the shop', () => {
   it('[LIM-01] ships for nothing from 15 dollars on', () => {

@@ -6,8 +6,8 @@ import {
   updatemixpack,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { type AccountBasis, openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { deleteKeptMix, readKeptMixes } from '#server/data/mix/saved-mixes.ts';

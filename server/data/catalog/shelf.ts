@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BundledProduct, ProductKind } from '#domain/catalog/product.ts';
+import { type TaxCategory, taxCategories } from '#domain/catalog/tax-category.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { inLanguage } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { type TaxCategory, taxCategories } from '#domain/order/order-tax.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { GiftCardLimits } from '#domain/cart/lines/gift-limits.ts';
-import { giftCardLimits } from '#domain/limits.ts';
+import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';

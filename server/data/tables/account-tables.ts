@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Address } from '#domain/shipping/address.ts';
 
 /** One row a person of the identity provider, by its `uid`. */

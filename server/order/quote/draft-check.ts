@@ -1,14 +1,13 @@
-import { ordersOnlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
+import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { emptyAddress } from '#domain/shipping/address.ts';
 import {
   billingProblems,
   contactProblems,
-  recipientProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
-  tidyRecipient,
 } from '#domain/shipping/address-forms.ts';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';

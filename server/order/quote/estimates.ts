@@ -1,6 +1,6 @@
 import type { ShippingQuote } from '#domain/cart/cart.ts';
+import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import { type Cents, greaterCents, timesCents, zeroCents } from '#domain/money/cents.ts';
-import type { TaxCategory } from '#domain/order/order-tax.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';

@@ -1,7 +1,9 @@
-import type { CartLine, MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { demandOf } from '#domain/cart/lines/demand.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
@@ -12,7 +14,6 @@ import type {
   OrderProduct,
   PriceChange,
 } from '#domain/order/order.ts';
-import type { TaxCategory } from '#domain/order/order-tax.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { Shelf, ShelfProduct } from '#server/data/catalog/shelf.ts';
 import type { TillSettings } from '#server/data/order/till-settings.ts';

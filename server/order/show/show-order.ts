@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';

@@ -1,6 +1,6 @@
-import { ordersOnlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';

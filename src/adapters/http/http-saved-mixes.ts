@@ -12,7 +12,7 @@ import {
   wireMix,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
 import { toSavedMix } from '#adapters/http/wire/saved-mix.ts';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
 import { MixItemsGone } from '#ports/failures.ts';
 import {

@@ -1,6 +1,6 @@
 import { Effect, Exit, Option } from 'effect';
 import * as z from 'zod/mini';
-import { shopTimes } from '#domain/limits.ts';
+import { shopTimes } from '#domain/session/shop-times.ts';
 import type { RecordKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 

@@ -3,7 +3,7 @@ import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { registrationPayload, registrationProblems } from '#domain/account/registration.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import type { Clock } from '#ports/device/clock.ts';

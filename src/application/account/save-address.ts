@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import { keptCustomer } from '#application/account/kept-customer.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { destinationProblems, hasProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
+import { destinationProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';

@@ -3,7 +3,7 @@ import { keptCustomer } from '#application/account/kept-customer.ts';
 import { localDay } from '#application/content/local-day.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { personProblems, tidyPerson } from '#domain/account/person.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import { InputRefused } from '#ports/failures.ts';

@@ -12,13 +12,13 @@ import {
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { Cart, ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
+import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
 import { demandOf } from '#domain/cart/lines/demand.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { UseCases } from '#application/use-cases.ts';
 import { contactProblems, tidyMessage } from '#domain/content/contact-message.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { ContactDesk } from '#ports/content/contact-desk.ts';
 import { InputRefused } from '#ports/failures.ts';
 

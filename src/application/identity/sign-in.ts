@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { GoOn } from '#application/identity/continue-sign-in.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import type { Problem } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { InputRefused } from '#ports/failures.ts';
 import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { FinishedMix } from '#domain/cart/lines/mix-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
 import { goneFrom, mixStanding } from '#domain/mix/mix-standing.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';

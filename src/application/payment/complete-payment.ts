@@ -5,10 +5,10 @@ import type { PaymentEntry, UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
 import { enteredPayment } from '#domain/checkout/entered-payment.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { CardExpiryInvalid, InputRefused, StepNotReady, VaultNotReady } from '#ports/failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 

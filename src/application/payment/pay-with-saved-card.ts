@@ -8,10 +8,10 @@ import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.t
 import { enteredBilling } from '#domain/checkout/entered-payment.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';

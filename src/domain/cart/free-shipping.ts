@@ -1,6 +1,8 @@
-import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import { type Cents, greaterCents, lesserCents, zeroCents } from '#domain/money/cents.ts';
 import { roundedRatio } from '#domain/money/rounded-ratio.ts';
+
+/** Goods that ship for nothing from 15 dollars on, unless the shop's config says more (D-CART-09). */
+export const defaultFreeShippingThreshold = 1500 as Cents;
 
 /** How far a cart is from free shipping; above 100 and below 0 once it is past (D-CART-08). */
 export interface FreeShipping {

@@ -1,6 +1,6 @@
 import type { ProductBadge, ProductKind } from '#domain/catalog/product.ts';
+import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import type { TaxCategory } from '#domain/order/order-tax.ts';
 
 export type Allergen = 'milk' | 'wheat' | 'soy' | 'peanut' | 'tree-nuts' | 'sesame' | 'egg';
 

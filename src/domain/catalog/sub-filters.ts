@@ -1,4 +1,5 @@
-import { subFilterLimit } from '#domain/limits.ts';
+/** Options of a filter group before "show more" (LIM-03). */
+export const subFilterLimit = 10;
 
 /** The options a group shows at once, and those behind "show more" (BROWSE-09). */
 export const withinSubFilterLimit = <Option>(

@@ -1,8 +1,9 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
 import { addressFields } from '#domain/checkout/entered-shipping.ts';
+import { cardProblems } from '#domain/payment/card-form.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import { billingProblems, cardProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
+import { billingProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';

@@ -1,5 +1,5 @@
 import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
-import { recipientProblems } from '#domain/shipping/address-forms.ts';
+import { recipientProblems } from '#domain/gift/recipient.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
 /** An e-gift card being put together (`giftCard` of specification point 3). */

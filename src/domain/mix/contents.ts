@@ -1,3 +1,11 @@
+import type { ProductId } from '#domain/catalog/product-id.ts';
+
+/** Some bags of one product in a mix. */
+export interface MixedProduct {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
 /** Some units of one product inside a box. */
 export interface BoxedItem {
   readonly productId: string;

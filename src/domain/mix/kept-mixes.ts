@@ -1,4 +1,4 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { foldContents, sameContents } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
 import { mixIdPrefix, mixNumber, nextMixId } from '#domain/mix/mix-id.ts';

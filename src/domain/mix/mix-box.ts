@@ -1,5 +1,5 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { type BoxedItem, foldContents, unitsInBox } from '#domain/mix/contents.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Problem } from '#domain/validation/problem.ts';

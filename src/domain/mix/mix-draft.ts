@@ -1,4 +1,4 @@
-import type { CartLine, MixedProduct, MixLine } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { foldContents } from '#domain/mix/contents.ts';
 import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
@@ -23,8 +23,23 @@ export const emptyMixDraft: MixDraft = { bags: [], name: '', replaceMixItems: []
 
 type Room = Pick<MixRules, 'packSize'>;
 
+/** A mix in the cart. */
+interface MixOfCart {
+  readonly id: string;
+  readonly title?: string;
+  readonly contents: readonly MixedProduct[];
+}
+
+type LineOfCart =
+  | ({ readonly kind: 'mix' } & MixOfCart)
+  | { readonly kind: 'product' | 'bundle'; readonly id: string };
+
 /** A box of the cart on the table again; bags that are gone are taken out and remembered. */
-export const draftOf = (line: MixLine, unavailable: readonly string[], rules: Room): MixDraft => ({
+export const draftOf = (
+  line: MixOfCart,
+  unavailable: readonly string[],
+  rules: Room,
+): MixDraft => ({
   ...unpacked(line.contents, unavailable, rules),
   name: line.title ?? '',
   editing: line.id,
@@ -73,7 +88,7 @@ export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): Mi
  * Whether leaving this box would lose work: it has bags that are neither kept in the account nor
  * in the cart like this.
  */
-export const isUnsaved = (draft: MixDraft, lines: readonly CartLine[]): boolean => {
+export const isUnsaved = (draft: MixDraft, lines: readonly LineOfCart[]): boolean => {
   const contents = contentsOf(draft.bags);
   if (contents.length === 0) return false;
   const box = { name: draft.name, contents };

@@ -1,4 +1,4 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
 

@@ -1,5 +1,5 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';

@@ -1,4 +1,4 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { contentsKey } from '#domain/mix/contents.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
 import { tidied } from '#domain/validation/typed-text.ts';

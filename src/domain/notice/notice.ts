@@ -1,4 +1,4 @@
-import { shopTimes } from '#domain/limits.ts';
+import { shopTimes } from '#domain/session/shop-times.ts';
 
 export type Severity = 'success' | 'error';
 

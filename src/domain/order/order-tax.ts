@@ -1,16 +1,6 @@
+import { type TaxCategory, taxCategories } from '#domain/catalog/tax-category.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents } from '#domain/money/cents.ts';
-
-/** What a product is to the tax office. */
-export type TaxCategory = 'snack' | 'candy' | 'soft-drink' | 'merchandise' | 'gift-card';
-
-export const taxCategories: readonly TaxCategory[] = [
-  'snack',
-  'candy',
-  'soft-drink',
-  'merchandise',
-  'gift-card',
-];
 
 /** What one state takes. Rates are whole parts of 100,000, so 6.25 % is 6250. */
 export interface StateTaxRates {

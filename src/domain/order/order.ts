@@ -1,5 +1,5 @@
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 

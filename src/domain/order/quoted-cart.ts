@@ -1,9 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts';
+import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { demandOf } from '#domain/cart/lines/demand.ts';
 import { repricedLines } from '#domain/cart/review-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import type { PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { ItemAvailability } from '#domain/shipping/zip-verdict.ts';
 

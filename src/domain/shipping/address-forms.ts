@@ -1,21 +1,15 @@
-import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import { addressLineProblem, writtenLineProblem } from '#domain/shipping/address-line.ts';
 import { billingCityProblem, cityProblem } from '#domain/shipping/city.ts';
 import { poBoxProblem } from '#domain/shipping/po-box.ts';
 import { billingStateProblem, shipStateProblem } from '#domain/shipping/state.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
-import { expiryProblem } from '#domain/validation/card-expiry.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { type Findings, faulty } from '#domain/validation/faulty.ts';
-import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { plainWords, tidied, trimmed } from '#domain/validation/typed-text.ts';
-
-export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
+import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 
 const contactFindings = (contact: Contact): Findings => [
   ['email', emailProblem(contact.email)],
@@ -59,22 +53,6 @@ export const billingProblems = (address: Address): Problems =>
     ['zipcode', zipProblem(address.zipcode)],
   ]);
 
-/** What the shop itself asks about a card; number and code live with the card vault. */
-export const cardProblems = (nameOnCard: string, expiry: string, today: IsoDay): Problems =>
-  faulty([
-    ['nameOnCard', nameProblem('nameOnCard', nameOnCard)],
-    ['expiry', expiryProblem(expiry, today)],
-  ]);
-
-/** The recipient of an electronic gift card, and what it says (GIFT-02, GIFT-03, GIFT-07). */
-export const recipientProblems = (recipient: GiftRecipient): Problems =>
-  faulty([
-    ['firstName', nameProblem('firstName', recipient.firstName)],
-    ['lastName', nameProblem('lastName', recipient.lastName)],
-    ['recipientEmail', emailProblem(recipient.recipientEmail, 'recipientEmail')],
-    ['giftMessage', giftMessageProblem(recipient.giftMessage)],
-  ]);
-
 /** An address as it is stored and sent: tidy texts, the state in capitals. */
 export const tidyAddress = (address: Address): Address => ({
   firstName: tidied(address.firstName),
@@ -89,11 +67,4 @@ export const tidyAddress = (address: Address): Address => ({
 export const tidyContact = (contact: Contact): Contact => ({
   email: trimmed(contact.email),
   phoneNumber: phoneDigits(contact.phoneNumber),
-});
-
-export const tidyRecipient = (recipient: GiftRecipient): GiftRecipient => ({
-  firstName: tidied(recipient.firstName),
-  lastName: tidied(recipient.lastName),
-  recipientEmail: trimmed(recipient.recipientEmail),
-  giftMessage: plainWords(recipient.giftMessage),
 });

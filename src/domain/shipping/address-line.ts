@@ -1,4 +1,4 @@
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';

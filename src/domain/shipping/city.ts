@@ -1,5 +1,5 @@
-import { inputLimits } from '#domain/limits.ts';
 import { namesPostOfficeBox } from '#domain/shipping/po-box.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';

@@ -97,3 +97,5 @@ export type Rule = (value: string) => Problem | undefined;
 
 /** Problems by field, in the order the form shows its fields. */
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>;
+
+export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { core } from '#application/messages/en-us/core.ts';
 import { shop } from '#application/messages/en-us/shop.ts';
 import { problemMessage } from '#application/messages/message.ts';
-import { recipientProblems } from '#domain/shipping/address-forms.ts';
+import { recipientProblems } from '#domain/gift/recipient.ts';
 import { descriptionProblem, subjectProblem } from '#domain/validation/message-text.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { checkRule, type RuleName } from '#domain/validation/rules/rules.ts';

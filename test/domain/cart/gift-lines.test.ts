@@ -8,9 +8,9 @@ import {
   giftOf,
   includesGiftCard,
   onlyGiftCards,
-  ordersOnlyGiftCards,
 } from '#domain/cart/lines/gift-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import { cartLines, mix, product, wildCarts } from '#test/arbitraries/cart.ts';
 
 const grace = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { taxCategories } from '#domain/catalog/tax-category.ts';
 import { addCents, type Cents, zeroCents } from '#domain/money/cents.ts';
 import {
   orderTax,
   type StateTaxRates,
   spreadDiscount,
   type TaxableLine,
-  taxCategories,
   wholeRate,
 } from '#domain/order/order-tax.ts';
 

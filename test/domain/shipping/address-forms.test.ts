@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { cardProblems } from '#domain/payment/card-form.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import {
   billingProblems,
-  cardProblems,
   contactProblems,
   destinationProblems,
-  hasProblems,
-  recipientProblems,
   shippingProblems,
   tidyAddress,
   tidyContact,
-  tidyRecipient,
 } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 
 const contact = { email: 'ada@example.com', phoneNumber: '(469) 555-0134' };
 const address: Address = {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { MixedProduct } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 

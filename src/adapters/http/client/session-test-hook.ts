@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { SessionEnd } from '#adapters/http/client/session-end.ts';
 import { readAccessToken } from '#adapters/http/client/session-facts.ts';
-import { shopTimes } from '#domain/limits.ts';
+import { shopTimes } from '#domain/session/shop-times.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 

@@ -1,5 +1,4 @@
-import { quantityProblem } from '#domain/cart/lines/quantity-limits.ts';
-import { quantityLimits } from '#domain/limits.ts';
+import { quantityLimits, quantityProblem } from '#domain/cart/lines/quantity-limits.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
 /** What a shopper may add: 1 to 99; adding nothing is a mistake. */

@@ -1,6 +1,7 @@
 import type { BundledProduct } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** What every line of a cart has (specification point 3, CART-11 and CART-12). */
@@ -23,11 +24,6 @@ export interface ProductLine extends LineFacts {
   readonly productId: ProductId;
   /** Who an e-gift card is for; only gift cards have it, and all of them. */
   readonly gift?: GiftRecipient;
-}
-
-export interface MixedProduct {
-  readonly productId: ProductId;
-  readonly quantity: number;
 }
 
 /** A box of 30 the shopper composed; its number is both `id` and `productId`. */

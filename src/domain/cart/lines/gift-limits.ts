@@ -1,8 +1,10 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { giftOf } from '#domain/cart/lines/gift-lines.ts';
-import { giftCardLimits } from '#domain/limits.ts';
 import { type Cents, dollarsFromCents, zeroCents } from '#domain/money/cents.ts';
 import type { Problem } from '#domain/validation/problem.ts';
+
+/** Gift card limits of one order (D-CART-13). */
+export const giftCardLimits = { cards: 5, amount: 50_000 as Cents } as const;
 
 export interface GiftCardLimits {
   readonly cards: number;

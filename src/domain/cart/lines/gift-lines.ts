@@ -2,7 +2,6 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
-import type { OrderLines } from '#domain/order/order.ts';
 
 /** Who a line's e-gift card is for; undefined for everything that is no gift card. */
 export const giftOf = (line: CartLine): GiftRecipient | undefined =>
@@ -18,13 +17,6 @@ export const onlyGiftCards = (lines: readonly CartLine[]): boolean => {
   const wanted = wantedLines(lines);
   return wanted.length > 0 && wanted.every(isGift);
 };
-
-/** The same of an order's lines. */
-export const ordersOnlyGiftCards = ({ products, multipack, bundle }: OrderLines): boolean =>
-  multipack.length === 0 &&
-  bundle.length === 0 &&
-  products.length > 0 &&
-  products.every(({ gift }) => gift !== undefined);
 
 /** What a coupon may take from: everything but gift cards, which are money. */
 export const couponAmount = (lines: readonly CartLine[]): Cents =>

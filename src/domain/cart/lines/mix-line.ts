@@ -1,6 +1,7 @@
-import type { CartLine, MixedProduct, MixLine } from '#domain/cart/lines/cart-line.ts';
+import type { CartLine, MixLine } from '#domain/cart/lines/cart-line.ts';
 import { addLine, findLine, idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { lineKey } from '#domain/cart/lines/line-key.ts';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import { mixIdOf, mixIdPrefix, mixIdsAbove, mixNumber } from '#domain/mix/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 

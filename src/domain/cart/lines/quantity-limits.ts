@@ -1,8 +1,14 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
-import { type GiftCardLimits, giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
+import {
+  type GiftCardLimits,
+  giftCardLimits,
+  giftCardsProblem,
+} from '#domain/cart/lines/gift-limits.ts';
 import { giftOf } from '#domain/cart/lines/gift-lines.ts';
-import { giftCardLimits, quantityLimits } from '#domain/limits.ts';
 import type { Problem } from '#domain/validation/problem.ts';
+
+/** Pieces of one thing in one order (LIM-11, LIM-12; D-CART-01, D-CART-12). */
+export const quantityLimits = { line: 99, preOrder: 10 } as const;
 
 /** A line that blocks checkout until its quantity is lowered. */
 export interface OverLimit {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import type { GiftCard } from '#domain/content/content.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';

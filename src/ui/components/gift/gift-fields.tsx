@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { Field } from '#ui/components/form/field.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';

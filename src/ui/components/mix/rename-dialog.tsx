@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ShownMix } from '#application/mix/use-cases.ts';
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
-import { giftCardLimits } from '#domain/limits.ts';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
 import { classNames } from '#ui/design/class-names.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { inputLimits } from '#domain/limits.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';

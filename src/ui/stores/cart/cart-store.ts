@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { cartCount } from '#domain/cart/lines/count-lines.ts';
 import { addLine, changeQuantity, removeLine } from '#domain/cart/lines/edit-lines.ts';
@@ -7,7 +8,6 @@ import { newLine } from '#domain/cart/lines/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { defaultFreeShippingThreshold } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Checked } from '#domain/validation/checked.ts';
 import type { ShopFailure } from '#ports/failures.ts';

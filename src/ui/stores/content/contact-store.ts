@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { MiscStore } from '#ui/stores/content/misc-store.ts';

@@ -9,7 +9,7 @@ import {
   showECard,
   typeGiftCard,
 } from '#domain/gift/gift-card-form.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { Core } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { settle } from '#ui/stores/progress/settle.ts';

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
-import { hasProblems } from '#domain/shipping/address-forms.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { InputRefused } from '#ports/failures.ts';
 import type { Core } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';

@@ -1,4 +1,4 @@
-import { quantityLimits } from '#domain/limits.ts';
+import { quantityLimits } from '#domain/cart/lines/quantity-limits.ts';
 
 /** How many of one thing a stepper offers (D-CART-01, D-CART-12). */
 export const mostOf = ({ preOrder }: { readonly preOrder?: boolean | undefined }): number =>
