@@ -18,9 +18,65 @@ const productionBuilds = {
   mobx: inModules('mobx/dist/mobx.esm.production.min.js'),
 };
 
-/** Small parts almost every screen uses: apart they would be a dozen requests. */
-const shared =
-  /src[\\/](?:ui[\\/](?:design[\\/](?:base|tokens|layout|frame|controls|product|carton)|words[\\/](?:instance|english\.|words|use-translator|formats)|class-names|later|page-title|page-opening|pauses|app|lazy-core|page-data|stores[\\/](?:cart|change|consent|drawer|locale|make|news|notice|progress|settle|stores|zip)|routes[\\/](?:root|route-error|routes|load|pending|type-label)|components[\\/](?:icon|link|links|product[\\/](?:product-(?:card|badges)|viewed-slot)|frame[\\/](?:site|checkout|header|main-menu|search-box|footer|news-form|top-bar)))|domain[\\/](?:limits|money|locale|layout|cart[\\/](?:new-line|edit|totals|count|free|line-key|quantity|review|demand)|mixpack[\\/](?:mix-id|contents)|notice|catalog[\\/](?:size-text|unit-price))|application[\\/]messages[\\/]en-us[\\/](?:shop|cart|nutrition))/;
+/** Small parts almost every screen uses, by folder: apart they would be a dozen requests. */
+export const sharedParts: Readonly<Record<string, readonly string[]>> = {
+  'application/messages/en-us': ['cart', 'nutrition', 'shop'],
+  'domain/cart': ['free-shipping', 'review-lines', 'totals'],
+  'domain/cart/lines': [
+    'count-lines',
+    'demand',
+    'edit-lines',
+    'line-key',
+    'new-line',
+    'quantity-limits',
+  ],
+  'domain/catalog': ['search-text', 'size-text', 'unit-price'],
+  'domain/locale': ['language'],
+  'domain/mix': ['contents', 'mix-id'],
+  'domain/money': ['cents', 'rounded-ratio'],
+  'domain/notice': ['notice'],
+  'domain/session': ['layout', 'page-address', 'page-query', 'shop-times'],
+  ui: ['app', 'page-data'],
+  'ui/addresses': ['type-label'],
+  'ui/components/catalog/product': ['product-badges', 'product-card', 'viewed-slot'],
+  'ui/components/content': ['news-form'],
+  'ui/components/elements': ['icon', 'later', 'link', 'links', 'page-opening', 'page-title'],
+  'ui/components/frame': [
+    'checkout-frame',
+    'footer',
+    'header',
+    'main-menu',
+    'search-box',
+    'site-frame',
+    'top-bar',
+  ],
+  'ui/core': ['lazy-core', 'pauses', 'root-data'],
+  'ui/design': [
+    'base',
+    'carton.module',
+    'class-names',
+    'controls.module',
+    'frame.module',
+    'layout.module',
+    'tokens',
+  ],
+  'ui/design/catalog': ['product.module'],
+  'ui/routes': ['pending-path', 'root', 'route-error', 'routes'],
+  'ui/routes/screen': ['load-failed', 'load'],
+  'ui/stores': ['make-stores', 'stores'],
+  'ui/stores/cart': ['cart-review-store', 'cart-store', 'change-queue'],
+  'ui/stores/content': ['news-store'],
+  'ui/stores/frame': ['drawer-store'],
+  'ui/stores/notice': ['notice-store'],
+  'ui/stores/progress': ['progress', 'settle', 'track'],
+  'ui/stores/session': ['consent-store', 'locale-store'],
+  'ui/stores/shipping': ['zip-problem', 'zip-store'],
+  'ui/words': ['english', 'formats', 'instance', 'use-translator', 'words'],
+};
+const sharedNames = Object.entries(sharedParts).map(
+  ([folder, names]) => `${folder}/(?:${names.join('|')})\\.`,
+);
+const shared = new RegExp(`src/(?:${sharedNames.join('|')})`.replaceAll('/', '[\\\\/]'));
 
 /**
  * The client's HTTP library brings a second transport that browsers never get to, because the

@@ -37,7 +37,7 @@ export const sizes = () => {
   const entry = closure(manifest, [keys.find((key) => manifest[key].isEntry)]);
   const core = keys.find((key) => key.endsWith('composition/browser.ts'));
   const coreFiles = closure(manifest, [core]);
-  const groups = keys.filter((key) => /src\/composition\/browser-[^/]*\.ts$/.test(key));
+  const groups = keys.filter((key) => /src\/composition\/browser\/[^/]*\.ts$/.test(key));
   const heaviestGroup = Math.max(
     0,
     ...groups.map((key) => sum(without(without(closure(manifest, [key]), entry), coreFiles))),

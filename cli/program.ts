@@ -1,26 +1,34 @@
 import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
-import { accountCommands } from '#cli/commands/account.ts';
-import { apiCommands } from '#cli/commands/api.ts';
-import { authCommands } from '#cli/commands/auth.ts';
-import { productCommands, searchCommand } from '#cli/commands/browse.ts';
-import { checkoutCommands, notifyCommand, orderCommands, zipCommands } from '#cli/commands/buy.ts';
-import { cartCommands } from '#cli/commands/cart.ts';
-import { layoutCommand, validateCommand } from '#cli/commands/checks.ts';
-import { contactCommands, contentCommands } from '#cli/commands/content.ts';
-import { couponCommands, giftCommands } from '#cli/commands/coupon.ts';
-import { mixCommands } from '#cli/commands/mix.ts';
-import { passwordCommands } from '#cli/commands/password.ts';
-import { sandboxCommands } from '#cli/commands/sandbox.ts';
-import { scenarioCommands } from '#cli/commands/scenario.ts';
-import { completionCommand, configCommand, handshakeCommand } from '#cli/commands/shop.ts';
-import { addGlobalFlags, globalFlagsOf } from '#cli/global-flags.ts';
-import { asTrouble, report, reportTrouble } from '#cli/report.ts';
-import type { Answer, Runner, Session } from '#cli/session.ts';
-import { type Environment, readSettings } from '#cli/settings.ts';
-import { openTerminal, type Streams, type Terminal, write } from '#cli/terminal.ts';
-import { badUsage, type ExitCode, exitCodes } from '#cli/trouble.ts';
-import { usageTrouble } from '#cli/usage-errors.ts';
+import { accountCommands } from '#cli/commands/account/account-commands.ts';
+import { apiCommands } from '#cli/commands/api/api-commands.ts';
+import { cartCommands } from '#cli/commands/cart/cart-commands.ts';
+import { productCommands } from '#cli/commands/catalog/product-commands.ts';
+import { checkoutCommands } from '#cli/commands/checkout/checkout-commands.ts';
+import { completionCommand } from '#cli/commands/completion/completion-command.ts';
+import { contactCommands, contentCommands } from '#cli/commands/content/content-commands.ts';
+import { couponCommands } from '#cli/commands/coupon/coupon-commands.ts';
+import { giftCommands } from '#cli/commands/gift/gift-commands.ts';
+import { mixCommands } from '#cli/commands/mix/mix-commands.ts';
+import { notifyCommand } from '#cli/commands/notice/notify-command.ts';
+import { orderCommands } from '#cli/commands/order/order-commands.ts';
+import { sandboxCommands } from '#cli/commands/sandbox/sandbox-commands.ts';
+import { scenarioCommands } from '#cli/commands/scenario/scenario-commands.ts';
+import { searchCommand } from '#cli/commands/search/search-command.ts';
+import { configCommand, handshakeCommand } from '#cli/commands/session/session-commands.ts';
+import { zipCommands } from '#cli/commands/shipping/zip-commands.ts';
+import { authCommands } from '#cli/commands/sign-in/auth-commands.ts';
+import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
+import { layoutCommand, validateCommand } from '#cli/commands/validation/validation-commands.ts';
+import { addGlobalFlags, globalFlagsOf } from '#cli/input/global-flags.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { asTrouble, report, reportTrouble } from '#cli/report/report.ts';
+import { openTerminal, type Streams, write } from '#cli/report/terminal.ts';
+import { badUsage, type ExitCode, exitCodes } from '#cli/report/trouble.ts';
+import { usageTrouble } from '#cli/report/usage-errors.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Runner } from '#cli/session/session.ts';
+import { type Environment, readSettings } from '#cli/session/settings.ts';
 import { versions, versionText } from '#cli/version.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -83,7 +91,7 @@ const printedAnswer = (error: CommanderError, text: string): Answer =>
     ? { data: versions, text: () => text }
     : { data: { help: text }, text: () => text };
 
-const commands: readonly ((words: Words, run: Runner) => Command)[] = [
+const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => Command)[] = [
   productCommands,
   searchCommand,
   cartCommands,
@@ -109,18 +117,8 @@ const commands: readonly ((words: Words, run: Runner) => Command)[] = [
   completionCommand,
 ];
 
-/** Who runs the commands: the process itself, or a scenario. */
-export interface ProgramHost {
-  readonly environment: Environment;
-  /** Takes the texts of help. */
-  readonly print: (text: string) => void;
-  readonly openTerminal: (wantsColor: boolean) => Terminal;
-  /** What becomes of a command's answer. */
-  readonly deliver: (work: () => Promise<Answer | undefined>, session: Session) => Promise<void>;
-}
-
 /** The tree of commands. Their work is loaded only when one of them runs. */
-export const crunchProgram = (words: Words, host: ProgramHost): Command => {
+const crunchProgram: MakeProgram = (words, host) => {
   const run: Runner =
     (load) =>
     async (...received: unknown[]) => {
@@ -139,7 +137,7 @@ export const crunchProgram = (words: Words, host: ProgramHost): Command => {
     .description(words['crunch'])
     .version(versionText, '--version', words['help.version'])
     .addHelpText('after', `\n${words['help.exitCodes']}`);
-  for (const make of commands) program.addCommand(make(words, run));
+  for (const make of commands) program.addCommand(make(words, run, crunchProgram));
   addGlobalFlags(program, words);
   tune(program, words, host.print);
   return program;

@@ -42,7 +42,7 @@ const parts = {
     sources: ['sandbox/catalog'],
     output: 'dist/packs',
     steps: [
-      ['sandbox/catalog/write-art.ts', 'dist/packs'],
+      ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
       ['scripts/compress.mjs', 'dist/packs'],
     ],
   },

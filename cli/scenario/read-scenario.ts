@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
-import { parseInput } from '#cli/parse.ts';
-import { parseJson } from '#cli/read-input.ts';
+import { parseInput } from '#cli/input/parse.ts';
+import { parseJson } from '#cli/input/read-input.ts';
+import { exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import {
   type Scenario,
   type ScenarioFile,
@@ -12,7 +13,6 @@ import {
 } from '#cli/scenario/scenario.ts';
 import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
 import { YamlError } from '#cli/scenario/yaml-error.ts';
-import { exitCodes, inputRefused, Trouble } from '#cli/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Includes of includes, and steps of all together: beyond is a mistake. */

@@ -1,7 +1,7 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Unmet } from '#cli/scenario/matching.ts';
 import { countOf, type ScenarioReport, type StepReport } from '#cli/scenario/scenario-report.ts';
-import type { Session } from '#cli/session.ts';
+import type { Session } from '#cli/session/session.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 

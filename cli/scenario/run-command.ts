@@ -1,14 +1,14 @@
 import { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import picocolors from 'picocolors';
-import { crunchProgram } from '#cli/program.ts';
-import { asTrouble } from '#cli/report.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { asTrouble } from '#cli/report/report.ts';
+import type { Terminal } from '#cli/report/terminal.ts';
+import { exitCodes } from '#cli/report/trouble.ts';
+import { usageTrouble } from '#cli/report/usage-errors.ts';
 import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
-import type { Answer } from '#cli/session.ts';
-import type { Environment } from '#cli/settings.ts';
-import type { Terminal } from '#cli/terminal.ts';
-import { exitCodes } from '#cli/trouble.ts';
-import { usageTrouble } from '#cli/usage-errors.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** A stream that keeps what is written. */
@@ -29,8 +29,8 @@ const keptText = () => {
  */
 export const runCommand = async (
   argv: readonly string[],
-  environment: Environment,
-  words: Words,
+  makeProgram: MakeProgram,
+  { environment, words }: { readonly environment: Environment; readonly words: Words },
 ): Promise<StepOutcome> => {
   const stdout = keptText();
   const terminal: Terminal = {
@@ -42,7 +42,7 @@ export const runCommand = async (
     paint: picocolors.createColors(false),
   };
   let outcome: StepOutcome = { exit: exitCodes.ok };
-  const program = crunchProgram(words, {
+  const program = makeProgram(words, {
     environment,
     print: () => undefined,
     openTerminal: () => terminal,

@@ -1,8 +1,8 @@
-import type { CatalogRecord, TileRecord } from '#domain/catalog/catalog-record.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { CatalogRecord, TileRecord } from '#domain/catalog/records/catalog-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import { seedContent } from '#sandbox/content/seed-content.ts';
-import { houseBrand } from './brands.ts';
 import type { SeedCatalog } from './catalog.ts';
+import { houseBrand } from './seed/brands.ts';
 import type { SeedTile } from './storefront.ts';
 
 /** The catalogue in the form the shop is filled with; `products` may be a larger, grown lot. */

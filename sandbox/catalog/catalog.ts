@@ -1,16 +1,16 @@
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
-import { brands, type SeedBrand } from './brands.ts';
 import { coupons } from './coupons.ts';
-import { flavors } from './flavors.ts';
-import { locations, type SeedLocation } from './locations.ts';
-import { giftCardProducts, merchandiseProducts } from './merchandise-products.ts';
-import { productTypes, type SeedProductType } from './product-types.ts';
-import type { SeedProduct } from './seed-product.ts';
+import { flavors } from './flavors/flavors.ts';
+import { snackFamilies } from './makers/snack-families.ts';
+import { giftCardProducts, merchandiseProducts } from './merchandise/merchandise-products.ts';
+import { brands, type SeedBrand } from './seed/brands.ts';
+import { locations, type SeedLocation } from './seed/locations.ts';
+import { productTypes, type SeedProductType } from './seed/product-types.ts';
+import type { SeedProduct } from './seed/seed-product.ts';
 import { shopConfig } from './shop-config.ts';
-import { snackFamilies } from './snack-families.ts';
-import { words } from './snack-family.ts';
-import { snackProducts } from './snack-products.ts';
+import { words } from './snacks/snack-family.ts';
+import { snackProducts } from './snacks/snack-products.ts';
 import {
   banners,
   navigation,
@@ -22,7 +22,7 @@ import {
   type SeedTile,
   subCategories,
 } from './storefront.ts';
-import { varietyPacks } from './variety-packs.ts';
+import { varietyPacks } from './variety-packs/variety-packs.ts';
 
 export interface SeedFlavorLabel {
   readonly flavorId: string;

@@ -1,7 +1,7 @@
 import { seedCatalog } from './catalog.ts';
 import { hashText } from './packaging/seeded-random.ts';
-import type { SeedProduct } from './seed-product.ts';
-import { stockOf } from './stock.ts';
+import type { SeedProduct } from './seed/seed-product.ts';
+import { stockOf } from './seed/stock.ts';
 
 /**
  * A catalogue of any size, for measuring: the real products first, then batches of them with

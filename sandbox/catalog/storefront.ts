@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/locale/language.ts';
-import { productTypes } from './product-types.ts';
-import { words } from './snack-family.ts';
+import { productTypes } from './seed/product-types.ts';
+import { words } from './snacks/snack-family.ts';
 
 export interface SeedMenuItem {
   readonly menuSeq: number;

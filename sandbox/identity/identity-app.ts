@@ -1,20 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { registerAuthnRoutes } from '#sandbox/identity/authn/authn-routes.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
+import { requestFacts } from '#sandbox/identity/desk/request-log.ts';
 import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/identity-settings.ts';
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
 import { refuseUnkeptTexts } from '#sandbox/identity/kept-texts.ts';
 import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
 import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
-import { answerRefusal, OktaRefusal, tooMany } from '#sandbox/identity/okta-refusal.ts';
 import { identityStyle } from '#sandbox/identity/pages/page.ts';
-import { registerSignInRoutes } from '#sandbox/identity/pages/sign-in-routes.ts';
-import { requestFacts } from '#sandbox/identity/people/request-log.ts';
 import { registerSandboxRoutes } from '#sandbox/identity/people/sandbox-routes.ts';
 import { registerSessionRoutes } from '#sandbox/identity/sessions/session-routes.ts';
+import { registerSignInRoutes } from '#sandbox/identity/sign-in/sign-in-routes.ts';
 
 /** Largest body, bytes. */
 const bodyLimit = 65_536;

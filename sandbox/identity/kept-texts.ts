@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
+import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 
 /** Refuses texts no database keeps, wherever they stand: with a NUL, or half of a surrogate pair. */
 export const refuseUnkeptTexts = (app: FastifyInstance): void => {

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { makeFaultDesk } from '#sandbox/identity/desk/faults.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { type IdentitySettings, usualSettings } from '#sandbox/identity/desk/identity-settings.ts';
+import { makeRequestLog } from '#sandbox/identity/desk/request-log.ts';
 import { buildIdentityApp } from '#sandbox/identity/identity-app.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { type IdentitySettings, usualSettings } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { makeMailer } from '#sandbox/identity/mail/mailer.ts';
 import { openProviders } from '#sandbox/identity/oidc/providers.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
-import { makeFaultDesk } from '#sandbox/identity/people/faults.ts';
-import { makeRequestLog } from '#sandbox/identity/people/request-log.ts';
-import type { IdentityOptions } from '#sandbox/identity/start-identity.ts';
 import { openStore } from '#sandbox/identity/store/open-store.ts';
 
 /** How often what ran out is forgotten and keys are looked at, milliseconds. */
 const upkeepEvery = 3_600_000;
 
 /** Everything behind the port; loaded with the first request. */
-export const openIdentity = async <Tables>(
-  options: IdentityOptions<Tables>,
+export const openIdentity = async (
+  options: IdentityOptions,
   origin: string,
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
   const settings: IdentitySettings = {

@@ -1,24 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { IdentityClient, IdentitySettings } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
-
-export interface IdentityOptions<Tables> {
-  /** 0 for any free port. */
-  readonly port: number;
-  /** The shop's database; the provider keeps a schema of its own in it. */
-  readonly database: Kysely<Tables>;
-  readonly trustedOrigins: readonly string[];
-  readonly clients: readonly IdentityClient[];
-  /** Opens the Users API to the shop's server. */
-  readonly apiToken?: string;
-  readonly mail: { readonly url: string; readonly from: string };
-  /** What differs from the usual. */
-  readonly settings?: Partial<Omit<IdentitySettings, 'origin' | 'trustedOrigins' | 'clients'>>;
-  readonly now?: () => Date;
-  readonly report?: (error: unknown) => void;
-}
 
 export interface RunningIdentity {
   /** `http://localhost:<port>` */
@@ -31,9 +14,7 @@ export interface RunningIdentity {
  * Starts the identity provider of the sandbox. It listens at once, but loads its libraries and
  * opens its tables with the first request: most shoppers never sign in.
  */
-export const startIdentity = async <Tables>(
-  options: IdentityOptions<Tables>,
-): Promise<RunningIdentity> => {
+export const startIdentity = async (options: IdentityOptions): Promise<RunningIdentity> => {
   refuseProduction('The sandbox identity provider');
   let opening: Promise<OpenedIdentity> | undefined;
   const server = createServer();
@@ -73,10 +54,7 @@ interface OpenedIdentity {
 
 const originOf = (port: number): string => `http://localhost:${port}`;
 
-const open = async <Tables>(
-  options: IdentityOptions<Tables>,
-  port: number,
-): Promise<OpenedIdentity> => {
+const open = async (options: IdentityOptions, port: number): Promise<OpenedIdentity> => {
   const { openIdentity } = await import('#sandbox/identity/open-identity.ts');
   return openIdentity(options, originOf(port));
 };

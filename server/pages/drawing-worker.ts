@@ -30,12 +30,11 @@ const transport: InProcessCall = (request) =>
   });
 
 const build = await readClientBuild(distFolder);
-const render = await loadRenderer(distFolder);
+const render = await loadRenderer(distFolder, transport);
 
 const draw = async (number: number, address: string): Promise<void> => {
   const page = await render({
     url: new URL(address),
-    transport,
     locationNumber: publicConfig.defaultLocationNumber,
     sandbox: publicConfig.sandbox,
     publicConfig,

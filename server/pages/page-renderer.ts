@@ -7,7 +7,6 @@ import type { InProcessCall } from '#server/api/in-process.ts';
 /** What the renderer needs to draw one page. */
 export interface PageRequest {
   readonly url: URL;
-  readonly transport: InProcessCall;
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
   readonly publicConfig: PublicConfig;
@@ -33,9 +32,14 @@ export type RenderedPage =
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Loads the web shop's server build; the server knows it by its contract only. */
-export const loadRenderer = async (distFolder: string): Promise<RenderPage> => {
+/** Opens the web shop's server build; the server knows it by its contract only. */
+export const loadRenderer = async (
+  distFolder: string,
+  transport: InProcessCall,
+): Promise<RenderPage> => {
   const file = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
-  const { renderPage } = (await import(file)) as { readonly renderPage: RenderPage };
-  return renderPage;
+  const { openRenderer } = (await import(file)) as {
+    readonly openRenderer: (transport: InProcessCall) => RenderPage;
+  };
+  return openRenderer(transport);
 };

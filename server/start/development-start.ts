@@ -8,7 +8,7 @@ import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-cl
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
-import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
+import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { readConfig, type ServerConfig } from '#server/base/config/config.ts';

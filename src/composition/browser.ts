@@ -1,50 +1,31 @@
 import { Effect } from 'effect';
-import { type Container, ContainerModule } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import type { TabLocks } from '#adapters/browser/tab-turns.ts';
+import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
-import { forgetHandshake } from '#adapters/http/client/forget-handshake.ts';
+import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
+import { cartUseCases } from '#application/cart/cart-use-cases.ts';
+import { run } from '#application/run.ts';
+import { sessionUseCases } from '#application/session/session-use-cases.ts';
+import { shopperUseCases } from '#application/sign-in/shopper-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { makeBrowserTelemetry } from '#composition/browser-telemetry.ts';
-import { makeKeptContainer } from '#composition/kept-container.ts';
-import { lateFields } from '#composition/late-fields.ts';
-import { bindLateIdentity } from '#composition/late-identity.ts';
-import { lateUseCases, makeLateCode } from '#composition/late-use-cases.ts';
-import { ownTask } from '#composition/own-task.ts';
-import { pageFactsOf } from '#composition/page-facts.ts';
-import { run } from '#composition/run.ts';
-import { bindStoredBrowsing } from '#composition/stored-browsing-ports.ts';
-import {
-  ClockToken,
-  IdGeneratorToken,
-  KeyValueStorageToken,
-  PageReloadToken,
-  ShopEventsToken,
-  ShopFactsToken,
-  TelemetryToken,
-} from '#composition/tokens.ts';
-import {
-  accountCartNames,
-  accountNames,
-  browsingNames,
-  contentNames,
-  couponNames,
-  identityNames,
-  keptNames,
-  mixNames,
-  orderingNames,
-  reorderNames,
-  searchNames,
-  securityNames,
-  selfServiceNames,
-  visitNames,
-} from '#composition/use-case-names.ts';
-import type { ShopUnreachable } from '#ports/failures.ts';
+import { lateFields } from '#composition/browser/late-fields.ts';
+import { lateStorefrontPorts } from '#composition/browser/late-storefront.ts';
+import { pageFactsOf } from '#composition/browser/page-facts.ts';
+import { makeBrowserTelemetry } from '#composition/browser/telemetry.ts';
+import { type Host, openHost } from '#composition/host/host.ts';
+import { type Late, makeLateCode, makeLateOnTop } from '#composition/host/late-code.ts';
+import { lateContexts } from '#composition/host/late-contexts.ts';
+import { ownTask } from '#composition/host/own-task.ts';
+import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import { type IdentityPorts, makeLateIdentity } from '#composition/ports/late-identity.ts';
+import { storedPorts } from '#composition/ports/stored.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
@@ -74,165 +55,150 @@ export const makeBrowserShop = (
   config: PublicConfig,
   environment: BrowserEnvironment = thisPage(),
 ): BrowserShop => {
-  const { page, tabs, warn } = environment;
-  const areas = pageAreas(page);
-  const storage = makeWebStorage({ ...areas, onTrouble: (cause) => warn(String(cause)) });
-  const events = makeWindowEvents(page, tabs);
-  const clock = makeMachineClock();
-  const reload = () => page.location.reload();
-  const telemetry = makeBrowserTelemetry(config, {
-    storage,
-    clock,
-    warn,
-    fetch: environment.fetch,
-  });
-
-  const container = makeKeptContainer();
-  container.bind(KeyValueStorageToken).toConstantValue(storage);
-  container.bind(ShopEventsToken).toConstantValue(events);
-  container.bind(ClockToken).toConstantValue(clock);
-  container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
-  container.bind(TelemetryToken).toConstantValue(telemetry);
-  container
-    .bind(PageReloadToken)
-    .toConstantValue(makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }));
-  container.bind(ShopFactsToken).toConstantValue(pageFactsOf(config, page.location));
-  container.load(new ContainerModule(bindStoredBrowsing));
-
+  const given = devicePorts(config, environment);
+  const { keyValueStorage, shopEvents } = given;
   // Another tab's logout ends this tab's session with the storefront as well.
-  events.listen(({ name }) => {
-    if (name === 'logout') Effect.runFork(forgetHandshake(storage));
+  shopEvents.listen(({ name }) => {
+    if (name === 'logout') Effect.runFork(forgetHandshake(keyValueStorage));
   });
-  const browsing = makeLateCode('storefront', async () => {
-    const { addBrowsing } = await import('#composition/browser-browsing.ts');
+  const identity = pageIdentity(config, environment, given.clock);
+  const device = openHost({ ...given, ...identity }).with(storedPorts);
+  const opened = makeLateCode(async () => {
+    const { openStorefront } = await import('#composition/browser/storefront.ts');
     await ownTask();
-    addBrowsing(container, config);
+    return openStorefront(device, config);
   });
-  const ordering = Effect.andThen(
-    browsing,
-    makeLateCode('checkout', async () => {
-      const { addOrdering } = await import('#composition/browser-ordering.ts');
-      return addOrdering(container, config, page);
-    }),
-  );
-  const mixing = Effect.andThen(
-    browsing,
-    makeLateCode('mixing', async () =>
-      (await import('#composition/browser-mixing.ts')).addMixing(container),
-    ),
-  );
-  const shared: SharedCode = { browsing, mixing, ordering };
+  const storefront = Effect.map(opened, ({ host }) => host);
+  const { catalog, shipping, news } = lateContexts(opened);
+  const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
+  const accounts = accountContexts(storefront);
+  const { fields, ...buying } = buyingContexts(storefront, accounts, { config, ...environment });
   return {
     useCases: {
-      ...lateUseCases(container, keptNames, Effect.void),
-      ...lateUseCases(container, browsingNames, browsing),
-      ...pageUseCases(container, shared),
-      ...signInUseCases(container, browsing, config, environment),
-      ...lateUseCases(container, orderingNames, ordering),
-      ...cartUseCases(container, shared, environment),
+      session: sessionUseCases(ports),
+      shopper: shopperUseCases(ports),
+      cart: cartUseCases(ports),
+      catalog,
+      shipping,
+      news,
+      ...pageContexts(storefront),
+      ...accounts,
+      ...buying,
     },
     run,
-    events,
-    hostedFields: lateFields(ordering),
+    events: shopEvents,
+    hostedFields: lateFields(fields),
   };
 };
 
-/** Code that several groups of use cases stand on. */
-interface SharedCode {
-  readonly browsing: Effect.Effect<unknown, ShopUnreachable>;
-  readonly mixing: Effect.Effect<unknown, ShopUnreachable>;
-  readonly ordering: Effect.Effect<unknown, ShopUnreachable>;
-}
-
-/** Use cases of single pages, each group loaded with its page on top of browsing. */
-const pageUseCases = (container: Container, { browsing, mixing }: SharedCode) => {
-  const onTop = (name: string, load: () => Promise<unknown>) =>
-    Effect.andThen(browsing, makeLateCode(name, load));
-  const visit = onTop('visit', async () =>
-    (await import('#composition/browser-visit.ts')).addVisit(container),
-  );
-  const content = onTop('content', async () =>
-    (await import('#composition/browser-content.ts')).addContent(container),
-  );
-  const coupons = onTop('coupons', async () =>
-    (await import('#composition/browser-coupons.ts')).addCoupons(container),
-  );
-  const search = onTop('search', async () =>
-    (await import('#composition/browser-search.ts')).addSearch(container),
-  );
-  return {
-    ...lateUseCases(container, visitNames, visit),
-    ...lateUseCases(container, contentNames, content),
-    ...lateUseCases(container, mixNames, mixing),
-    ...lateUseCases(container, couponNames, coupons),
-    ...lateUseCases(container, searchNames, search),
-  };
-};
-
-/** Accounts, and signing in on top of them. */
-const signInUseCases = (
-  container: Container,
-  browsing: Effect.Effect<unknown, ShopUnreachable>,
+/** What a page has of its own. */
+const devicePorts = (
   config: PublicConfig,
-  { page, fetch: send }: BrowserEnvironment,
-) => {
-  const account = Effect.andThen(
-    browsing,
-    makeLateCode('account', async () =>
-      (await import('#composition/browser-account.ts')).addAccount(container),
-    ),
-  );
-  const security = Effect.andThen(
-    account,
-    makeLateCode('security', async () =>
-      (await import('#composition/browser-security.ts')).addSecurity(container),
-    ),
-  );
-  const clock = container.get(ClockToken);
-  bindLateIdentity(
-    container,
-    async () =>
-      (await import('#composition/browser-identity.ts')).makeBrowserIdentity(config, {
-        location: page.location,
-        clock,
-        fetch: send,
-      }),
-    async () =>
-      (await import('#composition/browser-provider-account.ts')).makeBrowserAccounts(
-        config.identity.issuer,
-        clock,
-        send,
-      ),
-  );
+  { page, tabs, locks, fetch: send, warn }: BrowserEnvironment,
+): DevicePorts => {
+  const areas = pageAreas(page);
+  const storage = makeWebStorage({ ...areas, onTrouble: (cause) => warn(String(cause)) });
+  const clock = makeMachineClock();
+  const reload = () => page.location.reload();
   return {
-    ...lateUseCases(container, [...accountNames, ...identityNames], account),
-    ...lateUseCases(container, selfServiceNames, account),
-    ...lateUseCases(container, securityNames, security),
+    keyValueStorage: storage,
+    shopEvents: makeWindowEvents(page, tabs),
+    clock,
+    idGenerator: makeRandomIds(),
+    telemetry: makeBrowserTelemetry(config, { storage, clock, warn, fetch: send }),
+    oneAtATime: makeTabTurns(locks),
+    pageReload: makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }),
+    shopFacts: pageFactsOf(config, page.location),
   };
 };
 
-/** The account's cart; an old order comes back with the code of orders and boxes. */
-const cartUseCases = (
-  container: Container,
-  { browsing, mixing, ordering }: SharedCode,
-  { locks }: BrowserEnvironment,
+/** The identity provider's library, and what calls it, come with the first who signs in or out. */
+const pageIdentity = (
+  config: PublicConfig,
+  { page: { location }, fetch: send }: BrowserEnvironment,
+  clock: Clock,
+) =>
+  makeLateIdentity(
+    async () => {
+      const { makeBrowserIdentity } = await import('#composition/browser/identity.ts');
+      return makeBrowserIdentity(config, { location, clock, fetch: send });
+    },
+    async () => {
+      const { makeBrowserAccounts } = await import('#composition/browser/provider-account.ts');
+      return makeBrowserAccounts(config.identity.issuer, clock, send);
+    },
+  );
+
+type Storefront = Late<Host<StorefrontPorts & IdentityPorts>>;
+
+/** Contexts of single pages, each loaded with its page. */
+const pageContexts = (storefront: Storefront) => {
+  const { visit } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/visit.ts')).openVisit,
+    ),
+  );
+  const { content } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/content.ts')).openContent,
+    ),
+  );
+  const { mix } = lateContexts(
+    makeLateOnTop(storefront, async () => (await import('#composition/browser/mix.ts')).openMix),
+  );
+  const { coupon, gift } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/coupon.ts')).openCoupon,
+    ),
+  );
+  const { search } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/search.ts')).openSearch,
+    ),
+  );
+  return { visit, content, mix, coupon, gift, search };
+};
+
+/** Accounts, signing in, and how one signs in. */
+const accountContexts = (storefront: Storefront) => {
+  const opened = makeLateOnTop(
+    storefront,
+    async () => (await import('#composition/browser/account.ts')).openAccount,
+  );
+  const { account, signIn, selfService } = lateContexts(opened);
+  const { security } = lateContexts(
+    makeLateOnTop(
+      opened,
+      async () => (await import('#composition/browser/security.ts')).openSecurity,
+    ),
+  );
+  return { account, signIn, selfService, security };
+};
+
+/** The account's cart, and all that buying takes. */
+const buyingContexts = (
+  storefront: Storefront,
+  { account }: Pick<UseCases, 'account'>,
+  { config, page }: Pick<BrowserEnvironment, 'page'> & { readonly config: PublicConfig },
 ) => {
-  const accountCart = Effect.andThen(
-    browsing,
-    makeLateCode('cart', async () =>
-      (await import('#composition/browser-account-cart.ts')).addAccountCart(container, locks),
+  const { accountCart } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/account-cart.ts')).openAccountCart,
     ),
   );
-  const reorder = Effect.andThen(
-    Effect.andThen(Effect.andThen(accountCart, ordering), mixing),
-    makeLateCode('reorder', async () =>
-      (await import('#composition/browser-reorder.ts')).addReorder(container),
-    ),
-  );
-  return {
-    ...lateUseCases(container, accountCartNames, accountCart),
-    ...lateUseCases(container, reorderNames, reorder),
-  };
+  const opened = makeLateOnTop(storefront, async () => {
+    const { openOrdering } = await import('#composition/browser/ordering.ts');
+    return (host: Host<StorefrontPorts>) =>
+      openOrdering(host, { config, page, account, accountCart });
+  });
+  const { checkout, payment, order } = lateContexts(opened);
+  const fields = Effect.map(opened, (ordering) => ordering.fields);
+  return { accountCart, checkout, payment, order, fields };
 };
 
 const thisPage = (): BrowserEnvironment => ({

@@ -1,11 +1,10 @@
 import { Effect } from 'effect';
-import type { Container } from 'inversify';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
-import { makeFaultyTransport } from '#adapters/http/client/faulty-transport.ts';
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
+import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';
@@ -16,60 +15,39 @@ import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { contentHttp } from '#composition/content.ts';
-import { couponHttp } from '#composition/coupon.ts';
-import { httpPorts } from '#composition/http-ports.ts';
-import { bindLateIdentity } from '#composition/late-identity.ts';
-import type { makeNodeIdentity as MakeNodeIdentity } from '#composition/node-identity.ts';
-import { run } from '#composition/run.ts';
-import { storedPorts } from '#composition/stored-ports.ts';
+import { run } from '#application/run.ts';
+import { makeUseCases, type UseCases } from '#application/use-cases.ts';
+import { openHost } from '#composition/host/host.ts';
+import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import { withEveryPort } from '#composition/ports/every-port.ts';
+import { makeLateIdentity } from '#composition/ports/late-identity.ts';
+import type {
+  makeNodeIdentity as MakeNodeIdentity,
+  TerminalIdentityOptions,
+} from '#composition/terminal/identity.ts';
 import {
   makeTerminalTelemetry,
   type TerminalTelemetryOptions,
-} from '#composition/terminal-telemetry.ts';
-import {
-  AccountPassToken,
-  CardVaultToken,
-  ClockToken,
-  IdGeneratorToken,
-  KeyValueStorageToken,
-  OneAtATimeToken,
-  PageReloadToken,
-  ShopEventsToken,
-  ShopFactsToken,
-  ShopSessionToken,
-  SignInSessionToken,
-  TelemetryToken,
-  TransportToken,
-} from '#composition/tokens.ts';
-import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
+} from '#composition/terminal/telemetry.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { type Variant, variants } from '#domain/session/variant.ts';
+import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 
-export interface TerminalShopOptions {
-  /** The storefront's base, without a trailing slash. */
-  readonly baseUrl: string;
+export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;
-  readonly clientId: string;
-  /** Who signs shoppers in. */
-  readonly issuer: string;
   readonly vaultOrigins: readonly string[];
-  readonly stateFolder: string;
   /** Speaks this language whatever the state remembers. */
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
   readonly faults: readonly string[];
-  /** Which face of the site the shopper sees. */
-  readonly variant: Variant['id'];
   /** Milliseconds this shopper's clock is ahead of the machine's. */
   readonly clockOffset: number;
   /** Makes ids repeatable. */
@@ -115,37 +93,23 @@ export class UnknownFault extends Error {
 
 /** The same use cases as in the browser, over files, for one command. */
 export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => {
-  const { stateFolder, apiKey, clientId } = options;
-  const clock = shiftedClock(makeMachineClock(), options.clockOffset);
-  const variant = variants[options.variant];
-  const storage = storageOf(options);
+  const { stateFolder } = options;
+  const device = devicePorts(options);
+  const { clock } = device;
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
-  const container = makeUseCaseContainer();
-  container.load(httpPorts, contentHttp, couponHttp, storedPorts);
-  container.bind(ClockToken).toConstantValue(clock);
-  container.bind(IdGeneratorToken).toConstantValue(idsOf(options));
-  container.bind(CardVaultToken).toConstantValue(vault);
-  container.bind(KeyValueStorageToken).toConstantValue(storage);
-  // Commands that change the cart wait for each other by the lock on their state.
-  container.bind(OneAtATimeToken).toConstantValue({ run: (work) => work });
-  container.bind(TransportToken).toConstantValue(transportOf(options));
-  container.bind(ShopEventsToken).toConstantValue(makeTerminalEvents());
-  container.bind(PageReloadToken).toConstantValue(noPage);
-  container.bind(TelemetryToken).toConstantValue(telemetryOf(options, storage, clock));
-  const identity = makeLateIdentity(options, clock);
-  bindLateIdentity(container, identity, async () => (await identity()).accounts);
-  container.bind(AccountPassToken).toResolvedValue(makeSessionAccountPass, [SignInSessionToken]);
-  container.bind(ShopFactsToken).toConstantValue({
-    apiKey,
-    clientId,
-    sourceWebsite: variant.logLabel,
-    variant,
-    accountScopes: usualAccountScopes,
-    targetOrigin: new URL(options.baseUrl).origin,
-    onTrouble: options.onSilence,
+  const identity = identityOf(options, clock);
+  const given = {
+    ...device,
+    ...makeLateIdentity(identity, async () => (await identity()).accounts),
+
+    cardVault: vault,
+    transport: transportOf(options),
+  };
+  const { ports } = withEveryPort(openHost(given)).with({
+    accountPass: ({ signInSession }) => makeSessionAccountPass(signInSession),
   });
   return {
-    useCases: collectUseCases(container),
+    useCases: makeUseCases(ports),
     run,
     cards: {
       use: vault.use,
@@ -154,29 +118,59 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       expiry: expiryAfter(clock.now()),
     },
     placedByKey: makePlacedByKey(stateFolder),
-    genericCalls: () => genericCallsOf(container),
+    genericCalls: () => genericCallsOf(given, ports.shopSession),
     alone: (steps) => withStateLock(stateFolder, steps),
   };
 };
 
-const genericCallsOf = (container: Container): GenericCalls =>
+/** What a terminal has of its own. */
+const devicePorts = (options: TerminalShopOptions): DevicePorts => {
+  const { apiKey, clientId } = options;
+  const clock = shiftedClock(makeMachineClock(), options.clockOffset);
+  const variant = variants[options.variant];
+  const storage = storageOf(options);
+  return {
+    keyValueStorage: storage,
+    shopEvents: makeTerminalEvents(),
+    clock,
+    idGenerator: idsOf(options),
+    telemetry: telemetryOf(options, storage, clock),
+    // Commands that change the cart wait for each other by the lock on their state.
+    oneAtATime: { run: (work) => work },
+    pageReload: noPage,
+    shopFacts: {
+      apiKey,
+      clientId,
+      sourceWebsite: variant.logLabel,
+      variant,
+      accountScopes: usualAccountScopes,
+      targetOrigin: new URL(options.baseUrl).origin,
+      onTrouble: options.onSilence,
+    },
+  };
+};
+
+const genericCallsOf = (
+  given: DevicePorts & { readonly transport: Transport },
+  { ensure }: ShopSession,
+): GenericCalls =>
   makeGenericCalls(
     {
-      ...container.get(ShopFactsToken),
-      transport: container.get(TransportToken),
-      storage: container.get(KeyValueStorageToken),
-      events: container.get(ShopEventsToken),
-      telemetry: container.get(TelemetryToken),
-      reload: container.get(PageReloadToken),
+      ...given.shopFacts,
+      transport: given.transport,
+      storage: given.keyValueStorage,
+      events: given.shopEvents,
+      telemetry: given.telemetry,
+      reload: given.pageReload,
     },
-    container.get(ShopSessionToken).ensure,
+    ensure,
   );
 
 /** One client of the library, however many ask for it. */
-const makeLateIdentity = (options: TerminalShopOptions, clock: Clock) => {
+const identityOf = (options: TerminalShopOptions, clock: Clock) => {
   let made: Promise<ReturnType<typeof MakeNodeIdentity>> | undefined;
   return () => {
-    made ??= import('#composition/node-identity.ts').then(({ makeNodeIdentity }) =>
+    made ??= import('#composition/terminal/identity.ts').then(({ makeNodeIdentity }) =>
       makeNodeIdentity(options, clock),
     );
     return made;

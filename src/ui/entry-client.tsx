@@ -45,7 +45,7 @@ const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
 /** A language in the address is a choice: it wins over the stored one and is kept (D-I18N-01). */
 const keepAskedLanguage = async (core: Core): Promise<void> => {
   if (!new URLSearchParams(window.location.search).has('lang')) return;
-  await core.run((useCases) => useCases.chooseLanguage(data.language));
+  await core.run((useCases) => useCases.session.chooseLanguage(data.language));
 };
 
 /**
@@ -53,7 +53,7 @@ const keepAskedLanguage = async (core: Core): Promise<void> => {
  * come first, in a task of their own.
  */
 const loadCore = async () => {
-  await import('#composition/kept-container.ts');
+  await import('#composition/host/host.ts');
   await pause();
   return import('#composition/browser.ts');
 };
@@ -63,7 +63,7 @@ const fetchAhead = async (core: Core): Promise<void> => {
   await pause();
   await import('#ui/routes/catalog/product.tsx');
   await pause();
-  await core.run((useCases) => useCases.startSession('ahead'));
+  await core.run((useCases) => useCases.session.startSession('ahead'));
 };
 
 /** Who opens a page anew, from a link or by its address, begins a visit of its own. */
@@ -113,6 +113,7 @@ const start = async (): Promise<void> => {
     await painted();
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
+    core.listen(stores.cart.hear);
     // Presses are heard from here on; browser tests wait for it.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);

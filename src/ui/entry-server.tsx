@@ -2,7 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
-import { makeServerShop } from '#composition/server.ts';
+import { makeServerShops, type ServerShops } from '#composition/server.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import { documentLanguage, type Language, languageFromQuery } from '#domain/locale/language.ts';
 import { layoutOf } from '#domain/session/layout.ts';
@@ -23,11 +23,8 @@ import { spanish } from '#ui/words/spanish.ts';
 
 enableStaticRendering(true);
 
-type ServerShopParts = Parameters<typeof makeServerShop>[0];
-
 export interface PageRequest {
   readonly url: URL;
-  readonly transport: ServerShopParts['transport'];
   readonly locationNumber: string | undefined;
   readonly sandbox: boolean;
   readonly publicConfig: PublicConfig;
@@ -57,14 +54,14 @@ export type RenderedPage =
 const ownState = /^\/(cart|checkout|thank-you|profile|orderhistory|changepassword)(\/|$)/;
 
 const serverCore = (
-  { transport, locationNumber }: PageRequest,
+  shops: ServerShops,
+  { locationNumber }: PageRequest,
   language: Language,
 ): BrowserCore => {
-  const place = locationNumber === undefined ? {} : { locationNumber };
-  const shop = makeServerShop({ transport, language, ...place });
+  const shop = shops.in(language, locationNumber);
   return {
     run: (pick) => shop.run(pick(shop.useCases)),
-    listen: () => () => undefined,
+    listen: () => undefined,
     cardFields: {
       mount: () => Promise.reject(new Error('card fields need a browser')),
       focus: () => undefined,
@@ -78,12 +75,18 @@ const themeOf = (url: URL): string | undefined => {
   return layout === 'black' ? 'black' : 'plain';
 };
 
+/** What draws the pages of a shop; `transport` is the storefront's handlers. */
+export const openRenderer = (transport: Parameters<typeof makeServerShops>[0]) => {
+  const shops = makeServerShops(transport);
+  return (request: PageRequest): Promise<RenderedPage> => renderPage(shops, request);
+};
+
 /** Draws one page: matches the route, runs its loaders without the network, renders to text. */
-export const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
+const renderPage = async (shops: ServerShops, request: PageRequest): Promise<RenderedPage> => {
   const { url } = request;
   const asked = url.searchParams.get('lang');
   const language = asked === null ? 'en-us' : languageFromQuery(asked);
-  const core = serverCore(request, language);
+  const core = serverCore(shops, request, language);
   const handler = createStaticHandler(makeRoutes({ core }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

@@ -3,9 +3,11 @@ import { makeAddToCart } from '#application/cart/add-to-cart.ts';
 import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
-import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
+import {
+  makeCompleteShipping,
+  type ShippingEntry,
+} from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
-import { makeSetZip } from '#application/checkout/set-zip.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
@@ -23,7 +25,7 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
-import type { ShippingEntry } from '#application/use-cases.ts';
+import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { resetPayment, shippingReopened } from '#domain/checkout/checkout-steps.ts';
@@ -33,7 +35,8 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { SubmitFailure, VaultFailure } from '#ports/failures.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
@@ -102,8 +105,8 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     });
   const session = makeMemorySignInSession(clock);
   const placing = {
-    ...{ currentCart: cart, currentCheckout: checkout, desk, memory, telemetry, ids },
-    ...{ clock: hurriedClock(clock), cardEntry: open },
+    ...{ currentCart: cart, currentCheckout: checkout, orderDesk: desk, shopperMemory: memory },
+    ...{ telemetry, clock: hurriedClock(clock), idGenerator: ids, openCardEntry: open },
   };
   const placeOrder = makePlaceOrder(placing);
   const couponDesk = makeMemoryCouponDesk(parts.coupons ?? (() => []), clock.now);
@@ -121,7 +124,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     sessions,
     desk,
     couponDesk,
-    applyCoupon: makeApplyCoupon(cart, couponDesk, clock, ids),
+    applyCoupon: makeApplyCoupon({ currentCart: cart, couponDesk, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
     addGiftCard: makeAddGiftCard(cart, ids),

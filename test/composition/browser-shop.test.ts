@@ -66,10 +66,10 @@ const openPage = (
 describe('makeBrowserShop', () => {
   it('[HAND-05] [STORE-09] [STORE-10] shops up to the payment step, each thing in its storage', async () => {
     const { useCases, run, localStorage, sessionStorage, warnings } = openPage();
-    const shown = await run(useCases.showProduct('CHP-0001' as ProductId));
+    const shown = await run(useCases.catalog.showProduct('CHP-0001' as ProductId));
     if (!shown.ok) throw new Error(shown.failure._tag);
-    await run(useCases.addToCart(shown.value.product, 2));
-    const completed = await run(useCases.completeShipping(adasShipping));
+    await run(useCases.cart.addToCart(shown.value.product, 2));
+    const completed = await run(useCases.checkout.completeShipping(adasShipping));
     expect(completed).toMatchObject({ ok: true, value: { kind: 'completed' } });
     expect([...sessionStorage.keys()]).toEqual(
       expect.arrayContaining(['handshakeId', 'sessionId', 'encstr', 'customerSessionId']),
@@ -83,19 +83,22 @@ describe('makeBrowserShop', () => {
 
   it('syncs a cart before and after anything of the checkout was loaded', async () => {
     const { useCases, run, warnings } = openPage();
-    expect(await run(useCases.syncCart())).toMatchObject({ ok: true, value: { stored: false } });
-    expect(await run(useCases.readCheckout())).toMatchObject({ ok: true });
-    expect(await run(useCases.syncCart())).toMatchObject({ ok: true });
+    expect(await run(useCases.accountCart.syncCart())).toMatchObject({
+      ok: true,
+      value: { stored: false },
+    });
+    expect(await run(useCases.checkout.readCheckout())).toMatchObject({ ok: true });
+    expect(await run(useCases.accountCart.syncCart())).toMatchObject({ ok: true });
     expect(warnings).toEqual([]);
   });
 
   it('gives failures as values', async () => {
     const { useCases, run } = openPage();
-    expect(await run(useCases.skipPayment())).toMatchObject({
+    expect(await run(useCases.payment.skipPayment())).toMatchObject({
       ok: false,
       failure: { _tag: 'StepNotReady' },
     });
-    expect(await run(useCases.placeOrder(onScreen))).toMatchObject({
+    expect(await run(useCases.order.placeOrder(onScreen))).toMatchObject({
       ok: true,
       value: { is: 'refused', failure: { _tag: 'CartEmpty' }, next: ['cart'] },
     });
@@ -103,7 +106,7 @@ describe('makeBrowserShop', () => {
 
   it('[SESS-02] a logout heard from another tab ends this tab’s handshake', async () => {
     const { useCases, run, page, sessionStorage } = openPage();
-    await run(useCases.startSession());
+    await run(useCases.session.startSession());
     expect(sessionStorage.has('handshakeId')).toBe(true);
     page.dispatchEvent(
       new CustomEvent('logout', { detail: { name: 'logout', reason: 'sessionexpired' } }),
@@ -115,12 +118,12 @@ describe('makeBrowserShop', () => {
     const { useCases, run, posts } = openPage();
     const details = { url: '/x?email=ada@example.com', code: 440 };
     const event = { kind: 'failure', name: 'failed_request', details } as const;
-    await run(useCases.recordTelemetry(event));
+    await run(useCases.session.recordTelemetry(event));
     expect(posts).toEqual([]);
-    await run(useCases.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.session.giveConsent({ functional: true, advertising: false }));
     // The consent itself lets go what waited; no other event has to come by.
     await expect.poll(() => posts.join()).toContain('failed_request');
-    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    await run(useCases.session.recordTelemetry({ kind: 'page-view', path: '/' }));
     await expect.poll(() => posts.join()).toContain('PageviewData');
     expect(posts.join()).not.toContain('ada@');
   });
@@ -131,16 +134,16 @@ describe('makeBrowserShop', () => {
   ])('runs without telemetry when the key is %s, and says so once', async (wrong, text) => {
     const telemetry = { url: 'http://localhost/v2/track', ...(wrong && { key: wrong }) };
     const { useCases, run, warnings, posts } = openPage(telemetry);
-    await run(useCases.giveConsent({ functional: true, advertising: false }));
-    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    await run(useCases.session.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.session.recordTelemetry({ kind: 'page-view', path: '/' }));
     expect(warnings).toEqual([text]);
     expect(posts).toEqual([]);
   });
 
   it('measures nothing, and says nothing of it, where the shop wants no telemetry', async () => {
     const { useCases, run, warnings, posts } = openPage({ url: '' });
-    await run(useCases.giveConsent({ functional: true, advertising: false }));
-    await run(useCases.recordTelemetry({ kind: 'page-view', path: '/' }));
+    await run(useCases.session.giveConsent({ functional: true, advertising: false }));
+    await run(useCases.session.recordTelemetry({ kind: 'page-view', path: '/' }));
     expect([warnings, posts]).toEqual([[], []]);
   });
 });

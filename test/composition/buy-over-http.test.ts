@@ -16,23 +16,23 @@ type Visit = ReturnType<ShopOverHttp['newVisit']>;
 
 const upToReview = ({ useCases, vault }: Visit, card: string) =>
   Effect.gen(function* () {
-    const { product } = yield* useCases.showProduct('CHP-0001' as ProductId);
-    yield* useCases.addToCart(product, 2);
-    yield* useCases.completeShipping(adasShipping);
-    const { entry } = yield* useCases.startPayment();
+    const { product } = yield* useCases.catalog.showProduct('CHP-0001' as ProductId);
+    yield* useCases.cart.addToCart(product, 2);
+    yield* useCases.checkout.completeShipping(adasShipping);
+    const { entry } = yield* useCases.payment.startPayment();
     yield* vault.use(entry, card);
-    return yield* useCases.completePayment(adasCard);
+    return yield* useCases.payment.completePayment(adasCard);
   });
 
 describe('a guest, over the real server and gateway,', () => {
   it('[CHK-07] [PAY-01] [ORDER-07] [ORDER-08] buys by card and sees the order', async () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
-    const order = await Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen)));
+    const order = await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(order.payment).toBe('PAID');
-    const [placed] = await Effect.runPromise(visit.useCases.ordersPlacedHere());
+    const [placed] = await Effect.runPromise(visit.useCases.order.ordersPlacedHere());
     const shown = await Effect.runPromise(
-      visit.useCases.showOrder(order.orderId, placed?.email ?? ''),
+      visit.useCases.order.showOrder(order.orderId, placed?.email ?? ''),
     );
     expect(shown).toMatchObject({
       orderId: order.orderId,
@@ -40,7 +40,7 @@ describe('a guest, over the real server and gateway,', () => {
       lines: [{ productId: 'CHP-0001', quantity: 2 }],
       card: { brand: 'Visa', last4: '1111' },
     });
-    expect((await Effect.runPromise(visit.useCases.readCart())).lines).toEqual([]);
+    expect((await Effect.runPromise(visit.useCases.cart.readCart())).lines).toEqual([]);
     expect(visit.events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('a guest, over the real server and gateway,', () => {
     const stored = () => [...visit.values.entries()].flat().join(' ');
     expect(paymentInfo.transientToken).toMatch(/^eyJ/);
     expect(stored()).not.toMatch(/eyJ|4111/);
-    await Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen)));
+    await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(stored()).not.toMatch(/eyJ|4111/);
     expect(JSON.stringify(visit.telemetry.recorded)).not.toMatch(/eyJ|4111|ada@/);
   });
@@ -62,25 +62,25 @@ describe('a guest, over the real server and gateway,', () => {
   ])('[P-19] is told why %s was declined, and buys with another card', async (card, group) => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, card));
-    expect(await failureOf(orderPlaced(visit.useCases.placeOrder(onScreen)))).toMatchObject({
+    expect(await failureOf(orderPlaced(visit.useCases.order.placeOrder(onScreen)))).toMatchObject({
       _tag: 'CardDeclined',
       group,
     });
-    const { entry } = await Effect.runPromise(visit.useCases.startPayment());
+    const { entry } = await Effect.runPromise(visit.useCases.payment.startPayment());
     await Effect.runPromise(visit.vault.use(entry, 'mastercard-ok'));
-    await Effect.runPromise(visit.useCases.completePayment(adasCard));
-    expect(await Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen)))).toMatchObject(
-      { payment: 'PAID' },
-    );
+    await Effect.runPromise(visit.useCases.payment.completePayment(adasCard));
+    expect(
+      await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
+    ).toMatchObject({ payment: 'PAID' });
   });
 
   it('[P-29] confirms a new price before paying it', async () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
     await shop.till.setPrice('CHP-0001', 529);
-    const failure = await failureOf(orderPlaced(visit.useCases.placeOrder(onScreen)));
+    const failure = await failureOf(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(failure).toMatchObject({ _tag: 'PriceChanged', quote: { subTotal: 1058 } });
-    const order = await Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen)));
+    const order = await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(failure._tag === 'PriceChanged' && failure.quote.totalAmount).toBe(order.totalAmount);
     await shop.till.setPrice('CHP-0001', 429);
   });
@@ -89,8 +89,8 @@ describe('a guest, over the real server and gateway,', () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'amex-ok'));
     const [one, two] = await Promise.all([
-      Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen))),
-      Effect.runPromise(orderPlaced(visit.useCases.placeOrder(onScreen))),
+      Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
+      Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
     ]);
     expect(one.orderId).toBe(two.orderId);
   });
@@ -100,11 +100,13 @@ describe('a guest, over the real server and gateway,', () => {
     const { useCases, vault } = visit;
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
     visit.advance(750_000);
-    const { entry } = await Effect.runPromise(useCases.extendPayment());
+    const { entry } = await Effect.runPromise(useCases.payment.extendPayment());
     await Effect.runPromise(vault.use(entry, 'discover-ok'));
-    await Effect.runPromise(useCases.completePayment(adasCard));
-    expect(await Effect.runPromise(orderPlaced(useCases.placeOrder(onScreen)))).toMatchObject({
-      payment: 'PAID',
-    });
+    await Effect.runPromise(useCases.payment.completePayment(adasCard));
+    expect(await Effect.runPromise(orderPlaced(useCases.order.placeOrder(onScreen)))).toMatchObject(
+      {
+        payment: 'PAID',
+      },
+    );
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeServerShop } from '#composition/server.ts';
-import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
-import { useCaseNames } from '#composition/use-case-names.ts';
+import { makeServerShops } from '#composition/server.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { chips } from '#test/fixtures.ts';
 
@@ -16,18 +14,14 @@ const envelope = (...data: readonly unknown[]) => ({
   body: { responseCode: 200, success: true, message: '', data },
 });
 
-describe('makeServerShop', () => {
+describe('makeServerShops', () => {
   it('asks the handlers in process, in its language and location, without a handshake', async () => {
     const seen: Seen[] = [];
-    const shop = makeServerShop({
-      language: 'es',
-      locationNumber: '300',
-      transport: async (request) => {
-        seen.push(request);
-        return envelope();
-      },
-    });
-    expect(await shop.run(shop.useCases.listBrands())).toEqual({ ok: true, value: [] });
+    const shop = makeServerShops(async (request) => {
+      seen.push(request);
+      return envelope();
+    }).in('es', '300');
+    expect(await shop.run(shop.useCases.catalog.listBrands())).toEqual({ ok: true, value: [] });
     expect(seen).toMatchObject([
       {
         path: '/v3/dopservice/b2c/allbrands',
@@ -38,53 +32,72 @@ describe('makeServerShop', () => {
   });
 
   it('gives failures as values, also when the handlers throw', async () => {
-    const shop = makeServerShop({
-      language: 'en-us',
-      transport: () => Promise.reject(new Error('database gone')),
-    });
-    expect(await shop.run(shop.useCases.listBrands())).toMatchObject({
+    const shop = makeServerShops(() => Promise.reject(new Error('database gone'))).in('en-us');
+    expect(await shop.run(shop.useCases.catalog.listBrands())).toMatchObject({
       ok: false,
       failure: { _tag: 'ShopUnreachable' },
     });
-    const missing = makeServerShop({
-      language: 'en-us',
-      transport: async () => ({ status: 404, body: { responseCode: 404, code: 'NOT_FOUND' } }),
-    });
-    expect(await missing.run(missing.useCases.showProduct('X' as ProductId))).toMatchObject({
-      ok: false,
-      failure: { _tag: 'ProductNotFound' },
-    });
+    const missing = makeServerShops(async () => ({
+      status: 404,
+      body: { responseCode: 404, code: 'NOT_FOUND' },
+    })).in('en-us');
+    expect(await missing.run(missing.useCases.catalog.showProduct('X' as ProductId))).toMatchObject(
+      {
+        ok: false,
+        failure: { _tag: 'ProductNotFound' },
+      },
+    );
   });
 
   it('keeps nothing one visitor does for the next', async () => {
-    const transport = async () => envelope();
-    const shop = makeServerShop({ language: 'en-us', transport });
-    await shop.run(shop.useCases.addToCart(chips, 2));
-    await shop.run(shop.useCases.chooseLanguage('es'));
-    const next = makeServerShop({ language: 'en-us', transport });
-    expect(await next.run(next.useCases.readCart())).toEqual({ ok: true, value: { lines: [] } });
-    expect(await next.run(next.useCases.readChoices())).toMatchObject({
+    const shops = makeServerShops(async () => envelope());
+    const shop = shops.in('en-us');
+    await shop.run(shop.useCases.cart.addToCart(chips, 2));
+    await shop.run(shop.useCases.session.chooseLanguage('es'));
+    const next = shops.in('en-us');
+    expect(await next.run(next.useCases.cart.readCart())).toEqual({
+      ok: true,
+      value: { lines: [] },
+    });
+    expect(await next.run(next.useCases.session.readChoices())).toMatchObject({
       value: { language: 'en-us' },
     });
-    const spanish = makeServerShop({ language: 'es', transport });
-    expect(await spanish.run(spanish.useCases.readChoices())).toMatchObject({
+    const spanish = shops.in('es');
+    expect(await spanish.run(spanish.useCases.session.readChoices())).toMatchObject({
       value: { language: 'es' },
     });
   });
 
   it('has a card vault that never opens', async () => {
-    const shop = makeServerShop({ language: 'en-us', transport: async () => envelope() });
-    expect(await shop.run(shop.useCases.startPayment())).toMatchObject({
+    const shop = makeServerShops(async () => envelope()).in('en-us');
+    expect(await shop.run(shop.useCases.payment.startPayment())).toMatchObject({
       ok: false,
       failure: { _tag: 'StepNotReady' },
     });
   });
-});
 
-describe('the container', () => {
-  it('binds every use case', () => {
-    const container = makeUseCaseContainer();
-    expect(Object.keys(collectUseCases(container)).sort()).toEqual([...useCaseNames].sort());
-    expect(useCaseNames).toHaveLength(new Set(useCaseNames).size);
+  it('[AUTH-01] signs nobody in', async () => {
+    const { run, useCases } = makeServerShops(async () => envelope()).in('en-us');
+    const entry = { email: 'ada@example.com', password: 'secret' };
+    expect(await run(useCases.signIn.signIn(entry))).toMatchObject({
+      ok: false,
+      failure: { _tag: 'SignInUnavailable' },
+    });
+    expect(await run(useCases.shopper.signOut())).toMatchObject({ ok: true });
+  });
+
+  it('keeps a shop for pages of the same language and location, and for no others', () => {
+    const shops = makeServerShops(async () => envelope());
+    const shop = shops.in('es', '300');
+    expect(shops.in('es', '300')).toBe(shop);
+    expect(shops.in('es', '100')).not.toBe(shop);
+    expect(makeServerShops(async () => envelope()).in('es', '300')).not.toBe(shop);
+  });
+
+  it('has every use case in one context', () => {
+    const { useCases } = makeServerShops(async () => envelope()).in('en-us');
+    const names = Object.values(useCases).flatMap((context) => Object.keys(context));
+    expect(names.length).toBeGreaterThan(100);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -1,42 +1,14 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
-import { makeAxiosTransport } from '#adapters/http/client/axios-transport.ts';
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
-import { contentHttp } from '#composition/content.ts';
-import { couponHttp } from '#composition/coupon.ts';
-import { httpPorts } from '#composition/http-ports.ts';
-import { storedPorts } from '#composition/stored-ports.ts';
-import {
-  AccountDirectoryToken,
-  CardVaultToken,
-  CatalogToken,
-  ClockToken,
-  ContactDeskToken,
-  CouponDeskToken,
-  CustomerAccountsToken,
-  CustomerOrdersToken,
-  IdGeneratorToken,
-  InventoryToken,
-  KeyValueStorageToken,
-  MixDeskToken,
-  NewsToken,
-  OneAtATimeToken,
-  OrderDeskToken,
-  PageReloadToken,
-  PaymentSessionsToken,
-  PlacedOrdersToken,
-  ProductFinderToken,
-  ShopContentToken,
-  ShopEventsToken,
-  ShopFactsToken,
-  ShopSessionToken,
-  ShopSettingsToken,
-  TelemetryToken,
-  TransportToken,
-  ZipDeskToken,
-} from '#composition/tokens.ts';
-import { collectUseCases, makeUseCaseContainer } from '#composition/use-case-container.ts';
+import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
+import { makeUseCases } from '#application/use-cases.ts';
+import { openHost } from '#composition/host/host.ts';
+import { withEveryPort } from '#composition/ports/every-port.ts';
+import { makeLateIdentity } from '#composition/ports/late-identity.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
+import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
@@ -45,6 +17,12 @@ import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts
 import { shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { openTill, type TillWish } from '#test/server/setup/till/till.ts';
+
+/** Nobody else has this cart. */
+const alone: OneAtATime = { run: (work) => work };
+
+/** No provider answers here. */
+const nobody = () => Promise.reject(new Error('no identity provider'));
 
 /** The whole core against the real server and the embedded gateway, each on a free port. */
 export const openShopOverHttp = async (wish: TillWish = {}) => {
@@ -55,50 +33,54 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
     const telemetry = makeMemoryTelemetry();
     const events = makeMemoryShopEvents();
     const vault = makeHeadlessVault({ allowedOrigins: [till.gateway.gateway.origin], clock });
-    const container = makeUseCaseContainer();
-    container.bind(KeyValueStorageToken).toConstantValue(makeMemoryKeyValueStorage(values));
-    container.bind(ShopEventsToken).toConstantValue(events);
-    container.bind(ClockToken).toConstantValue(clock);
-    container.bind(IdGeneratorToken).toConstantValue(makeRandomIds());
-    container.bind(TelemetryToken).toConstantValue(telemetry);
-    container.bind(CardVaultToken).toConstantValue(vault);
-    container.bind(OneAtATimeToken).toConstantValue({ run: (work) => work });
-    container.bind(PageReloadToken).toConstantValue(makeMemoryPageReload());
-    container.bind(ShopFactsToken).toConstantValue({
-      apiKey: 'test-key',
-      clientId: 'test-client',
-      sourceWebsite: 'crunchcart',
-      variant: variants.snacks,
-      accountScopes: [],
-      targetOrigin: shopOrigin,
-    });
     const baseUrl = till.shop.origin;
-    container.bind(TransportToken).toConstantValue(makeAxiosTransport({ baseUrl, timeout: 0 }));
-    container.load(httpPorts, contentHttp, couponHttp, storedPorts);
+    const given = openHost({
+      keyValueStorage: makeMemoryKeyValueStorage(values),
+      shopEvents: events,
+      clock,
+      idGenerator: makeRandomIds(),
+      telemetry,
+      cardVault: vault,
+      oneAtATime: alone,
+      pageReload: makeMemoryPageReload(),
+      shopFacts: {
+        apiKey: 'test-key',
+        clientId: 'test-client',
+        sourceWebsite: 'crunchcart',
+        variant: variants.snacks,
+        accountScopes: [],
+        targetOrigin: shopOrigin,
+      },
+      transport: makeAxiosTransport({ baseUrl, timeout: 0 }),
+      ...makeLateIdentity(nobody, nobody),
+    });
+    const { ports } = withEveryPort(given).with({
+      accountPass: ({ signInSession }) => makeSessionAccountPass(signInSession),
+    });
     return {
       values,
       clock,
       telemetry,
       events,
       vault,
-      useCases: collectUseCases(container),
-      session: container.get(ShopSessionToken),
-      settings: container.get(ShopSettingsToken),
-      catalog: container.get(CatalogToken),
-      inventory: container.get(InventoryToken),
-      zipDesk: container.get(ZipDeskToken),
-      desk: container.get(OrderDeskToken),
-      placedOrders: container.get(PlacedOrdersToken),
-      sessions: container.get(PaymentSessionsToken),
-      news: container.get(NewsToken),
-      content: container.get(ShopContentToken),
-      coupons: container.get(CouponDeskToken),
-      contact: container.get(ContactDeskToken),
-      finder: container.get(ProductFinderToken),
-      mixDesk: container.get(MixDeskToken),
-      accounts: container.get(CustomerAccountsToken),
-      orders: container.get(CustomerOrdersToken),
-      directory: container.get(AccountDirectoryToken),
+      useCases: makeUseCases(ports),
+      session: ports.shopSession,
+      settings: ports.shopSettings,
+      catalog: ports.catalog,
+      inventory: ports.inventory,
+      zipDesk: ports.zipDesk,
+      desk: ports.orderDesk,
+      placedOrders: ports.placedOrders,
+      sessions: ports.paymentSessions,
+      news: ports.news,
+      content: ports.shopContent,
+      coupons: ports.couponDesk,
+      contact: ports.contactDesk,
+      finder: ports.productFinder,
+      mixDesk: ports.mixDesk,
+      accounts: ports.customerAccounts,
+      orders: ports.customerOrders,
+      directory: ports.accountDirectory,
       /** The shop's clock and this visitor's move together. */
       advance: (milliseconds: number) => {
         till.advance(milliseconds);

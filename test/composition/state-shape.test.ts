@@ -18,15 +18,15 @@ describe('the state of the shop', () => {
 
   it('[STORE-16] configuration, labels, menu, home data and handshake come from the shop', async () => {
     const { useCases, values } = visit();
-    const handshake = await ask(useCases.startSession());
+    const handshake = await ask(useCases.session.startSession());
     expect(values.get('handshakeId')).toBe(handshake.handshakeId);
-    const config = await ask(useCases.readShopConfig());
+    const config = await ask(useCases.catalog.readShopConfig());
     expect(config).toMatchObject({ freeShippingThreshold: '15', mixPackSize: '30' });
-    expect(await ask(useCases.readLabels())).toEqual({ 'home.title': 'Snacks!' });
-    const navigation = await ask(useCases.showNavigation());
+    expect(await ask(useCases.catalog.readLabels())).toEqual({ 'home.title': 'Snacks!' });
+    const navigation = await ask(useCases.catalog.showNavigation());
     expect(navigation[0]).toMatchObject({ label: 'Snacks', url: '/all-snacks' });
     expect(navigation[0]?.subMenu.length).toBeGreaterThan(0);
-    const home = await ask(useCases.showHome());
+    const home = await ask(useCases.catalog.showHome());
     expect(Object.keys(home)).toEqual(
       expect.arrayContaining([
         'banners',
@@ -38,7 +38,7 @@ describe('the state of the shop', () => {
       ]),
     );
     expect(home.banners.length).toBeGreaterThan(0);
-    const { rules } = await ask(useCases.showMixShelf());
+    const { rules } = await ask(useCases.mix.showMixShelf());
     expect(rules.packSize).toBe(30);
   });
 
@@ -46,11 +46,11 @@ describe('the state of the shop', () => {
     const { useCases } = visit();
     const everything = { productTypes: [], brand: [], flavor: [], size: [] };
     const filter = { ...everything, price: [], availability: [], badge: [], searchText: 'snack' };
-    const filters = await ask(useCases.listFilters(filter));
+    const filters = await ask(useCases.catalog.listFilters(filter));
     expect(filters.length).toBeGreaterThan(0);
-    expect((await ask(useCases.readChoices())).zipCode).toBeUndefined();
-    await ask(useCases.setZip('75024'));
-    expect(await ask(useCases.readChoices())).toMatchObject({ zipCode: '75024' });
+    expect((await ask(useCases.session.readChoices())).zipCode).toBeUndefined();
+    await ask(useCases.shipping.setZip('75024'));
+    expect(await ask(useCases.session.readChoices())).toMatchObject({ zipCode: '75024' });
   });
 
   it('[STORE-16] search text, menu and submenu are the address, and kept for pages without', async () => {
@@ -60,14 +60,14 @@ describe('the state of the shop', () => {
       selectedMenu: '/all-snacks',
       selectedSubMenu: '/all-snacks/chips',
     };
-    await ask(useCases.keepPlace(place));
-    await ask(useCases.setZip('75024'));
-    expect(await ask(useCases.readChoices())).toMatchObject({ place, zipCode: '75024' });
+    await ask(useCases.session.keepPlace(place));
+    await ask(useCases.shipping.setZip('75024'));
+    expect(await ask(useCases.session.readChoices())).toMatchObject({ place, zipCode: '75024' });
     expect(JSON.parse(values.get('crunchcart:v1:config') ?? '')).toEqual({
       version: 1,
       value: { place, zipCode: '75024' },
     });
-    const navigation = await ask(useCases.showNavigation());
+    const navigation = await ask(useCases.catalog.showNavigation());
     const address = new URL('http://localhost/all-snacks/chips?q=lime&searchText=lime');
     const segments = segmentsOf(address.pathname.slice('/all-snacks/'.length));
     expect(queryOf(segments, address.searchParams)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the state of the shop', () => {
     const { useCases } = visit();
     const everything = { productTypes: [], brand: [], flavor: [], size: [] };
     const page = await ask(
-      useCases.listProducts({
+      useCases.catalog.listProducts({
         ...{ ...everything, price: [], availability: [], badge: [] },
         ...{ sort: 'featured', page: 1 },
       }),
@@ -90,18 +90,18 @@ describe('the state of the shop', () => {
     const [first] = page.list;
     expect(first).toBeDefined();
     if (first === undefined) return;
-    const { product, recommended } = await ask(useCases.showProduct(first.productId));
+    const { product, recommended } = await ask(useCases.catalog.showProduct(first.productId));
     expect(product).toMatchObject({ productId: first.productId, title: first.title });
     expect(Array.isArray(recommended)).toBe(true);
     const sold = page.list.find(({ available }) => available);
-    if (sold !== undefined) await ask(useCases.addToCart(sold, 1));
-    expect((await ask(useCases.reviewCart())).unavailable).toEqual([]);
+    if (sold !== undefined) await ask(useCases.cart.addToCart(sold, 1));
+    expect((await ask(useCases.cart.reviewCart())).unavailable).toEqual([]);
   });
 
   it('no loyalty id is kept of a guest, and there is a place for one', async () => {
     const { useCases, values } = visit();
-    await ask(useCases.startSession());
-    await ask(useCases.readShopConfig());
+    await ask(useCases.session.startSession());
+    await ask(useCases.catalog.readShopConfig());
     expect(values.has('loyaltyId')).toBe(false);
     expect(storageAreas.loyaltyId).toBe('local');
   });

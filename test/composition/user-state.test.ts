@@ -6,9 +6,9 @@ import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-check
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import { makeStoredShopperMemory } from '#adapters/slices/stored-shopper-memory.ts';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
-import { makeCompleteSignIn } from '#application/identity/complete-sign-in.ts';
-import { makeReadShopper } from '#application/identity/read-shopper.ts';
-import { makeSignOut } from '#application/identity/sign-out.ts';
+import { makeCompleteSignIn } from '#application/sign-in/complete-sign-in.ts';
+import { makeReadShopper } from '#application/sign-in/read-shopper.ts';
+import { makeSignOut } from '#application/sign-in/sign-out.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
@@ -60,7 +60,12 @@ const device = () => {
     mix: makeStoredCurrentMix(storage),
     memory: makeStoredShopperMemory(storage),
     readShopper: makeReadShopper(session),
-    signOut: makeSignOut(session, provider, makeMemoryShopEvents(), cart),
+    signOut: makeSignOut({
+      signInSession: session,
+      providerSession: provider,
+      shopEvents: makeMemoryShopEvents(),
+      currentCart: cart,
+    }),
   };
 };
 
@@ -159,13 +164,13 @@ describe('the state of a user', () => {
     const link = { accountId: customer.id, token, version: 3, base: [] };
     await runPromise(cart.replace({ ...emptyCart, link }));
     const identity = makeMemoryIdentity({ people: [], now: clock.now, leaves: true });
-    const complete = makeCompleteSignIn(
-      identity.redirects,
-      session,
-      makeMemoryCustomerAccounts({ ...customer, id }),
-      makePageAccountPass(clock, makeMemoryShopEvents()),
-      cart,
-    );
+    const complete = makeCompleteSignIn({
+      redirectSignIn: identity.redirects,
+      signInSession: session,
+      customerAccounts: makeMemoryCustomerAccounts({ ...customer, id }),
+      accountPass: makePageAccountPass(clock, makeMemoryShopEvents()),
+      currentCart: cart,
+    });
     await runPromise(identity.redirects.begin({ through: 'google', returnTo: '/' }));
     await runPromise(complete(identity.landing()));
     expect((await runPromise(session.customer))?.id).toBe(id);

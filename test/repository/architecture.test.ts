@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Import, importsOf } from '#test/repository/imports.ts';
 
 /**
  * Who may import what; the longest matching folder decides. What is not listed is forbidden.
@@ -52,8 +53,33 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     '#adapters/',
     '#composition/',
     'effect',
-    'inversify',
-    'reflect-metadata',
+  ],
+  'src/composition/host': ['#ports/', '#composition/host/', 'effect', 'inversify'],
+  'src/composition/ports': [
+    '#domain/',
+    '#ports/',
+    '#application/',
+    '#adapters/',
+    '#composition/host/',
+    '#composition/ports/',
+    'effect',
+  ],
+  'src/composition/browser': [
+    '#domain/',
+    '#ports/',
+    '#application/',
+    '#adapters/',
+    '#composition/host/',
+    '#composition/ports/',
+    '#composition/browser/',
+    'effect',
+  ],
+  'src/composition/terminal': [
+    '#domain/',
+    '#ports/',
+    '#adapters/',
+    '#composition/terminal/',
+    'effect',
   ],
   'src/ui': [
     '#domain/',
@@ -150,22 +176,6 @@ function wire(): string {
   return '#adapters/http/wire/';
 }
 
-interface Import {
-  readonly name: string;
-  readonly typeOnly: boolean;
-}
-
-/** Every import, re-export and dynamic import of a source text. */
-const importsOf = (source: string): readonly Import[] => {
-  const statements = source.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/gm,
-  );
-  return Array.from(statements, ([, type, name, dynamic]) => ({
-    name: name ?? dynamic ?? '',
-    typeOnly: type !== undefined,
-  })).filter(({ name }) => name !== '');
-};
-
 const isAllowed = ({ name, typeOnly }: Import, allowed: readonly string[]): boolean =>
   name.startsWith('./') ||
   allowed.some((rule) =>
@@ -202,8 +212,8 @@ const impure =
 /** Who speaks the organisation's dialect, and the composition that chooses them. */
 const adaptersOfTheProvider = [
   'src/adapters/identity/',
-  'src/composition/browser-identity.ts',
-  'src/composition/browser-provider-account.ts',
+  'src/composition/browser/identity.ts',
+  'src/composition/browser/provider-account.ts',
   // The names of what it is asked for, unless an operator gives others.
   'src/adapters/http/wire/account-scopes.ts',
   'server/parties/directory/okta-',
@@ -254,7 +264,7 @@ describe('the architecture', () => {
         ({ name, typeOnly }) => name === 'axios' && !typeOnly,
       ),
     );
-    expect(speakers).toEqual(['src/adapters/http/client/axios-transport.ts']);
+    expect(speakers).toEqual(['src/adapters/http/client/transport/axios-transport.ts']);
   });
 
   it('[AUTH-01] only the adapters to the organisation know which provider it is', () => {
@@ -284,6 +294,12 @@ describe('the architecture', () => {
         '#ports/device/clock.ts',
       ],
       ['src/application/x.ts', "import * as z from 'zod/mini';", 'zod/mini'],
+      ['src/composition/x.ts', "import { Container } from 'inversify';", 'inversify'],
+      [
+        'src/composition/ports/x.ts',
+        "import { a } from '#composition/browser.ts';",
+        '#composition/browser.ts',
+      ],
       ['src/ui/routes/x.tsx', "import { Effect } from 'effect';", 'effect'],
       ['src/ui/routes/x.tsx', "const a = await import('#adapters/x.ts');", '#adapters/x.ts'],
       ['server/api/x.ts', "import { a } from '#sandbox/payments/x.ts';", '#sandbox/payments/x.ts'],

@@ -1,4 +1,4 @@
-import { type SnackFamily, snack, words } from '#sandbox/catalog/snack-family.ts';
+import { type SnackFamily, snack, words } from '#sandbox/catalog/snacks/snack-family.ts';
 
 export const bramblejack: SnackFamily = {
   brandId: 'bramblejack',

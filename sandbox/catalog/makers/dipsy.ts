@@ -1,4 +1,4 @@
-import { noCase, type SnackFamily, snack, words } from '#sandbox/catalog/snack-family.ts';
+import { noCase, type SnackFamily, snack, words } from '#sandbox/catalog/snacks/snack-family.ts';
 
 export const dipsy: SnackFamily = {
   brandId: 'dipsy',

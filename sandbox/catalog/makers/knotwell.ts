@@ -1,4 +1,10 @@
-import { holiday, noCase, type SnackFamily, snack, words } from '#sandbox/catalog/snack-family.ts';
+import {
+  holiday,
+  noCase,
+  type SnackFamily,
+  snack,
+  words,
+} from '#sandbox/catalog/snacks/snack-family.ts';
 
 export const knotwell: SnackFamily = {
   brandId: 'knotwell',

@@ -1,4 +1,4 @@
-import { holiday, type SnackFamily, snack, words } from '#sandbox/catalog/snack-family.ts';
+import { holiday, type SnackFamily, snack, words } from '#sandbox/catalog/snacks/snack-family.ts';
 
 export const trailmere: SnackFamily = {
   brandId: 'trailmere',

@@ -1,8 +1,8 @@
-import { circle, filled, layers, place, rectangle, roundCap, stroked } from './drawing.ts';
-import { lettering, wordmark, wordmarkPath } from './lettering.ts';
+import { circle, filled, layers, place, rectangle, roundCap, stroked } from './drawing/drawing.ts';
+import { lettering, wordmark, wordmarkPath } from './drawing/lettering.ts';
+import { snacks } from './drawing/snack-drawings.ts';
 import type { PackLook } from './pack-look.ts';
 import { flavorName, motifPair, printedTwice } from './pack-parts.ts';
-import { snacks } from './snack-drawings.ts';
 
 /** x, y and size of every flake at the foot of the bag. */
 const popcornPile = [

@@ -1,6 +1,16 @@
-import { circle, filled, layers, place, rectangle, roundCap, stroked, zigzag } from './drawing.ts';
-import { lettering, wordmarkPath } from './lettering.ts';
-import { motifs } from './motifs.ts';
+import {
+  circle,
+  filled,
+  layers,
+  place,
+  rectangle,
+  roundCap,
+  stroked,
+  zigzag,
+} from './drawing/drawing.ts';
+import { lettering, wordmarkPath } from './drawing/lettering.ts';
+import { motifs } from './drawing/motifs.ts';
+import { snacks } from './drawing/snack-drawings.ts';
 import type { PackLook } from './pack-look.ts';
 import {
   creases,
@@ -12,7 +22,6 @@ import {
   sheen,
   svg,
 } from './pack-parts.ts';
-import { snacks } from './snack-drawings.ts';
 
 type Face = (look: PackLook) => string;
 

@@ -1,8 +1,8 @@
-import { circle, filled, layers, place, rectangle, roundCap, stroked } from './drawing.ts';
-import { wordmarkPath } from './lettering.ts';
+import { circle, filled, layers, place, rectangle, roundCap, stroked } from './drawing/drawing.ts';
+import { wordmarkPath } from './drawing/lettering.ts';
+import { cookie, snacks } from './drawing/snack-drawings.ts';
 import type { PackLook } from './pack-look.ts';
 import { flavorName, motifPair } from './pack-parts.ts';
-import { cookie, snacks } from './snack-drawings.ts';
 
 const cookieFor = ({ flavor }: PackLook): string => {
   switch (flavor) {

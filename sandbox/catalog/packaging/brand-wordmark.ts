@@ -1,4 +1,4 @@
-import { outlinePath, type WordmarkName, wordmark } from './lettering.ts';
+import { outlinePath, type WordmarkName, wordmark } from './drawing/lettering.ts';
 import type { PackBrand } from './pack-look.ts';
 
 type Maker = Exclude<PackBrand, 'crunchcart'>;

@@ -1,7 +1,7 @@
-import { filled, layers, place, rectangle, stroked } from './drawing.ts';
+import { filled, layers, place, rectangle, stroked } from './drawing/drawing.ts';
+import { lettering, wordmarkPath } from './drawing/lettering.ts';
+import { motifs } from './drawing/motifs.ts';
 import { flavorPrints, type PrintedFlavor } from './flavor-colors.ts';
-import { lettering, wordmarkPath } from './lettering.ts';
-import { motifs } from './motifs.ts';
 import type { CartonSet, PackLook } from './pack-look.ts';
 import { shadowGradient, svg } from './pack-parts.ts';
 

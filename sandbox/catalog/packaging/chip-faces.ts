@@ -1,8 +1,17 @@
-import { circle, filled, layers, place, rays, rectangle, stroked, waveLine } from './drawing.ts';
-import { lettering, outlinePath, type Warp, wordmark } from './lettering.ts';
+import {
+  circle,
+  filled,
+  layers,
+  place,
+  rays,
+  rectangle,
+  stroked,
+  waveLine,
+} from './drawing/drawing.ts';
+import { lettering, outlinePath, type Warp, wordmark } from './drawing/lettering.ts';
+import { snacks } from './drawing/snack-drawings.ts';
 import type { PackLook } from './pack-look.ts';
 import { flavorName, motifPair, printedTwice } from './pack-parts.ts';
-import { snacks } from './snack-drawings.ts';
 
 const sea = (y: number, height: number, length: number, from = 10): string =>
   `${waveLine(y, height, length, from)}V400H${from}Z`;

@@ -1,4 +1,4 @@
-import type { MotifName } from './motifs.ts';
+import type { MotifName } from './drawing/motifs.ts';
 
 /** How a flavor is printed on every maker's pack. */
 export interface FlavorPrint {

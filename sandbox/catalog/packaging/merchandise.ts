@@ -1,9 +1,18 @@
-import { circle, filled, layers, place, rays, rectangle, roundCap, stroked } from './drawing.ts';
-import { lettering, wordmarkPath } from './lettering.ts';
-import { motifs } from './motifs.ts';
+import {
+  circle,
+  filled,
+  layers,
+  place,
+  rays,
+  rectangle,
+  roundCap,
+  stroked,
+} from './drawing/drawing.ts';
+import { lettering, wordmarkPath } from './drawing/lettering.ts';
+import { motifs } from './drawing/motifs.ts';
+import { snacks } from './drawing/snack-drawings.ts';
 import type { MerchandiseItem, PackLook } from './pack-look.ts';
 import { groundShadow, shadowGradient, svg } from './pack-parts.ts';
-import { snacks } from './snack-drawings.ts';
 
 const tee = (look: PackLook): string =>
   layers(

@@ -1,5 +1,5 @@
+import type { MotifName } from './drawing/motifs.ts';
 import type { PrintedFlavor } from './flavor-colors.ts';
-import type { MotifName } from './motifs.ts';
 
 export type PackBrand =
   | ('bramblejack' | 'mazoro' | 'matinee' | 'knotwell' | 'saltpier' | 'otto' | 'crumb')

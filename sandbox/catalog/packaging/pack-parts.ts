@@ -1,6 +1,6 @@
-import { layers, place, stroked } from './drawing.ts';
-import { lettering, twoLines } from './lettering.ts';
-import { motifs } from './motifs.ts';
+import { layers, place, stroked } from './drawing/drawing.ts';
+import { lettering, twoLines } from './drawing/lettering.ts';
+import { motifs } from './drawing/motifs.ts';
 import type { PackLook } from './pack-look.ts';
 
 export const sheen =

@@ -1,6 +1,6 @@
-import { ellipse, filled, layers, rectangle, round, roundCap, stroked } from './drawing.ts';
-import { lettering, outlinePath, type Warp, wordmark } from './lettering.ts';
-import type { MotifName } from './motifs.ts';
+import { ellipse, filled, layers, rectangle, round, roundCap, stroked } from './drawing/drawing.ts';
+import { lettering, outlinePath, type Warp, wordmark } from './drawing/lettering.ts';
+import type { MotifName } from './drawing/motifs.ts';
 import type { PackLook } from './pack-look.ts';
 import {
   cut,

@@ -1,6 +1,6 @@
 import type { AuthnState } from '#sandbox/identity/authn/authn-state.ts';
-import { type IdentityDesk, laterText } from '#sandbox/identity/identity-desk.ts';
-import { issueSessionToken } from '#sandbox/identity/sessions/session-tokens.ts';
+import { issueSessionToken } from '#sandbox/identity/credentials/session-tokens.ts';
+import { type IdentityDesk, laterText } from '#sandbox/identity/desk/identity-desk.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** A person as authn shows them. */

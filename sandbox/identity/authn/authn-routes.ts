@@ -3,18 +3,22 @@ import * as z from 'zod';
 import { lockedOut, stateBody, success } from '#sandbox/identity/authn/authn-answers.ts';
 import {
   type AuthnState,
-  beginState,
   changeState,
   mailCode,
   stateOf,
 } from '#sandbox/identity/authn/authn-state.ts';
 import { registerDeviceRoutes } from '#sandbox/identity/authn/device-routes.ts';
+import { nextStep } from '#sandbox/identity/authn/next-step.ts';
 import { registerRecoveryRoutes } from '#sandbox/identity/authn/recovery-routes.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { countMessage, isCode } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badBody, badCredentials, badToken, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
-import type { User } from '#sandbox/identity/store/users.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import {
+  badBody,
+  badCredentials,
+  badToken,
+  OktaRefusal,
+} from '#sandbox/identity/desk/okta-refusal.ts';
 
 /** How often the phone of the sandbox is asked before it says yes. */
 const pollsUntilYes = 3;
@@ -91,12 +95,6 @@ const stateIn = (
   desk: IdentityDesk,
   body: { readonly data?: { readonly stateToken: string } | undefined },
 ): Promise<AuthnState> => stateOf(desk, body.data?.stateToken ?? '');
-
-/** After the first factor: done, or a second one is asked for. */
-export const nextStep = async (desk: IdentityDesk, user: User) =>
-  user.factor === undefined
-    ? success(desk, user, ['pwd'])
-    : stateBody(desk, await beginState(desk, user, { status: 'MFA_REQUIRED', polls: 0 }));
 
 const challenge = async (desk: IdentityDesk, state: AuthnState): Promise<AuthnState> => {
   if (state.user.factor === 'push') {

@@ -1,6 +1,6 @@
 import { codeHash, makeCode } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badToken } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badToken } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type AuthnStatus = 'MFA_REQUIRED' | 'MFA_CHALLENGE' | 'PASSWORD_RESET';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badBody } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badBody } from '#sandbox/identity/desk/okta-refusal.ts';
 
 /** Which provider somebody signs in at, and the hidden frame that tells devices apart. */
 export const registerDeviceRoutes = (app: FastifyInstance, { settings }: IdentityDesk): void => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { authnUser, stateBody } from '#sandbox/identity/authn/authn-answers.ts';
-import { nextStep } from '#sandbox/identity/authn/authn-routes.ts';
 import { beginState, stateOf } from '#sandbox/identity/authn/authn-state.ts';
+import { nextStep } from '#sandbox/identity/authn/next-step.ts';
 import { setNewPassword } from '#sandbox/identity/credentials/new-password.ts';
 import { countMessage } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badBody, badToken } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badBody, badToken } from '#sandbox/identity/desk/okta-refusal.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 

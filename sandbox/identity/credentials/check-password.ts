@@ -1,6 +1,6 @@
 import { isPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { tooMany } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type PasswordOutcome =

@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/validation/password.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badToken, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badToken, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export const requirementsNotMet =

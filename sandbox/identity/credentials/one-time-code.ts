@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { tooMany } from '#sandbox/identity/okta-refusal.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { tooMany } from '#sandbox/identity/desk/okta-refusal.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
 
 /** Six digits, as people can copy them from a mail. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** Where a shopper came from who went to Google, and goes back to. */

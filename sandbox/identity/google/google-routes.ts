@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { markupText } from '#domain/content/markup-text.ts';
 import { emailProblem } from '#domain/validation/email.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import {
   type GoogleCodeFacts,
   type GoogleIdentity,
   type GoogleOrigin,
   returnPath,
 } from '#sandbox/identity/google/google-return.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 import { alertLine, field, sendPage } from '#sandbox/identity/pages/page.ts';
 import { languageOf, type PageLanguage } from '#sandbox/identity/pages/words.ts';

@@ -1,6 +1,6 @@
 import { passwordPolicy } from '#sandbox/identity/authn/authn-answers.ts';
-import { type IdentityDesk, laterText } from '#sandbox/identity/identity-desk.ts';
-import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
+import { type IdentityDesk, laterText } from '#sandbox/identity/desk/identity-desk.ts';
+import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
 import type { IdxMessage, IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import {
   authenticatorField,

@@ -11,8 +11,8 @@ import {
   makeCode,
 } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-steps.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { googleIdpId } from '#sandbox/identity/desk/identity-settings.ts';
 import {
   beginGoogle,
   type GoogleCodeFacts,
   userOfGoogle,
 } from '#sandbox/identity/google/google-return.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { googleIdpId } from '#sandbox/identity/identity-settings.ts';
 import { issueInteractionCode } from '#sandbox/identity/idx/idx-success.ts';
 import { transactionOf } from '#sandbox/identity/idx/idx-transaction.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';

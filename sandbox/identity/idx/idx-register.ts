@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailProblem } from '#domain/validation/email.ts';
-import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-steps.ts';
+import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import { moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import { authenticators } from '#sandbox/identity/idx/ion-forms.ts';
 

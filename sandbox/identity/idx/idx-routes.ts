@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { idxBody, messagesOf } from '#sandbox/identity/idx/idx-body.ts';
+import type { IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
 import { registerIdxGoogleRoutes } from '#sandbox/identity/idx/idx-google.ts';
-import { type IdxOutcome, idxSteps } from '#sandbox/identity/idx/idx-steps.ts';
+import { idxSteps } from '#sandbox/identity/idx/idx-steps.ts';
 import { succeed } from '#sandbox/identity/idx/idx-success.ts';
 import {
   type IdxMessage,
@@ -12,7 +14,6 @@ import {
 import { registerInteractRoute } from '#sandbox/identity/idx/interact-route.ts';
 import { ionType } from '#sandbox/identity/idx/ion-forms.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
-import { OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 
 const sessionOver: IdxMessage = {
   text: 'You have been logged out due to inactivity. Refresh or return to the sign in screen.',

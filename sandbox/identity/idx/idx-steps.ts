@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import {
   answerChallenge,
   pollEmail,
@@ -14,33 +15,10 @@ import {
 } from '#sandbox/identity/idx/idx-register.ts';
 import {
   beginTransaction,
-  type IdxMessage,
   type IdxTransaction,
   moveTo,
 } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
-
-export interface IdxCall {
-  readonly desk: IdentityDesk;
-  readonly transaction: IdxTransaction;
-  readonly body: unknown;
-}
-
-export type IdxOutcome =
-  | { readonly is: 'next'; readonly transaction: IdxTransaction; readonly message?: IdxMessage }
-  /** The same step once more, with why. */
-  | {
-      readonly is: 'again';
-      readonly status: 400 | 401 | 403 | 429;
-      readonly transaction: IdxTransaction;
-      readonly message: IdxMessage;
-    }
-  | {
-      readonly is: 'done';
-      readonly transaction: IdxTransaction;
-      readonly user: User;
-      readonly amr: readonly string[];
-    };
 
 type Step = (call: IdxCall) => Promise<IdxOutcome>;
 
@@ -48,13 +26,6 @@ const identified = z.object({
   identifier: z.string().trim().min(1).max(254),
   credentials: z.object({ passcode: z.string().max(1000).default('') }).default({ passcode: '' }),
 });
-
-export const refused = (
-  transaction: IdxTransaction,
-  status: 400 | 401 | 403,
-  text: string,
-  key: string,
-): IdxOutcome => ({ is: 'again', status, transaction, message: { text, key, class: 'ERROR' } });
 
 const missing = (transaction: IdxTransaction): IdxOutcome =>
   refused(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import { endTransaction, type IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { InteractionCodeFacts } from '#sandbox/identity/oidc/token-grants.ts';
 import { startSession } from '#sandbox/identity/sessions/session-desk.ts';

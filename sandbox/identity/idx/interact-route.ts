@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf, knownScopes } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf, knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
 import { beginInteraction } from '#sandbox/identity/idx/idx-transaction.ts';
 import { levelOf } from '#sandbox/identity/oidc/authorize-rules.ts';
 

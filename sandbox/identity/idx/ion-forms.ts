@@ -1,4 +1,4 @@
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 
 export const ionType = 'application/ion+json; okta-version=1.0.0';
 

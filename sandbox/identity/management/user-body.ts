@@ -1,4 +1,4 @@
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 const moment = (at: Date | undefined): string | null => at?.toISOString() ?? null;

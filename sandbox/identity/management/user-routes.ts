@@ -9,9 +9,9 @@ import {
 } from '#sandbox/identity/credentials/new-password.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badBody, badToken, notFound, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { userBody } from '#sandbox/identity/management/user-body.ts';
-import { badBody, badToken, notFound, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 const usersPath = '/api/v1/users';

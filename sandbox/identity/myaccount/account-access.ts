@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import { badToken, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
-import { badToken, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type AccountPart = 'profile' | 'email' | 'phone' | 'password';

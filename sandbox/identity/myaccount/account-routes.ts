@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { isGoodPassword, weakPassword } from '#sandbox/identity/credentials/new-password.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badBody, badCredentials, OktaRefusal } from '#sandbox/identity/desk/okta-refusal.ts';
 import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
 import { registerEmailRoutes } from '#sandbox/identity/myaccount/email-routes.ts';
 import { registerPhoneRoutes } from '#sandbox/identity/myaccount/phone-routes.ts';
 import { profileChanges, profileOf, profileSchema } from '#sandbox/identity/myaccount/profile.ts';
-import { badBody, badCredentials, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** Okta's self-service calls: a person and their own account, by access token. */

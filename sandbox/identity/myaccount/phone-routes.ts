@@ -6,9 +6,14 @@ import {
   isCode,
   makeCode,
 } from '#sandbox/identity/credentials/one-time-code.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import {
+  badBody,
+  badCredentials,
+  notFound,
+  OktaRefusal,
+} from '#sandbox/identity/desk/okta-refusal.ts';
 import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
-import { badBody, badCredentials, notFound, OktaRefusal } from '#sandbox/identity/okta-refusal.ts';
 import type { PhoneNumber } from '#sandbox/identity/store/contacts.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 

@@ -1,7 +1,7 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { googleIdpId, knownScopes } from '#sandbox/identity/identity-settings.ts';
-import type { SessionTokenFacts } from '#sandbox/identity/sessions/session-tokens.ts';
+import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { googleIdpId, knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 
 /** Values of `acr_values` (Okta's levels of assurance) that every way of signing in meets. */

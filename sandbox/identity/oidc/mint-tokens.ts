@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { accessTokenAudience, issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { accessTokenAudience, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
 import type { User } from '#sandbox/identity/store/users.ts';

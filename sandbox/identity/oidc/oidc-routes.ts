@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { type IdentityClient, issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { type IdentityClient, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import { userClaims } from '#sandbox/identity/oidc/mint-tokens.ts';
 import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentitySettings } from '#sandbox/identity/identity-settings.ts';
+import type { IdentitySettings } from '#sandbox/identity/desk/identity-settings.ts';
 
 /**
  * Okta's answer to a frame or a popup: the bare parameters as a message to the page that opened it,

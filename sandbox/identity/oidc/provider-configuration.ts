@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { knownScopes } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { knownScopes } from '#sandbox/identity/desk/identity-settings.ts';
 import {
   authenticationLevels,
   extraParameters,

@@ -1,20 +1,11 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
+import type { OidcProviders, OpenProvider } from '#sandbox/identity/desk/oidc-providers.ts';
 import { answerByMessage } from '#sandbox/identity/oidc/post-message.ts';
 import { providerConfiguration } from '#sandbox/identity/oidc/provider-configuration.ts';
 import { registerGrants } from '#sandbox/identity/oidc/token-grants.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
-
-export interface OpenProvider {
-  readonly provider: Provider;
-  readonly handle: ReturnType<Provider['callback']>;
-}
-
-export interface OidcProviders {
-  /** The provider with the keys of this moment: rotated keys, also by another process, are seen. */
-  current(): Promise<OpenProvider>;
-}
 
 /** oidc-provider takes its keys once, so each set of keys has a provider of its own. */
 export const openProviders = (desk: () => IdentityDesk): OidcProviders => {

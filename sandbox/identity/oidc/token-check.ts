@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { accessTokenAudience, issuerOf } from '#sandbox/identity/identity-settings.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { accessTokenAudience, issuerOf } from '#sandbox/identity/desk/identity-settings.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export interface GoodAccessToken {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { mintTokens, type TokenBasis } from '#sandbox/identity/oidc/mint-tokens.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 import type { User } from '#sandbox/identity/store/users.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { type Person, people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
 /** A date no test waits for: who is locked here stays locked. */

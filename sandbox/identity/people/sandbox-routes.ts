@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badBody } from '#sandbox/identity/okta-refusal.ts';
+import { identityFault } from '#sandbox/identity/desk/faults.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badBody } from '#sandbox/identity/desk/okta-refusal.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
-import { identityFault } from '#sandbox/identity/people/faults.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
 /** For people and tests only: who there is, what was asked, and what shall go wrong. */

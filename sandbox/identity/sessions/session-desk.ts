@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 import { cookieOf, cookieText, sessionCookie } from '#sandbox/identity/sessions/session-cookie.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { authnUser } from '#sandbox/identity/authn/authn-answers.ts';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
-import { badToken, notFound } from '#sandbox/identity/okta-refusal.ts';
+import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import { badToken, notFound } from '#sandbox/identity/desk/okta-refusal.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 import {
   currentSession,
@@ -11,7 +12,6 @@ import {
   type SignedIn,
   startSession,
 } from '#sandbox/identity/sessions/session-desk.ts';
-import type { SessionTokenFacts } from '#sandbox/identity/sessions/session-tokens.ts';
 
 const noSession = () => notFound('me (Session)');
 

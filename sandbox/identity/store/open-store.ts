@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MigratorProps } from 'kysely/migration';
 import { openAccessTokens } from '#sandbox/identity/store/access-tokens.ts';
 import { openContacts } from '#sandbox/identity/store/contacts.ts';
 import type { GuardSettings } from '#sandbox/identity/store/guards.ts';
@@ -12,15 +13,20 @@ import { openUsers } from '#sandbox/identity/store/users.ts';
 
 export type IdentityStore = Awaited<ReturnType<typeof openStore>>;
 
+/**
+ * The database of whoever starts the provider, in the library's type for "whatever its tables are":
+ * the shop's tables are none of the provider's business, and the other way round.
+ */
+export type SharedDatabase = MigratorProps['db'];
+
 /** Everything the provider remembers, in a schema of its own of the shop's database. */
-export const openStore = async <Tables>(
-  database: Kysely<Tables>,
+export const openStore = async (
+  database: SharedDatabase,
   now: () => Date,
   guards: GuardSettings,
 ) => {
   await migrateIdentity(database);
-  // The shop's tables are none of the provider's business, and the other way round.
-  const db = (database as unknown as Kysely<IdentityTables>).withSchema(identitySchema);
+  const db: Kysely<IdentityTables> = database.withSchema(identitySchema);
   const keys = openSigningKeys(db, now);
   await keys.maintain();
   return {

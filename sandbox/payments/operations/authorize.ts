@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { PublishedTestCard, TestCardStory } from '#domain/payment/published-test-cards.ts';
 import type { Challenge } from '#sandbox/payments/challenges/challenges.ts';
-import type { Fault } from '#sandbox/payments/faults.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { Fault } from '#sandbox/payments/gateway/faults.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
+import { brandOf, testCardOf } from '#sandbox/payments/gateway/test-cards.ts';
 import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { heldForReview } from '#sandbox/payments/ledger/payment-standing.ts';
 import { type Decision, decide } from '#sandbox/payments/operations/decision.ts';
@@ -14,7 +15,6 @@ import {
 import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { duplicateRequest } from '#sandbox/payments/operations/request-claims.ts';
 import { cardOfPayment, faultOfStored } from '#sandbox/payments/operations/stored-card.ts';
-import { brandOf, testCardOf } from '#sandbox/payments/test-cards.ts';
 import type { CardData } from '#sandbox/payments/tokens/card-data.ts';
 import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
 import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';

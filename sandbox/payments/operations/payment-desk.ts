@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
-import type { FaultDesk } from '#sandbox/payments/faults.ts';
+import type { FaultDesk } from '#sandbox/payments/gateway/faults.ts';
 import type { OneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { RequestClaims } from '#sandbox/payments/operations/request-claims.ts';

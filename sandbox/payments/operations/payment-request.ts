@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GatewayRefusal, type RefusedField } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal, type RefusedField } from '#sandbox/payments/gateway/gateway-refusal.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const reference = z.object({

@@ -1,4 +1,4 @@
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 

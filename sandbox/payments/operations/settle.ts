@@ -1,4 +1,4 @@
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { standingOf, statusOf } from '#sandbox/payments/ledger/payment-standing.ts';

@@ -1,4 +1,4 @@
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Decision } from '#sandbox/payments/operations/decision.ts';
 import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-request.ts';
 import type { CardData } from '#sandbox/payments/tokens/card-data.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { statusOf } from '#sandbox/payments/ledger/payment-standing.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
-import { type MerchantKey, requireMerchant } from '#sandbox/payments/merchant-signature.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
+import { type MerchantKey, requireMerchant } from '#sandbox/payments/gateway/merchant-signature.ts';
 
 /** Makes every route of a scope one that only the merchant may call. */
 export const guardMerchantScope = (

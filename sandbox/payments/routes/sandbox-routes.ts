@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
-import { type FaultDesk, fault, faultModes, faultOperations } from '#sandbox/payments/faults.ts';
-import type { GatewayClock } from '#sandbox/payments/gateway-clock.ts';
+import {
+  type FaultDesk,
+  fault,
+  faultModes,
+  faultOperations,
+} from '#sandbox/payments/gateway/faults.ts';
+import type { GatewayClock } from '#sandbox/payments/gateway/gateway-clock.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { decideReviews, reviewBody, waitingReviews } from '#sandbox/payments/operations/review.ts';

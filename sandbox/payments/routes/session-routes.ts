@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { FaultDesk } from '#sandbox/payments/faults.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { FaultDesk } from '#sandbox/payments/gateway/faults.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
 import { type ContextDesk, mintCaptureContext } from '#sandbox/payments/tokens/capture-context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { FaultDesk } from '#sandbox/payments/faults.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import type { FaultDesk } from '#sandbox/payments/gateway/faults.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import { bodyBytes } from '#sandbox/payments/routes/merchant-scope.ts';
 import { type TokenDesk, tokenise } from '#sandbox/payments/tokens/tokenise.ts';
 

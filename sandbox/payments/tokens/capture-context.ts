@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { OneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import { seal, unseal } from '#sandbox/payments/keys/sealing.ts';
 import type { SigningKey } from '#sandbox/payments/keys/signing-key.ts';

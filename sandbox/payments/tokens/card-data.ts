@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardBrands, detectCardBrands, passesLuhn } from '#domain/payment/card-brands.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
-import { testCardOf } from '#sandbox/payments/test-cards.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
+import { testCardOf } from '#sandbox/payments/gateway/test-cards.ts';
 
 const digits = (longest: number) => z.string().regex(/^\d*$/).max(longest);
 

@@ -47,7 +47,7 @@ const keyOf = ({ oneTimeKeys }: TokenDesk, jwe: string): GatewayKey => {
     const key = oneTimeKeys.find(decodeProtectedHeader(jwe).kid ?? '');
     if (key !== undefined) return key;
   } catch {
-    // Not even a header: as unknown as an unknown key.
+    // Not even a header: refused as an unknown key is.
   }
   throw contextRefusal('INVALID');
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { detectCardBrands } from '#domain/payment/card-brands.ts';
-import { GatewayRefusal } from '#sandbox/payments/gateway-refusal.ts';
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { GatewayKey } from '#sandbox/payments/keys/gateway-key.ts';
 import type { OneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import type { CardData } from '#sandbox/payments/tokens/card-data.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PublishedTestCard } from '#domain/payment/published-test-cards.ts';
+import { testCardBy } from '#sandbox/payments/gateway/test-cards.ts';
 import { writePrivately } from '#sandbox/payments/keys/private-file.ts';
-import { testCardBy } from '#sandbox/payments/test-cards.ts';
 
 const vaultedCard = z.object({
   customerId: z.string(),

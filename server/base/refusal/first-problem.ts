@@ -2,12 +2,12 @@ import type { Problem, ProblemKey, Problems } from '#domain/validation/problem.t
 import { addressNotServiceable, inputRefused } from '#server/base/refusal/refusals.ts';
 
 /** Problems that mean "nothing is sent there", rather than "this is mistyped". */
-const unreachable: ReadonlySet<ProblemKey> = new Set([
+const unreachable: readonly ProblemKey[] = [
   'address.poBox',
   'place.unable',
   'zip.unknown',
   'zip.state',
-]);
+];
 
 /** Throws the refusal that names the first faulty field. */
 export const refuseFirst = (problems: Problems, nameOf: (field: string) => string): void => {
@@ -15,5 +15,5 @@ export const refuseFirst = (problems: Problems, nameOf: (field: string) => strin
   if (first === undefined) return;
   const [field, { key }] = first;
   const path = nameOf(field);
-  throw unreachable.has(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
+  throw unreachable.includes(key) ? addressNotServiceable({ field: path }) : inputRefused(path);
 };

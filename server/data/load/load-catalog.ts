@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import { loadCoupons } from '#server/data/coupon/coupons.ts';
 import { insertRows } from '#server/data/load/insert-rows.ts';
 import { loadContent } from '#server/data/load/load-content.ts';

@@ -1,5 +1,5 @@
-import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import { sortKey } from '#domain/locale/search-words.ts';
 import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';

@@ -5,7 +5,7 @@ import type {
   LocationRecord,
   MenuRecord,
   TileRecord,
-} from '#domain/catalog/catalog-record.ts';
+} from '#domain/catalog/records/catalog-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 

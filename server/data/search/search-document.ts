@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import {
   numberWords,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { ConfirmationNeeded, ScopeMissing } from '#ports/identity-failures.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 

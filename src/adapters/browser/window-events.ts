@@ -1,4 +1,5 @@
 import type { ShopEvent } from '#domain/session/shop-event.ts';
+import { cartRecord } from '#domain/session/storage-key.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** The part of a BroadcastChannel this adapter uses. */
@@ -11,7 +12,8 @@ const names: readonly ShopEvent['name'][] = ['toggleScreenLoader', 'showApiFailA
 
 /**
  * Shop events as CustomEvents of the page. A logout also reaches the other tabs, and theirs
- * arrives here as if it were our own (D-SESSION-13), so that all of them sign out.
+ * arrives here as if it were our own (D-SESSION-13), so that all of them sign out. What another tab
+ * stores, browsers tell by themselves.
  */
 export const makeWindowEvents = (page: EventTarget, tabs?: TabChannel): ShopEvents => {
   const show = (event: ShopEvent): void => {
@@ -31,13 +33,22 @@ export const makeWindowEvents = (page: EventTarget, tabs?: TabChannel): ShopEven
       const hear = (event: Event): void => {
         if (event instanceof CustomEvent) run(event.detail as ShopEvent);
       };
+      const hearStorage = (event: Event): void => {
+        if (isOfCart(event)) run({ name: 'cartStored' });
+      };
       for (const name of names) page.addEventListener(name, hear);
+      page.addEventListener('storage', hearStorage);
       return () => {
+        page.removeEventListener('storage', hearStorage);
         for (const name of names) page.removeEventListener(name, hear);
       };
     },
   };
 };
+
+/** Without a key everything went. */
+const isOfCart = (event: Event): boolean =>
+  'key' in event && (event.key === cartRecord || event.key === null);
 
 const reasons: readonly unknown[] = ['user', 'sessionexpired', 'invalidtoken'];
 

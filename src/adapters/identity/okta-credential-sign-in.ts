@@ -3,12 +3,12 @@ import { Effect } from 'effect';
 import { askProvider, makeStepAnswers } from '#adapters/identity/okta-step-answers.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import {
   CredentialsRejected,
   ResetLinkRefused,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** The part of the library that tries passwords. */
 export type CredentialsOfOkta = Pick<

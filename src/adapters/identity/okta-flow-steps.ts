@@ -1,7 +1,8 @@
 import type { IdxStatus, IdxTransaction, NextStep, ProceedOptions } from '@okta/okta-auth-js';
 import * as z from 'zod/mini';
 import type { Variant } from '#domain/session/variant.ts';
-import { TooManyAttempts } from '#ports/failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { FlowAnswer, FlowAsk, FlowName } from '#ports/sign-in/self-service-flow.ts';
 import {
   AccountExists,
   AccountLocked,
@@ -9,8 +10,7 @@ import {
   CredentialsRejected,
   PasswordRefused,
   SignInNotCompleted,
-} from '#ports/identity-failures.ts';
-import type { FlowAnswer, FlowAsk, FlowName } from '#ports/sign-in/self-service-flow.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** How the library calls the flows. */
 export const flowNames = {

@@ -2,6 +2,12 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { askProvider } from '#adapters/identity/okta-step-answers.ts';
 import type { ProviderTrouble } from '#adapters/identity/provider-trouble.ts';
+import {
+  ConfirmationNeeded,
+  ContactNotFound,
+  ContactRefused,
+  ScopeMissing,
+} from '#ports/account/account-failures.ts';
 import type {
   ContactPoint,
   PasswordActions,
@@ -13,14 +19,10 @@ import type {
 import type { Clock } from '#ports/device/clock.ts';
 import {
   CodeRejected,
-  ConfirmationNeeded,
-  ContactNotFound,
-  ContactRefused,
   PasswordRefused,
-  ScopeMissing,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** The library's functions for one's own account, by name, or calls that do the same. */
 export interface AccountOfOkta {

@@ -1,8 +1,8 @@
 import type { AccessToken, OktaAuthOAuthInterface, TokenKind } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
-import { SignInUnavailable } from '#ports/identity-failures.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import { SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
 /** The part of the library that ends things. */
 export type SessionOfOkta = Pick<OktaAuthOAuthInterface, 'token' | 'closeSession'>;

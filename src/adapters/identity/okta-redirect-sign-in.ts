@@ -4,19 +4,19 @@ import { readLanding } from '#adapters/identity/landing.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { isUnavailable, troubleOf } from '#adapters/identity/provider-trouble.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
-import {
-  type ChallengeNeeded,
-  CodeForElsewhere,
-  type NotCompletedReason,
-  SignInNotCompleted,
-  SignInUnavailable,
-} from '#ports/identity-failures.ts';
 import type {
   CompletedRedirect,
   RedirectAnswer,
   RedirectRequest,
   RedirectSignIn,
 } from '#ports/sign-in/redirect-sign-in.ts';
+import {
+  type ChallengeNeeded,
+  CodeForElsewhere,
+  type NotCompletedReason,
+  SignInNotCompleted,
+  SignInUnavailable,
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** The part of the library that redirects and redeems. */

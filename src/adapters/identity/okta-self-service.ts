@@ -12,13 +12,13 @@ import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/identity-failures.ts';
 import type {
   FlowFailure,
   FlowName,
   FlowState,
   SelfServiceFlow,
 } from '#ports/sign-in/self-service-flow.ts';
+import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
 /** The part of the library that speaks with the identity engine. */
 export type FlowsOfOkta = Pick<OktaAuthIdxInterface, 'idx' | 'transactionManager'>;

@@ -8,15 +8,15 @@ import {
   troubleOf,
 } from '#adapters/identity/provider-trouble.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { TooManyAttempts } from '#ports/failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import {
   AccountLocked,
   ApprovalRefused,
   CodeRejected,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** Asks the provider; what it says about too many tries means the same everywhere. */
 export const askProvider =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TooManyAttempts } from '#ports/failures.ts';
+import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** What the library's errors have in common, whatever kind they are. */
 const refusal = z.object({

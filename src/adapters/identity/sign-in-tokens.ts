@@ -1,7 +1,7 @@
 import type { Tokens } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
-import { SignInNotCompleted } from '#ports/identity-failures.ts';
+import { SignInNotCompleted } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**

@@ -11,8 +11,8 @@ import type { Leave } from '#adapters/identity/okta-redirect-sign-in.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
 import { makeTerminalFetch } from '#adapters/identity/terminal-fetch.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
-import { ChallengeNeeded, SignInUnavailable } from '#ports/identity-failures.ts';
 import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
+import { ChallengeNeeded, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
 export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch'> {
   readonly storage: TransactionStorage;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { jwtPart } from '#adapters/payments/compact-jwt.ts';
-import { VaultMisconfigured } from '#ports/failures.ts';
+import { VaultMisconfigured } from '#ports/payment/vault-failures.ts';
 
 const vault = z.object({
   clientLibrary: z.url(),

@@ -4,7 +4,11 @@ import type { DetectedBrand } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { cardBrands } from '#domain/payment/card-brands.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import { type VaultFailure, VaultMisconfigured, VaultTimeout } from '#ports/failures.ts';
+import {
+  type VaultFailure,
+  VaultMisconfigured,
+  VaultTimeout,
+} from '#ports/payment/vault-failures.ts';
 
 /** One brand is passed on; of several the one the shop prefers (order of the context's networks). */
 export const chosenType = (

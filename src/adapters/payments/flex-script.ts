@@ -1,6 +1,10 @@
 import { Effect } from 'effect';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import { type VaultFailure, VaultTimeout, VaultUnreachable } from '#ports/failures.ts';
+import {
+  type VaultFailure,
+  VaultTimeout,
+  VaultUnreachable,
+} from '#ports/payment/vault-failures.ts';
 
 /** What the vault's script offers, as far as this shop uses it (docs/payments.md, section 2). */
 export type Flex = new (

@@ -11,6 +11,12 @@ import {
   publishedTestCards,
 } from '#domain/payment/published-test-cards.ts';
 import type { Clock } from '#ports/device/clock.ts';
+import type {
+  CardEntry,
+  CardEntryState,
+  CardVault,
+  HeadlessCardSource,
+} from '#ports/payment/card-vault.ts';
 import {
   CardFieldInvalid,
   PaymentSessionExpired,
@@ -18,13 +24,7 @@ import {
   VaultNotReady,
   VaultTimeout,
   VaultUnreachable,
-} from '#ports/failures.ts';
-import type {
-  CardEntry,
-  CardEntryState,
-  CardVault,
-  HeadlessCardSource,
-} from '#ports/payment/card-vault.ts';
+} from '#ports/payment/vault-failures.ts';
 
 export interface HeadlessVaultOptions {
   readonly allowedOrigins: readonly string[];

@@ -20,13 +20,13 @@ import {
   unloaded,
 } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
-import { type VaultFailure, VaultNotReady } from '#ports/failures.ts';
 import type {
   CardEntryEvent,
   CardEntryState,
   FieldLook,
   FieldWords,
 } from '#ports/payment/card-vault.ts';
+import { type VaultFailure, VaultNotReady } from '#ports/payment/vault-failures.ts';
 
 type Listen = (state: CardEntryState, event: CardEntryEvent) => void;
 /** Absent: of the security code alone. */

@@ -4,8 +4,8 @@ import { hostedOptions, hostedStyles } from '#adapters/payments/hosted-look.ts';
 import { fieldNames, type HostedField } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import { type VaultFailure, VaultTimeout } from '#ports/failures.ts';
 import type { FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
+import { type VaultFailure, VaultTimeout } from '#ports/payment/vault-failures.ts';
 
 /** Without a number's slot the code alone is asked for, of so many digits. */
 export interface HostedSlots {

@@ -4,13 +4,13 @@ import type { FlexLoader } from '#adapters/payments/flex-script.ts';
 import { type HostedFields, makeHostedFields } from '#adapters/payments/hosted-entry.ts';
 import type { HostedSlots } from '#adapters/payments/hosted-placing.ts';
 import { readCodeToken, readTransientToken } from '#adapters/payments/transient-token.ts';
-import { VaultMisconfigured, VaultNotReady } from '#ports/failures.ts';
 import type {
   CardEntry,
   CardSlots,
   CardVault,
   HostedFieldsMount,
 } from '#ports/payment/card-vault.ts';
+import { VaultMisconfigured, VaultNotReady } from '#ports/payment/vault-failures.ts';
 
 export interface MicroformVaultOptions {
   readonly allowedOrigins: readonly string[];

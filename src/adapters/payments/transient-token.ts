@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jwtPart } from '#adapters/payments/compact-jwt.ts';
 import { cardBrands } from '#domain/payment/card-brands.ts';
 import type { CardToken } from '#domain/payment/payment-info.ts';
-import { VaultUnreachable } from '#ports/failures.ts';
+import { VaultUnreachable } from '#ports/payment/vault-failures.ts';
 
 const number = z.object({
   maskedValue: z.string().check(z.regex(/^[X*\d]{8,}\d{4}$/)),

@@ -9,7 +9,7 @@ import {
   VaultNotReady,
   VaultTimeout,
   VaultUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/payment/vault-failures.ts';
 
 const vaultError = z.object({
   reason: z.string(),

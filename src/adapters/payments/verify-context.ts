@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import type { CaptureContext } from '#adapters/payments/capture-context.ts';
 import { bytesFrom, jwtPart } from '#adapters/payments/compact-jwt.ts';
-import { VaultMisconfigured, VaultUnreachable } from '#ports/failures.ts';
+import { VaultMisconfigured, VaultUnreachable } from '#ports/payment/vault-failures.ts';
 
 const header = z.object({
   alg: z.literal('RS256'),

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
+import { ConfirmationNeeded } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import { ConfirmationNeeded } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The tokens of the session itself, for a place that signs in to look after the account. */

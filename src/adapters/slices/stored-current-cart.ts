@@ -6,6 +6,7 @@ import { wireDollars } from '#adapters/http/wire/money.ts';
 import { readLink, writeLink } from '#adapters/slices/cart-link-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { cartRecord } from '#domain/session/storage-key.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
@@ -37,7 +38,7 @@ type StoredCart = z.output<typeof storedCart>;
  * the account's stored cart stands under its own key as well (CART-18, STORE-03).
  */
 export const makeStoredCurrentCart = (storage: KeyValueStorage): CurrentCart => {
-  const slice = makeRecordSlice(storage, 'crunchcart:v1:cart', storedCart);
+  const slice = makeRecordSlice(storage, cartRecord, storedCart);
   const tellId = ({ link }: Cart) =>
     link?.persistCartId === undefined
       ? Effect.void

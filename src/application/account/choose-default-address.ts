@@ -1,16 +1,21 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import { shippingAddresses } from '#domain/account/address-book.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import { type AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
-import { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+/** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
+export type ChooseDefaultAddress = (
+  addressId: string,
+) => Effect.Effect<Customer, AccountFailure | AddressNotFound | AddressBookFull>;
 
 /** The chosen shipping address becomes first and only default (ACCT-03 … ACCT-05). */
 export const makeChooseDefaultAddress = (
   session: SignInSession,
   accounts: CustomerAccounts,
-): UseCases['chooseDefaultAddress'] =>
+): ChooseDefaultAddress =>
   Effect.fn('chooseDefaultAddress')(function* (addressId) {
     return yield* keptCustomer(
       session,

@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { NotSignedIn } from '#ports/failures.ts';
+import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
+import type { CallFailure, NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export type AccountFailure = CallFailure | CustomerUnreadable;
 
 /** Changes the account of who is signed in and remembers it as it is afterwards. */
 export const keptCustomer = <Failure>(

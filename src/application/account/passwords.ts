@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
@@ -8,15 +7,22 @@ import { passwordProblem } from '#domain/validation/password.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { SocialAccount } from '#ports/identity-failures.ts';
+import { type CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { PasswordRefused, ResetLinkRefused } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** Says the same whether or not there is such an account; a Google one is told so (PWD-02). */
+export type ForgotPassword = (
+  email: string,
+) => Effect.Effect<void, CallFailure | InputRefused | SocialAccount | TooManyAttempts>;
 
 /** Asks for the mail that leads to a new password, unless Google keeps it (PWD-02, PWD-03). */
 export const makeForgotPassword = (
   directory: AccountDirectory,
   { sourceId }: Pick<Variant, 'sourceId'>,
-): UseCases['forgotPassword'] =>
+): ForgotPassword =>
   Effect.fn('forgotPassword')(function* (entered) {
     const email = trimmed(entered);
     const problem = emailProblem(email);
@@ -27,19 +33,35 @@ export const makeForgotPassword = (
     yield* directory.mailResetLink(email, sourceId);
   });
 
+export type ResetPassword = (entry: {
+  readonly token: string;
+  readonly newPassword: string;
+}) => Effect.Effect<
+  void,
+  CallFailure | InputRefused | ResetLinkRefused | PasswordRefused | TooManyAttempts
+>;
+
 /** Sets a new password with the token of a mail, which is good once (PWD-01, PWD-11). */
-export const makeResetPassword = (directory: AccountDirectory): UseCases['resetPassword'] =>
+export const makeResetPassword = (directory: AccountDirectory): ResetPassword =>
   Effect.fn('resetPassword')(function* ({ token, newPassword }) {
     const problem = passwordProblem(newPassword);
     if (problem) return yield* new InputRefused({ problems: { password: problem } });
     yield* directory.resetPassword(token, newPassword);
   });
 
+export type ChangePassword = (entry: {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}) => Effect.Effect<
+  void,
+  CallFailure | InputRefused | CurrentPasswordWrong | PasswordRefused | TooManyAttempts
+>;
+
 /** For who is signed in and knows the password that is to go (PWD-04). */
 export const makeChangePassword = (
   session: SignInSession,
   directory: AccountDirectory,
-): UseCases['changePassword'] =>
+): ChangePassword =>
   Effect.fn('changePassword')(function* ({ currentPassword, newPassword }) {
     yield* signedIn(session);
     const problems = faulty([

@@ -1,14 +1,17 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+/** Asks the shop for the account anew and remembers it. */
+export type RefreshCustomer = () => Effect.Effect<Customer, AccountFailure>;
 
 /** The account as the shop has it now; other devices may have changed it. */
 export const makeRefreshCustomer = (
   session: SignInSession,
   accounts: CustomerAccounts,
-): UseCases['refreshCustomer'] =>
+): RefreshCustomer =>
   Effect.fn('refreshCustomer')(function* () {
     return yield* keptCustomer(session, () => accounts.read);
   });

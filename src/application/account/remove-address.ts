@@ -1,14 +1,16 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export type RemoveAddress = (addressId: string) => Effect.Effect<Customer, AccountFailure>;
 
 /** Removing one that is gone is no failure. */
 export const makeRemoveAddress = (
   session: SignInSession,
   accounts: CustomerAccounts,
-): UseCases['removeAddress'] =>
+): RemoveAddress =>
   Effect.fn('removeAddress')(function* (addressId) {
     return yield* keptCustomer(session, ({ id }) => accounts.removeAddress(id, addressId));
   });

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
+/** The cards that are left. */
+export type RemoveCard = (sequence: number) => Effect.Effect<readonly SavedCard[], AccountFailure>;
+
 /** Removes a saved card by its sequence (D-API-34). Safe to repeat. */
-export const makeRemoveCard = (
-  session: SignInSession,
-  accounts: CustomerAccounts,
-): UseCases['removeCard'] =>
+export const makeRemoveCard = (session: SignInSession, accounts: CustomerAccounts): RemoveCard =>
   Effect.fn('removeCard')(function* (sequence) {
     const left = yield* keptCustomer(session, ({ id }) => accounts.removeCard(id, sequence));
     return left.paymentCards;

@@ -1,17 +1,28 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { Customer } from '#domain/account/customer.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { destinationProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
+import type { AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export interface AddressEntry {
+  /** Absent: a new address. */
+  readonly id?: string;
+  readonly address: Address;
+  readonly primaryAddr: boolean;
+}
+
+/** Adds or changes; the default address comes back first. */
+export type SaveAddress = (
+  entry: AddressEntry,
+) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound | AddressBookFull>;
 
 /** Adds an address, or changes the one with that id, by the rules of the checkout (ACCT-02). */
-export const makeSaveAddress = (
-  session: SignInSession,
-  accounts: CustomerAccounts,
-): UseCases['saveAddress'] =>
+export const makeSaveAddress = (session: SignInSession, accounts: CustomerAccounts): SaveAddress =>
   Effect.fn('saveAddress')(function* ({ address, ...standing }) {
     return yield* keptCustomer(
       session,

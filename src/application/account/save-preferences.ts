@@ -1,9 +1,17 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import type { CommunicationPreferences, Customer } from '#domain/account/customer.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface PreferencesEntry {
+  readonly communicationPreferences: CommunicationPreferences;
+  /** Whether the news of this site are wanted. */
+  readonly news: boolean;
+}
+
+export type SavePreferences = (entry: PreferencesEntry) => Effect.Effect<Customer, AccountFailure>;
 
 /**
  * How the customer may be written to, and whether with the news of this site (ACCT-07). What they
@@ -13,7 +21,7 @@ export const makeSavePreferences = (
   session: SignInSession,
   accounts: CustomerAccounts,
   { optInCode }: Pick<Variant, 'optInCode'>,
-): UseCases['savePreferences'] =>
+): SavePreferences =>
   Effect.fn('savePreferences')(function* ({ communicationPreferences, news }) {
     return yield* keptCustomer(session, ({ id, optInCodes }) => {
       const others = optInCodes.filter((code) => code !== optInCode);

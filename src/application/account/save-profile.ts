@@ -1,20 +1,27 @@
 import { Effect } from 'effect';
-import { keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
 import { localDay } from '#application/content/local-day.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { AccountContacts, Customer } from '#domain/account/customer.ts';
 import { personProblems, tidyPerson } from '#domain/account/person.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** The person as typed; the e-mail belongs to the provider and stays. */
+export type ProfileEntry = Omit<AccountContacts, 'email'>;
+
+export type SaveProfile = (
+  entry: ProfileEntry,
+) => Effect.Effect<Customer, AccountFailure | InputRefused>;
 
 /** Name, phone, gender and birth date (ACCT-01, ACCT-08). Saving twice is the same as once. */
 export const makeSaveProfile = (
   session: SignInSession,
   accounts: CustomerAccounts,
   clock: Clock,
-): UseCases['saveProfile'] =>
+): SaveProfile =>
   Effect.fn('saveProfile')(function* (entry) {
     return yield* keptCustomer(
       session,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Customer } from '#domain/account/customer.ts';
-import { NotSignedIn } from '#ports/failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The guard in front of everything only customers may do, for screens and terminals (AUTH-13). */

@@ -1,14 +1,21 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addedQuantityProblem } from '#domain/cart/lines/added-quantity.ts';
 import { addLine } from '#domain/cart/lines/edit-lines.ts';
 import { newLine } from '#domain/cart/lines/new-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { InputRefused, ProductUnavailable } from '#ports/failures.ts';
+import { ProductUnavailable } from '#ports/catalog/product-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type AddToCart = (
+  product: ProductSummary,
+  quantity: number,
+) => Effect.Effect<Cart, InputRefused | ProductUnavailable>;
 
 /** Puts a product into the cart at hand, on top of what is there of it. Repeating adds again. */
-export const makeAddToCart = (currentCart: CurrentCart): UseCases['addToCart'] =>
+export const makeAddToCart = (currentCart: CurrentCart): AddToCart =>
   Effect.fn('addToCart')(function* (product, quantity) {
     const problem = addedQuantityProblem(quantity);
     if (problem) return yield* new InputRefused({ problems: { quantity: problem } });

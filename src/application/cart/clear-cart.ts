@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
-import { emptied } from '#domain/cart/cart.ts';
+import { type Cart, emptied } from '#domain/cart/cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
+export type ClearCart = () => Effect.Effect<Cart>;
+
 /** Empties the cart at hand. Safe to repeat. */
-export const makeClearCart = (currentCart: CurrentCart): UseCases['clearCart'] =>
+export const makeClearCart = (currentCart: CurrentCart): ClearCart =>
   Effect.fn('clearCart')(function* () {
     return yield* currentCart.change(emptied);
   });

@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import type { SkippedBecause, SkippedLine } from '#application/cart/use-cases.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { newLine } from '#domain/cart/lines/new-line.ts';
@@ -10,8 +9,23 @@ import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CallFailure } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+/** Why a line of an old order does not come back. */
+export type SkippedBecause =
+  | 'gone'
+  | 'unavailable'
+  /** Bags of a box cannot be had any more, or boxes are filled by other rules today. */
+  | 'mix-items'
+  | 'mix-rules';
+
+export interface SkippedLine {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly because: SkippedBecause;
+}
 
 export interface Shelves {
   readonly catalog: Pick<Catalog, 'product'>;

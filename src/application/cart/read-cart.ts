@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
+export type ReadCart = () => Effect.Effect<Cart>;
+
 /** The cart at hand. */
-export const makeReadCart = (currentCart: CurrentCart): UseCases['readCart'] =>
+export const makeReadCart = (currentCart: CurrentCart): ReadCart =>
   Effect.fn('readCart')(function* () {
     return yield* currentCart.read;
   });

@@ -1,12 +1,14 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { findLine, removeLine } from '#domain/cart/lines/edit-lines.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { LineNotFound } from '#ports/failures.ts';
+
+export type RemoveLine = (lineId: string) => Effect.Effect<Cart, LineNotFound>;
 
 /** Takes one line out of the cart at hand. */
-export const makeRemoveLine = (currentCart: CurrentCart): UseCases['removeLine'] =>
+export const makeRemoveLine = (currentCart: CurrentCart): RemoveLine =>
   Effect.fn('removeLine')(function* (lineId) {
     const { lines } = yield* currentCart.read;
     if (!findLine(lines, lineId)) return yield* new LineNotFound({ lineId });

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { goodsOf, type Shelves } from '#application/cart/goods-of-order.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { goodsOf, type Shelves, type SkippedLine } from '#application/cart/goods-of-order.ts';
+import type { SyncCart } from '#application/cart/sync-cart.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
@@ -15,25 +15,53 @@ import {
 } from '#domain/cart/merge-turn.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import { mixIdOf } from '#domain/mix/mix-id.ts';
+import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface Reordered {
+  readonly cart: Cart;
+  readonly added: readonly CartLine[];
+  readonly skipped: readonly SkippedLine[];
+}
+
+/**
+ * Puts the goods of an old order into the cart by the rules of merging, after a merge that waits
+ * (D-CART-19). Repeating adds again. A guest names the order's e-mail.
+ */
+export type Reorder = (
+  orderId: string,
+  email?: string,
+) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
+
+interface ReorderPorts {
+  readonly signInSession: SignInSession;
+  readonly currentCart: CurrentCart;
+  readonly placedOrders: PlacedOrders;
+  readonly catalog: Catalog;
+  readonly mixDesk: MixDesk;
+}
 
 /**
  * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
  * counted into a cart they are about to meet (MERGE-12); when that fails nothing is added.
  */
 export const makeReorder = (
-  session: SignInSession,
-  currentCart: CurrentCart,
-  orders: PlacedOrders,
-  catalog: Catalog,
-  desk: MixDesk,
-  syncCart: UseCases['syncCart'],
-): UseCases['reorder'] => {
+  {
+    signInSession: session,
+    currentCart,
+    placedOrders: orders,
+    catalog,
+    mixDesk: desk,
+  }: ReorderPorts,
+  syncCart: SyncCart,
+): Reorder => {
   const shelves: Shelves = { catalog, desk };
   const turned = (turn: (before: MergeTurn) => MergeTurn) =>
     currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));
@@ -68,5 +96,4 @@ const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
 });
 
 /** Others kept saving the account's cart; the next press finds it merged. */
-const mergeStillWaits = () =>
-  new CallRefused({ call: 'savecartwebdata', status: 409, code: 'CART_STALE' });
+const mergeStillWaits = () => new MergeWaits();

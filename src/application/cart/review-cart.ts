@@ -1,17 +1,21 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { itemsToReview, reviewLines, withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Inventory } from '#ports/catalog/catalog.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+/** Re-reads stock and prices; unavailable product ids come back beside the fresh cart. */
+export type ReviewCart = () => Effect.Effect<
+  { readonly cart: Cart; readonly unavailable: readonly string[] },
+  CallFailure
+>;
 
 /**
  * Looks up stock and prices of the cart at hand (CART-20, D-CART-06). The cart is read again
  * after the answer, so what was added or removed meanwhile is not undone.
  */
-export const makeReviewCart = (
-  currentCart: CurrentCart,
-  inventory: Inventory,
-): UseCases['reviewCart'] =>
+export const makeReviewCart = (currentCart: CurrentCart, inventory: Inventory): ReviewCart =>
   Effect.fn('reviewCart')(function* () {
     const asked = itemsToReview((yield* currentCart.read).lines);
     if (asked.length === 0) return { cart: yield* currentCart.read, unavailable: [] };

@@ -1,19 +1,28 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { withMerge, withMergeRead, withoutMerge } from '#domain/cart/linked-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
-export const makeUndoMerge = (currentCart: CurrentCart): UseCases['undoMerge'] =>
+/** Takes the merge of the last sign-in back: the cart is what it was before. Safe to repeat. */
+export type UndoMerge = () => Effect.Effect<Cart>;
+
+export const makeUndoMerge = (currentCart: CurrentCart): UndoMerge =>
   Effect.fn('undoMerge')(function* () {
     return yield* currentCart.change(withoutMerge);
   });
 
-export const makeRedoMerge = (currentCart: CurrentCart): UseCases['redoMerge'] =>
+/** Puts back what undoMerge took out. Safe to repeat. */
+export type RedoMerge = () => Effect.Effect<Cart>;
+
+export const makeRedoMerge = (currentCart: CurrentCart): RedoMerge =>
   Effect.fn('redoMerge')(function* () {
     return yield* currentCart.change(withMerge);
   });
 
-export const makeCloseMerge = (currentCart: CurrentCart): UseCases['closeMerge'] =>
+/** The shopper read what was merged; it is not told again. */
+export type CloseMerge = () => Effect.Effect<Cart>;
+
+export const makeCloseMerge = (currentCart: CurrentCart): CloseMerge =>
   Effect.fn('closeMerge')(function* () {
     return yield* currentCart.change(withMergeRead);
   });

@@ -1,7 +1,5 @@
 import { Effect } from 'effect';
 import { type Followed, makeFollowStored } from '#application/cart/follow-stored.ts';
-import type { SyncedCart } from '#application/cart/use-cases.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartLink, mergeOf } from '#domain/cart/cart-link.ts';
@@ -10,16 +8,42 @@ import { isStored, linkedTo, mergeBegun, mergeSettled } from '#domain/cart/linke
 import { totalsOf } from '#domain/cart/totals.ts';
 import { type Cents, zeroCents } from '#domain/money/cents.ts';
 import type { AccountCarts, CartOwner } from '#ports/cart/account-carts.ts';
+import type { CartStale } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
-import type { CallFailure, CartStale } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
+export interface SyncedCart {
+  readonly cart: Cart;
+  /** The account's stored cart is the cart at hand; never so for guests, whose carts stay here. */
+  readonly stored: boolean;
+  /** The order the account's cart told of, whose own answer was lost. */
+  readonly placed?: string;
+}
+
 /** Others may save in between; after so many rounds the next call goes on. */
 const mostRounds = 8;
+
+/**
+ * Makes the cart at hand and the account's stored cart one: merges them once after a sign-in,
+ * brings what changed elsewhere, saves what changed here. Does nothing for guests. Safe to repeat
+ * at any time; what fails is made up for by the next call. `leaving`: the page is about to go.
+ */
+export type SyncCart = (when?: 'leaving') => Effect.Effect<SyncedCart, CallFailure>;
+
+interface SyncCartPorts {
+  readonly signInSession: SignInSession;
+  readonly currentCart: CurrentCart;
+  readonly accountCarts: AccountCarts;
+  readonly idGenerator: IdGenerator;
+  readonly oneAtATime: OneAtATime;
+  readonly currentCheckout: CurrentCheckout;
+  readonly shopperMemory: ShopperMemory;
+}
 
 /**
  * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
@@ -29,15 +53,15 @@ const mostRounds = 8;
  * sign-in is written down before it is sent and named by its token, so that a retry, a second tab
  * or a lost answer never adds twice (D-CART-05).
  */
-export const makeSyncCart = (
-  session: SignInSession,
-  currentCart: CurrentCart,
-  accountCarts: AccountCarts,
-  ids: IdGenerator,
-  turns: OneAtATime,
-  currentCheckout: CurrentCheckout,
-  memory: ShopperMemory,
-): UseCases['syncCart'] => {
+export const makeSyncCart = ({
+  signInSession: session,
+  currentCart,
+  accountCarts,
+  idGenerator: ids,
+  oneAtATime: turns,
+  currentCheckout,
+  shopperMemory: memory,
+}: SyncCartPorts): SyncCart => {
   const followStored = makeFollowStored(currentCart, currentCheckout, memory);
 
   const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {

@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSettings } from '#ports/session/shop-settings.ts';
 
+export type ReadShopConfig = () => Effect.Effect<Readonly<Record<string, string>>, CallFailure>;
+
 /** What the operators configured, by name. */
-export const makeReadShopConfig = (settings: ShopSettings): UseCases['readShopConfig'] =>
+export const makeReadShopConfig = (settings: ShopSettings): ReadShopConfig =>
   Effect.fn('readShopConfig')(function* () {
     return yield* settings.config;
   });

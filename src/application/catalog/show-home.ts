@@ -1,10 +1,12 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
-import { withinHomeLimits } from '#domain/catalog/home.ts';
+import { type Home, withinHomeLimits } from '#domain/catalog/home.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+export type ShowHome = () => Effect.Effect<Home, CallFailure>;
 
 /** The home page's parts within their limits (specification point 9). */
-export const makeShowHome = (catalog: Catalog): UseCases['showHome'] =>
+export const makeShowHome = (catalog: Catalog): ShowHome =>
   Effect.fn('showHome')(function* () {
     return withinHomeLimits(yield* catalog.home);
   });

@@ -1,10 +1,19 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
-import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+export type ShowProduct = (
+  productId: ProductId,
+) => Effect.Effect<
+  { readonly product: ProductDetail; readonly recommended: readonly ProductSummary[] },
+  CallFailure | ProductNotFound
+>;
 
 /** A product and what goes well with it; the page stands without the second. */
-export const makeShowProduct = (catalog: Catalog): UseCases['showProduct'] =>
+export const makeShowProduct = (catalog: Catalog): ShowProduct =>
   Effect.fn('showProduct')(function* (productId) {
     const nothing: readonly ProductSummary[] = [];
     const recommended = Effect.orElseSucceed(catalog.recommended(productId), () => nothing);

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { priceShipment } from '#application/checkout/price-shipment.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
-import type { ShippingEntry, ShippingOutcome, UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
@@ -12,17 +12,58 @@ import {
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { addressStanding } from '#domain/shipping/address-standing.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { hasProblems } from '#domain/validation/problem.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
+export interface ShippingEntry {
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly shipping: Address;
+  /** Absent: billing is the same as shipping. Given: checked by its own rules. */
+  readonly billing?: Address;
+  /** Somebody else unpacks it. */
+  readonly giftOrder?: boolean;
+  readonly giftMessage?: string;
+  /** `as-entered` skips candidates; an address from the list is `candidate` (isUpsAddress). */
+  readonly addressChoice?: 'as-entered' | 'candidate';
+}
+
+/** The shipping step either moves on, or asks the shopper to choose an address first. */
+export type ShippingOutcome =
+  | { readonly kind: 'completed'; readonly checkout: Checkout; readonly cart: Cart }
+  | {
+      readonly kind: 'choose-address';
+      readonly candidates: readonly Address[];
+      /** False when nothing matched: "use as entered" or edit. */
+      readonly matched: boolean;
+    };
+
+export type CompleteShipping = (
+  entry: ShippingEntry,
+) => Effect.Effect<
+  ShippingOutcome,
+  | CallFailure
+  | InputRefused
+  | CartEmpty
+  | QuantityRefused
+  | ItemsUnavailable
+  | DraftRefusal
+  | QuoteMissing
+>;
 
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the
@@ -36,7 +77,7 @@ export const makeCompleteShipping = (
   desk: OrderDesk,
   telemetry: Telemetry,
   ids: IdGenerator,
-): UseCases['completeShipping'] => {
+): CompleteShipping => {
   const refuse = Effect.fnUntraced(function* (name: FailureEventName, problems: Problems) {
     telemetry.record({
       kind: 'failure',

@@ -9,8 +9,8 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
-import { CallRefused, ItemsUnavailable } from '#ports/failures.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
+import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
 
 interface Shipment {
   readonly cart: Cart;
@@ -60,7 +60,7 @@ const promised = Effect.fnUntraced(function* (desk: OrderDesk, draft: OrderDraft
     return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });
   }
   if (quote === undefined) {
-    return yield* new CallRefused({ call: 'validateOrder', status: 409, code: 'ORDER_INVALID' });
+    return yield* new QuoteMissing();
   }
   return { quote, cart: quotedCart(cart, quote, priceChanges) };
 });

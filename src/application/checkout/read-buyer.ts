@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { AccountFailure } from '#application/account/kept-customer.ts';
+import type { RefreshCustomer } from '#application/account/refresh-customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import {
   type GivenDelivery,
@@ -8,8 +9,8 @@ import {
 } from '#domain/checkout/known-delivery.ts';
 import { cardWanted } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
+import { AddressNotFound } from '#ports/account/account-failures.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { AddressNotFound } from '#ports/identity-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Who is to order, as far as it was said. */
@@ -28,6 +29,9 @@ export interface Buyer {
   readonly card?: SavedCard;
 }
 
+/** Who orders, out of what is said and what the account knows (CHK-08). */
+export type ReadBuyer = (wish: BuyerWish) => Effect.Effect<Buyer, AccountFailure | AddressNotFound>;
+
 /**
  * What the account knows fills what was not given (CHK-08). The account is asked for anew; a guest
  * is refused what only customers have. Changes nothing.
@@ -35,8 +39,8 @@ export interface Buyer {
 export const makeReadBuyer = (
   session: SignInSession,
   clock: Clock,
-  refreshCustomer: UseCases['refreshCustomer'],
-): UseCases['readBuyer'] =>
+  refreshCustomer: RefreshCustomer,
+): ReadBuyer =>
   Effect.fn('readBuyer')(function* ({ given, savedCard, saveNewCard }) {
     const { savedAddress } = given;
     const needsAccount = savedAddress !== undefined || savedCard !== undefined || saveNewCard;

@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
+export type ReadCheckout = () => Effect.Effect<Checkout>;
+
 /** The checkout at hand. */
-export const makeReadCheckout = (currentCheckout: CurrentCheckout): UseCases['readCheckout'] =>
+export const makeReadCheckout = (currentCheckout: CurrentCheckout): ReadCheckout =>
   Effect.fn('readCheckout')(function* () {
     return yield* currentCheckout.read;
   });

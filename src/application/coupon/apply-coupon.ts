@@ -1,25 +1,40 @@
 import { Effect } from 'effect';
 import { askAboutCoupon } from '#application/coupon/ask-about-coupon.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
+import { CartEmpty } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { CartEmpty, InputRefused } from '#ports/failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type ApplyCoupon = (
+  typed: string,
+  email?: string,
+) => Effect.Effect<Cart, CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts>;
+
+interface ApplyCouponPorts {
+  readonly currentCart: CurrentCart;
+  readonly couponDesk: CouponDesk;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+}
 
 /**
  * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before
  * (COUPON-01, D-CART-10). A refused one changes nothing. Safe to repeat.
  */
-export const makeApplyCoupon = (
-  currentCart: CurrentCart,
-  desk: CouponDesk,
-  clock: Clock,
-  ids: IdGenerator,
-): UseCases['applyCoupon'] =>
+export const makeApplyCoupon = ({
+  currentCart,
+  couponDesk: desk,
+  clock,
+  idGenerator: ids,
+}: ApplyCouponPorts): ApplyCoupon =>
   Effect.fn('applyCoupon')(function* (typed, email) {
     const problem = couponCodeProblem(typed);
     if (problem) return yield* new InputRefused({ problems: { couponName: problem } });

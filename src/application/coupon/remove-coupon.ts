@@ -1,10 +1,12 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
+export type RemoveCoupon = () => Effect.Effect<Cart>;
+
 /** Takes the coupon off the cart; the totals are those of before (COUPON-05). Safe to repeat. */
-export const makeRemoveCoupon = (currentCart: CurrentCart): UseCases['removeCoupon'] =>
+export const makeRemoveCoupon = (currentCart: CurrentCart): RemoveCoupon =>
   Effect.fn('removeCoupon')(function* () {
     const cart = yield* currentCart.read;
     if (cart.coupon === undefined) return cart;

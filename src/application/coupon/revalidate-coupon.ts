@@ -1,14 +1,22 @@
 import { Effect } from 'effect';
 import { askAboutCoupon } from '#application/coupon/ask-about-coupon.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CouponRefused } from '#ports/failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+
+/** After a change of the cart; `refused` says why a coupon went (COUPON-07). */
+export type RevalidateCoupon = (
+  email?: string,
+) => Effect.Effect<
+  { readonly cart: Cart; readonly refused?: CouponRefused },
+  CallFailure | TooManyAttempts
+>;
 
 /**
  * Asks again about the coupon of a cart that changed (COUPON-07). One that is no longer good goes,
@@ -18,7 +26,7 @@ export const makeRevalidateCoupon = (
   currentCart: CurrentCart,
   desk: CouponDesk,
   clock: Clock,
-): UseCases['revalidateCoupon'] => {
+): RevalidateCoupon => {
   const keep = Effect.fnUntraced(function* (change: (cart: Cart) => Cart) {
     const now = yield* currentCart.read;
     const changed = change(now);

@@ -1,23 +1,26 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addLine } from '#domain/cart/lines/edit-lines.ts';
 import { giftCardLine } from '#domain/cart/lines/gift-card-line.ts';
 import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { hasProblems } from '#domain/validation/problem.ts';
+import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { InputRefused } from '#ports/failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type AddGiftCard = (
+  card: ChosenGiftCard,
+  recipient: GiftRecipient,
+) => Effect.Effect<Cart, InputRefused>;
 
 /**
  * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the
  * same person, with the same words, is one more of it.
  */
-export const makeAddGiftCard = (
-  currentCart: CurrentCart,
-  ids: IdGenerator,
-): UseCases['addGiftCard'] =>
+export const makeAddGiftCard = (currentCart: CurrentCart, ids: IdGenerator): AddGiftCard =>
   Effect.fn('addGiftCard')(function* (card, typed) {
     const problems = recipientProblems(typed);
     if (hasProblems(problems)) return yield* new InputRefused({ problems });

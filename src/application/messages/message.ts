@@ -1,6 +1,7 @@
 import type { core as english } from '#application/messages/en-us/core.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { Silence } from '#ports/session/call-failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** The core's words in one language. */
 export type CoreWords = Readonly<Record<keyof typeof english, string>>;
@@ -46,10 +47,20 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
     case 'InputRefused':
       return firstProblem(words, failure.problems) ?? words.InputRefused;
     case 'ShopUnreachable':
-      return clientText(words, failure.text);
-    case 'CallRefused':
+      return silenceText(words, failure.why);
+    case 'ShopRefused':
+    case 'RequestRefused':
+    case 'ShopFailed':
     case 'CouponRefused':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
+    case 'PaymentRefused':
+    case 'AttemptReused':
+    case 'AddressBookFull':
       return failure.text ?? words[failure._tag];
+    case 'OrderUnanswered':
+      return failureMessage(words, failure.because);
     case 'QuantityRefused':
       return fillBlanks(words.QuantityRefused, { limit: failure.limit });
     case 'ItemsUnavailable':
@@ -109,10 +120,9 @@ const cardFieldText = (words: CoreWords, number: boolean, securityCode: boolean)
   return number ? words['card.number'] : words['card.securityCode'];
 };
 
-/** The HTTP client speaks English only; these are all it says without an answer (D-SESSION-17). */
-const clientText = (words: CoreWords, text: string): string => {
-  if (text === 'Network Error') return words['http.networkError'];
-  if (text === 'Request aborted') return words['http.aborted'];
-  const milliseconds = /^timeout of (\d+)ms exceeded$/.exec(text)?.[1];
-  return milliseconds === undefined ? text : fillBlanks(words['http.timeout'], { milliseconds });
+/** The same sentences in a browser and a terminal (D-SESSION-17). */
+const silenceText = (words: CoreWords, why: Silence): string => {
+  if (why === 'offline') return words['http.networkError'];
+  if (why === 'aborted') return words['http.aborted'];
+  return fillBlanks(words['http.timeout'], { milliseconds: why.timeoutMs });
 };

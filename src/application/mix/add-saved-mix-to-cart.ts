@@ -1,26 +1,36 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { type BoxFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
 import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { addLine } from '#domain/cart/lines/edit-lines.ts';
 import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export type AddSavedMixToCart = (mixId: string) => Effect.Effect<Cart, BoxFailure | MixNotFound>;
+
+interface AddSavedMixToCartPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentCart: CurrentCart;
+}
 
 /**
  * Orders a kept box again: one more of the line that holds the same bags, else a line with a
  * number of its own. A box with something that is gone is refused (MIX-09).
  */
-export const makeAddSavedMixToCart = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentCart: CurrentCart,
-): UseCases['addSavedMixToCart'] =>
+export const makeAddSavedMixToCart = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentCart,
+}: AddSavedMixToCartPorts): AddSavedMixToCart =>
   Effect.fn('addSavedMixToCart')(function* (mixId) {
     yield* signedIn(session);
     const { mix, offer, taken } = yield* Effect.all(

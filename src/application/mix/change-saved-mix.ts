@@ -1,22 +1,31 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { BoxFailure } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
-import { copyName } from '#domain/mix/saved-mix.ts';
+import { copyName, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { isBlank } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { InputRefused } from '#ports/failures.ts';
+import type {
+  MixChanged,
+  MixNameTaken,
+  MixNotFound,
+  SavedMixesFull,
+} from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type RenameSavedMix = (
+  mix: SavedMix,
+  name: string,
+) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | MixNotFound | MixChanged>;
 
 /** Another name for a kept box; the bags stay, even those the shop has no more. */
-export const makeRenameSavedMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-): UseCases['renameSavedMix'] =>
+export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): RenameSavedMix =>
   Effect.fn('renameSavedMix')(function* ({ id, contents, version }, name) {
     yield* signedIn(session);
     const problem = isBlank(name) ? ({ key: 'required.mixName' } as const) : mixNameProblem(name);
@@ -24,12 +33,17 @@ export const makeRenameSavedMix = (
     return yield* saved.change({ id, name, contents, version });
   });
 
+/** The same box once more under the next free name. */
+export type CopySavedMix = (
+  mix: SavedMix,
+) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | SavedMixesFull>;
+
 /** The same box once more, under a name of its own. */
 export const makeCopySavedMix = (
   session: SignInSession,
   saved: SavedMixes,
   currentCart: CurrentCart,
-): UseCases['copySavedMix'] =>
+): CopySavedMix =>
   Effect.fn('copySavedMix')(function* ({ name, contents, nonSku }) {
     const { id: accountId } = yield* signedIn(session);
     const names = (yield* saved.list(accountId)).map((mix) => mix.name);
@@ -38,11 +52,10 @@ export const makeCopySavedMix = (
     return yield* saved.create(accountId, { name: copy, contents, nonSku, above });
   });
 
+export type RemoveSavedMix = (mixId: string) => Effect.Effect<void, CallFailure>;
+
 /** Safe to repeat; boxes of the cart that came from it stay. */
-export const makeRemoveSavedMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-): UseCases['removeSavedMix'] =>
+export const makeRemoveSavedMix = (session: SignInSession, saved: SavedMixes): RemoveSavedMix =>
   Effect.fn('removeSavedMix')(function* (mixId) {
     yield* signedIn(session);
     yield* saved.remove(mixId);

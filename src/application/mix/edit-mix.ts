@@ -1,12 +1,15 @@
 import { Effect } from 'effect';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { findLine } from '#domain/cart/lines/edit-lines.ts';
-import { draftOf } from '#domain/mix/mix-draft.ts';
+import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { LineNotFound } from '#ports/failures.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+/** A box of the cart on the table again, without the bags that are gone. */
+export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
 
 /**
  * Puts a box of the cart on the table again. Bags the shop has no more are taken out, so that
@@ -16,7 +19,7 @@ export const makeEditMix = (
   currentCart: CurrentCart,
   desk: MixDesk,
   currentMix: CurrentMix,
-): UseCases['editMix'] =>
+): EditMix =>
   Effect.fn('editMix')(function* (lineId) {
     const line = findLine((yield* currentCart.read).lines, lineId);
     if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });

@@ -4,8 +4,12 @@ import type { MixedProduct } from '#domain/mix/contents.ts';
 import { boxProblem } from '#domain/mix/mix-box.ts';
 import { goneFrom, mixStanding } from '#domain/mix/mix-standing.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
-import { InputRefused, MixItemsGone } from '#ports/failures.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import { MixItemsGone } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type BoxFailure = CallFailure | InputRefused | MixItemsGone;
 
 /** Rules and shelf as they are now: a box may have stood on the table for days. */
 export const readOffer = (desk: MixDesk) => Effect.all({ rules: desk.rules, shelf: desk.shelf });

@@ -1,20 +1,31 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { draftOfSaved } from '#domain/mix/mix-draft.ts';
+import { draftOfSaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-standing.ts';
 import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
+/** A kept box on the table, without the bags that are gone. */
+export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
+
+interface OpenSavedMixPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentMix: CurrentMix;
+}
+
 /** Puts a kept box on the table; what the shop has no more is taken out of it (MIX-08). */
-export const makeOpenSavedMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentMix: CurrentMix,
-): UseCases['openSavedMix'] =>
+export const makeOpenSavedMix = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentMix,
+}: OpenSavedMixPorts): OpenSavedMix =>
   Effect.fn('openSavedMix')(function* (mixId) {
     yield* signedIn(session);
     const mix = yield* saved.read(mixId);

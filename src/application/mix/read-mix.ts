@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import type { CurrentMix } from '#ports/mix/mix-desk.ts';
 
+export type ReadMix = () => Effect.Effect<MixDraft>;
+
 /** The box on the table, as it was left. */
-export const makeReadMix = (currentMix: CurrentMix): UseCases['readMix'] =>
+export const makeReadMix = (currentMix: CurrentMix): ReadMix =>
   Effect.fn('readMix')(function* () {
     return yield* currentMix.read;
   });

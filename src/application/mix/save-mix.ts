@@ -1,27 +1,43 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { checkBox, readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { contentsOf } from '#domain/mix/mix-box.ts';
+import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixChanged, MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
+
+/**
+ * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
+ * keeps it as a new one whatever it was, under a free name.
+ */
+export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
+
+interface SaveMixPorts {
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+  readonly mixDesk: MixDesk;
+  readonly currentCart: CurrentCart;
+}
 
 /**
  * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when
  * that one is gone meanwhile, or was another account's, it is kept as a new one: no work is lost.
  */
-export const makeSaveMix = (
-  session: SignInSession,
-  saved: SavedMixes,
-  desk: MixDesk,
-  currentCart: CurrentCart,
-): UseCases['saveMix'] =>
+export const makeSaveMix = ({
+  signInSession: session,
+  savedMixes: saved,
+  mixDesk: desk,
+  currentCart,
+}: SaveMixPorts): SaveMix =>
   Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
     const offer = yield* readOffer(desk);

@@ -1,19 +1,38 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { availablePackCount } from '#domain/cart/lines/count-lines.ts';
-import { mixStanding } from '#domain/mix/mix-standing.ts';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { MixRules } from '#domain/mix/mix-rules.ts';
+import { type MixStanding, mixStanding } from '#domain/mix/mix-standing.ts';
+import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface ShownMix {
+  readonly mix: SavedMix;
+  readonly standing: MixStanding;
+}
+
+/** The boxes an account keeps, with what the shop says about them today. */
+export interface ShownMixes {
+  readonly mixes: readonly ShownMix[];
+  /** How many of them can be ordered (MIX-09, D-CART-17). */
+  readonly packCount: number;
+  readonly shelf: readonly ProductSummary[];
+  readonly rules: MixRules;
+}
+
+export type ShowSavedMixes = () => Effect.Effect<ShownMixes, CallFailure>;
 
 /** The boxes of who is signed in, last saved first, and which of them can be ordered (ROUTE-28). */
 export const makeShowSavedMixes = (
   session: SignInSession,
   saved: SavedMixes,
   desk: MixDesk,
-): UseCases['showSavedMixes'] =>
+): ShowSavedMixes =>
   Effect.fn('showSavedMixes')(function* () {
     const { id } = yield* signedIn(session);
     const { kept, offer } = yield* Effect.all(

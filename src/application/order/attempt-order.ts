@@ -8,8 +8,8 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
-import type { SubmitFailure } from '#ports/failures.ts';
 import type { OrderAttempt } from '#ports/order/order-desk.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
 
 /** The order was sent under the attempt's names, and did not come back as placed. */
 class NotPlaced extends Data.TaggedError('NotPlaced')<{
@@ -23,7 +23,8 @@ class NotPlaced extends Data.TaggedError('NotPlaced')<{
  * make one order (ORDER-10). A price that moved is shown before anything is charged.
  */
 export const makeAttemptOrder = (ports: PlacingPorts) => {
-  const { currentCart, currentCheckout, desk, memory, telemetry, clock, cardEntry } = ports;
+  const { currentCart, currentCheckout, orderDesk: desk, shopperMemory: memory } = ports;
+  const { telemetry, clock, openCardEntry } = ports;
 
   const attempt = Effect.fnUntraced(function* () {
     const cart = yield* currentCart.read;
@@ -62,7 +63,7 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
       (failure) => new NotPlaced({ attempt: named, failure }),
     );
     yield* memory.remember({ orderId: order.orderId, email });
-    cardEntry.close();
+    openCardEntry.close();
     yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
     yield* currentCheckout.replace(freshCheckout);
     return order;

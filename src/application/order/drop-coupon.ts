@@ -5,7 +5,7 @@ import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { CouponRefused } from '#ports/failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { OrderDesk } from '#ports/order/order-desk.ts';
 
 /**

@@ -9,7 +9,6 @@ import {
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { type AskingReason, pauseBeforeAsking } from '#domain/order/placing-patience.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { PlacedHere } from '#ports/session/shopper-memory.ts';
@@ -27,15 +26,18 @@ export interface PlacingManner {
   readonly ordersBefore?: readonly string[];
 }
 
+/** Places the order and says what became of it; it never fails. */
+export type PlaceOrder = (manner: PlacingManner) => Effect.Effect<PlacingOutcome>;
+
 /**
  * Places the order, however it is paid, and says what became of it. Safe to repeat, and many presses
  * at a time are one (P-23, ORDER-10): an order the shop works on is waited for, one whose answer was
  * lost is asked for as the same attempt (D-ORDER-04).
  */
-export const makePlaceOrder = (ports: PlacingPorts): UseCases['placeOrder'] => {
-  const { currentCheckout, desk, memory, clock } = ports;
+export const makePlaceOrder = (ports: PlacingPorts): PlaceOrder => {
+  const { currentCheckout, orderDesk, shopperMemory, clock } = ports;
   const attemptOrder = makeAttemptOrder(ports);
-  const withdrawOrder = makeWithdrawOrder(currentCheckout, desk);
+  const withdrawOrder = makeWithdrawOrder(currentCheckout, orderDesk);
 
   const attempted = (): Effect.Effect<PlacingOutcome> =>
     Effect.match(attemptOrder(), {
@@ -57,7 +59,7 @@ export const makePlaceOrder = (ports: PlacingPorts): UseCases['placeOrder'] => {
       return unsentOutcome(outcome.failure);
     }
     if (ordersBefore === undefined || !mayBeElsewhere(outcome)) return outcome;
-    const orderId = newOrder(yield* memory.placed, ordersBefore);
+    const orderId = newOrder(yield* shopperMemory.placed, ordersBefore);
     return orderId === undefined ? outcome : { is: 'placed-elsewhere', orderId };
   });
 

@@ -1,22 +1,20 @@
-import { refusalMeaning } from '#application/order/refusal-meaning.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { OrderAttempt } from '#ports/order/order-desk.ts';
 import type {
-  AnswerUnreadable,
-  CallFailure,
-  CallRefused,
-  CartEmpty,
-  ChallengeRequired,
-  CouponRefused,
+  AttemptReused,
+  DraftRefusal,
   ItemsUnavailable,
   OrderInProgress,
-  PaymentSessionExpired,
+  OrderUnanswered,
   PriceChanged,
-  QuantityRefused,
-  ShopUnreachable,
-  StepNotReady,
+  QuoteMissing,
   SubmitFailure,
-} from '#ports/failures.ts';
-import type { OrderAttempt } from '#ports/order/order-desk.ts';
+} from '#ports/order/order-failures.ts';
+import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What stops an order before it is sent. */
 export type UnsentFailure =
@@ -27,14 +25,17 @@ export type UnsentFailure =
   | PaymentSessionExpired
   | ItemsUnavailable
   | PriceChanged
-  | CouponRefused;
+  | QuoteMissing
+  | DraftRefusal;
 
 export type PlacingFailure = UnsentFailure | SubmitFailure;
 
-/** No answer that says anything. */
-type Unanswered = ShopUnreachable | AnswerUnreadable | CallRefused;
+/** Nobody here can say whether there is an order. */
+type EndUnknown = OrderUnanswered | AttemptReused;
 
-type RefusedPlacing = Exclude<PlacingFailure, PriceChanged | ItemsUnavailable | OrderInProgress>;
+type NotTaken = Exclude<PlacingFailure, EndUnknown>;
+
+type RefusedPlacing = Exclude<NotTaken, PriceChanged | ItemsUnavailable | OrderInProgress>;
 
 /** What the shopper may do after a refusal. */
 export type NextTry = 'place-again' | 'payment' | 'shipping' | 'cart' | 'sign-in';
@@ -63,7 +64,7 @@ export type PlacingOutcome =
   | {
       /** There may be an order. */
       readonly is: 'unknown';
-      readonly failure: Unanswered;
+      readonly failure: EndUnknown;
       /** Placing again asks for the same order; false when the shop cannot tell of it. */
       readonly canBeAsked: boolean;
     };
@@ -71,24 +72,19 @@ export type PlacingOutcome =
 /** The outcome of an order that was sent. */
 export const sentOutcome = (failure: SubmitFailure, attempt: OrderAttempt): PlacingOutcome => {
   switch (failure._tag) {
-    case 'ShopUnreachable':
-    case 'AnswerUnreadable':
+    case 'OrderUnanswered':
       return { is: 'unknown', failure, canBeAsked: true };
+    case 'AttemptReused':
+      return { is: 'unknown', failure, canBeAsked: false };
     case 'ChallengeRequired':
       return { is: 'waiting-for-bank', failure, attempt };
-    case 'CallRefused': {
-      const meaning = refusalMeaning(failure);
-      return meaning === 'no-answer' || meaning === 'key-used'
-        ? { is: 'unknown', failure, canBeAsked: meaning === 'no-answer' }
-        : unsentOutcome(failure);
-    }
     default:
       return unsentOutcome(failure);
   }
 };
 
 /** The outcome of an order that was not sent, or not taken: nothing was charged. */
-export const unsentOutcome = (failure: PlacingFailure): PlacingOutcome => {
+export const unsentOutcome = (failure: NotTaken): PlacingOutcome => {
   switch (failure._tag) {
     case 'PriceChanged':
       return { is: 'price-changed', failure };
@@ -102,19 +98,24 @@ export const unsentOutcome = (failure: PlacingFailure): PlacingOutcome => {
 };
 
 /** The shop was asked and its answer says nothing: not there, unreadable, or trouble of its own. */
-export const isUnanswered = (failure: PlacingFailure): boolean =>
-  failure._tag === 'ShopUnreachable' ||
-  failure._tag === 'AnswerUnreadable' ||
-  (failure._tag === 'CallRefused' && refusalMeaning(failure) === 'no-answer');
+export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
+  tag === 'ShopUnreachable' || tag === 'AnswerUnreadable' || tag === 'ShopFailed';
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
   switch (failure._tag) {
     case 'HandshakeMissing':
     case 'ShopUnreachable':
+    case 'ShopFailed':
+    case 'ShopRefused':
+    case 'RequestRefused':
     case 'AnswerUnreadable':
     case 'TooManyAttempts':
     case 'QuoteRefused':
+    case 'QuoteMissing':
     case 'CouponRefused':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
     case 'AlreadyOrdered':
     case 'AttemptOver':
       return ['place-again'];
@@ -129,6 +130,7 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'StepNotReady':
       return [failure.missing];
     case 'PaymentSessionExpired':
+    case 'PaymentRefused':
     case 'SavedCardGone':
     case 'ChallengeRequired':
       return ['payment'];
@@ -137,7 +139,5 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
       return failure.group === 'temporary' && failure.mayRetrySameCard
         ? ['place-again', 'payment']
         : ['payment'];
-    case 'CallRefused':
-      return refusalMeaning(failure) === 'payment' ? ['payment'] : ['place-again'];
   }
 };

@@ -11,10 +11,10 @@ import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 export interface PlacingPorts {
   readonly currentCart: CurrentCart;
   readonly currentCheckout: CurrentCheckout;
-  readonly desk: OrderDesk;
-  readonly memory: ShopperMemory;
+  readonly orderDesk: OrderDesk;
+  readonly shopperMemory: ShopperMemory;
   readonly telemetry: Telemetry;
   readonly clock: Clock;
-  readonly ids: IdGenerator;
-  readonly cardEntry: OpenCardEntry;
+  readonly idGenerator: IdGenerator;
+  readonly openCardEntry: OpenCardEntry;
 }

@@ -5,23 +5,28 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
-import { PriceChanged, StepNotReady } from '#ports/failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
 
-type Ports = Pick<PlacingPorts, 'currentCart' | 'currentCheckout' | 'desk' | 'ids'>;
+type Ports = Pick<PlacingPorts, 'currentCart' | 'currentCheckout' | 'orderDesk' | 'idGenerator'>;
 
 /**
  * The order at the price the shopper was shown, and the key of its attempt, kept before it leaves.
  * An attempt under way is taken as it was; otherwise the shop is asked what the order costs now.
  */
 export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, ports: Ports) {
-  const { currentCart, currentCheckout, desk, ids } = ports;
+  const { currentCart, currentCheckout, orderDesk, idGenerator } = ports;
   const cart = yield* currentCart.read;
-  const tempUserID = checkout.tempUserID ?? ids.uuid();
+  const tempUserID = checkout.tempUserID ?? idGenerator.uuid();
   const draft = orderDraftOf(cart, checkout, tempUserID);
   if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
     return { draft, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
   }
-  const checked = yield* checkOrder(desk, { cart, checkout: { ...checkout, tempUserID }, draft });
+  const checked = yield* checkOrder(orderDesk, {
+    cart,
+    checkout: { ...checkout, tempUserID },
+    draft,
+  });
   yield* currentCart.replace(checked.cart);
   if (checked.quote.totalAmount !== checkout.quotedTotal) {
     yield* currentCheckout.replace(checked.checkout);
@@ -32,7 +37,7 @@ export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, po
   const now = yield* currentCheckout.read;
   if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
   // Tabs that press at the same moment hold the same promise, so they name the same attempt.
-  const key = now.idempotencyKey ?? checkout.quoteId ?? ids.uuid();
+  const key = now.idempotencyKey ?? checkout.quoteId ?? idGenerator.uuid();
   yield* currentCheckout.replace({ ...checked.checkout, idempotencyKey: key });
   return { draft, quoteId: checked.quote.quoteId, key };
 });

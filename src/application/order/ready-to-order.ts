@@ -5,12 +5,9 @@ import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { stageOf } from '#domain/checkout/checkout-stage.ts';
-import {
-  CartEmpty,
-  PaymentSessionExpired,
-  QuantityRefused,
-  StepNotReady,
-} from '#ports/failures.ts';
+import { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 
 /** A cart with something in it, and nothing above its limit. */
 export const orderableCart = Effect.fnUntraced(function* (cart: Cart) {

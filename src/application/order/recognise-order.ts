@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
-import type { AlreadyOrdered } from '#ports/failures.ts';
+import type { AlreadyOrdered } from '#ports/order/order-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 /** The order of before is this one when it cost what the cart costs; either way it is ours. */

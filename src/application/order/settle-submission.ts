@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { nextTries } from '#application/order/placing-outcome.ts';
-import { type RefusalMeaning, refusalMeaning } from '#application/order/refusal-meaning.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { SubmitFailure } from '#ports/failures.ts';
+import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
@@ -47,6 +46,12 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'InputRefused':
     case 'AttemptOver':
     case 'AlreadyOrdered':
+    case 'QuoteMissing':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
+    case 'RequestRefused':
+    case 'ShopRefused':
       return withoutAttempt(checkout);
     case 'CardDeclined':
       return nextTries(failure).includes('place-again')
@@ -54,8 +59,11 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
         : withoutAttempt(resetPayment(checkout));
     case 'SavedCardGone':
       return withoutAttempt(withoutCard(resetPayment(checkout), failure.sequence));
-    case 'CallRefused':
-      return afterRefusal[refusalMeaning(failure)](checkout);
+    case 'PaymentRefused':
+      return withoutAttempt(resetPayment(checkout));
+    case 'AttemptReused':
+      // It keeps guarding until the shipping step is done again: the first one may have gone through.
+      return withToldAttempt(checkout);
     default:
       return checkout;
   }
@@ -66,18 +74,6 @@ const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
   ...checkout,
   paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
 });
-
-/**
- * A refused payment has to be given again. A key that was used for another order keeps guarding
- * until the shipping step is done again: the first one may have gone through, and the shopper is
- * told so. A server in trouble may have taken the order.
- */
-const afterRefusal: Readonly<Record<RefusalMeaning, (checkout: Checkout) => Checkout>> = {
-  payment: (checkout) => withoutAttempt(resetPayment(checkout)),
-  'key-used': withToldAttempt,
-  'no-answer': (checkout) => checkout,
-  refused: withoutAttempt,
-};
 
 /** A failed card payment is told to the people who run the shop, without any detail of the card. */
 const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
@@ -90,10 +86,18 @@ const refusedBecause = (failure: SubmitFailure): string | undefined => {
   switch (failure._tag) {
     case 'CardDeclined':
       return failure.group;
-    case 'CallRefused':
-      return failure.code;
+    case 'OrderUnanswered':
+      return failure.because._tag === 'ShopFailed' ? failure.because._tag : undefined;
     case 'SavedCardGone':
     case 'TooManyAttempts':
+    case 'QuoteMissing':
+    case 'AddressNotServiceable':
+    case 'OrderTooLarge':
+    case 'GoodsOnHold':
+    case 'PaymentRefused':
+    case 'AttemptReused':
+    case 'RequestRefused':
+    case 'ShopRefused':
       return failure._tag;
     default:
       return undefined;

@@ -1,12 +1,19 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Order } from '#domain/order/order.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import { InputRefused } from '#ports/failures.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+export type ShowOrder = (
+  orderId: string,
+  email: string,
+) => Effect.Effect<Order, CallFailure | OrderNotFound | InputRefused>;
 
 /** One order; its e-mail proves a guest's claim (D-API-16). */
-export const makeShowOrder = (placedOrders: PlacedOrders): UseCases['showOrder'] =>
+export const makeShowOrder = (placedOrders: PlacedOrders): ShowOrder =>
   Effect.fn('showOrder')(function* (orderId, email) {
     const problem = emailProblem(email);
     if (problem) return yield* new InputRefused({ problems: { email: problem } });

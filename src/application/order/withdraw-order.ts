@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderAttempt, OrderDesk } from '#ports/order/order-desk.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+
+/** After the bank's question was left: the goods on hold go back at once. */
+export type WithdrawOrder = (attempt: OrderAttempt) => Effect.Effect<void, CallFailure>;
 
 /**
  * Gives up the attempt whose bank's question was left, so that its goods go back at once; the next
@@ -12,7 +15,7 @@ import type { OrderDesk } from '#ports/order/order-desk.ts';
 export const makeWithdrawOrder = (
   currentCheckout: CurrentCheckout,
   desk: Pick<OrderDesk, 'withdraw'>,
-): UseCases['withdrawOrder'] =>
+): WithdrawOrder =>
   Effect.fn('withdrawOrder')(function* (attempt) {
     if (!(yield* desk.withdraw(attempt))) return;
     const now = yield* currentCheckout.read;

@@ -1,16 +1,25 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
-import type { PaymentEntry, UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
-import { enteredPayment } from '#domain/checkout/entered-payment.ts';
+import { enteredPayment, type TypedPayment } from '#domain/checkout/entered-payment.ts';
 import { cardDay, readExpiry } from '#domain/validation/card-expiry.ts';
-import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { Clock } from '#ports/device/clock.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import { CardExpiryInvalid, InputRefused, StepNotReady, VaultNotReady } from '#ports/failures.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import { CardExpiryInvalid, VaultNotReady } from '#ports/payment/vault-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** What the payment step hands in of a new card. */
+export type PaymentEntry = TypedPayment;
+
+export type CompletePayment = (
+  entry: PaymentEntry,
+) => Effect.Effect<Checkout, InputRefused | StepNotReady | VaultFailure>;
 
 /**
  * Checks name, expiry and billing address of a new card, then has the vault make a token (PAY-04).
@@ -21,7 +30,7 @@ export const makeCompletePayment = (
   telemetry: Telemetry,
   clock: Clock,
   open: OpenCardEntry,
-): UseCases['completePayment'] => {
+): CompletePayment => {
   const enter = Effect.fnUntraced(function* (checkout: Checkout, entry: PaymentEntry) {
     const entered = enteredPayment(checkout, entry, cardDay(clock.now()));
     yield* currentCheckout.replace(entered.checkout);

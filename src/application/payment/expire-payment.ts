@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+
+export type ExpirePayment = () => Effect.Effect<Checkout>;
 
 /**
  * The session ran out: the card fields close, token and card info go, the payment step must load
@@ -13,7 +14,7 @@ import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 export const makeExpirePayment = (
   currentCheckout: CurrentCheckout,
   open: OpenCardEntry,
-): UseCases['expirePayment'] =>
+): ExpirePayment =>
   Effect.fn('expirePayment')(function* () {
     open.close();
     const reset = resetPayment(yield* currentCheckout.read);

@@ -1,14 +1,22 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { type PaymentSession, paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import { extendSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { ExtensionLimitReached, StepNotReady } from '#ports/failures.ts';
-import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+
+/** A new capture context and a new card entry; name and expiry stay, card number and code do not. */
+export type ExtendPayment = () => Effect.Effect<
+  { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },
+  CallFailure | VaultFailure | StepNotReady | TooManyAttempts | ExtensionLimitReached
+>;
 
 /**
  * A new capture context for the running session (PAY-15): new fields, so number and code must be
@@ -20,7 +28,7 @@ export const makeExtendPayment = (
   vault: CardVault,
   clock: Clock,
   open: OpenCardEntry,
-): UseCases['extendPayment'] =>
+): ExtendPayment =>
   Effect.fn('extendPayment')(function* () {
     const opened = open.current();
     const { tempUserID, paymentInfo } = yield* currentCheckout.read;

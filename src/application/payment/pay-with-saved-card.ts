@@ -2,19 +2,36 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import { recordBilling, takeToken } from '#application/payment/token-taking.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { isExpired } from '#domain/account/saved-card.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentCompleted } from '#domain/checkout/checkout-steps.ts';
-import { enteredBilling } from '#domain/checkout/entered-payment.ts';
+import { enteredBilling, type TypedBilling } from '#domain/checkout/entered-payment.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import { cardInfoOf, tokenOfSaved, withSavedCards } from '#domain/payment/saved-cards.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { Clock } from '#ports/device/clock.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import { InputRefused, SavedCardGone, StepNotReady } from '#ports/failures.ts';
+import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
+
+/** … and of a card of the account. */
+export interface SavedCardEntry extends TypedBilling {
+  readonly cardSequence: number;
+}
+
+/** The vault's fields hold the security code of the card, nothing else. */
+export type PayWithSavedCard = (
+  entry: SavedCardEntry,
+) => Effect.Effect<
+  Checkout,
+  InputRefused | NotSignedIn | SavedCardGone | StepNotReady | VaultFailure
+>;
 
 /**
  * Chooses a card of the account and has the vault make a token of its security code (PAY-23). Only
@@ -27,7 +44,7 @@ export const makePayWithSavedCard = (
   telemetry: Telemetry,
   clock: Clock,
   open: OpenCardEntry,
-): UseCases['payWithSavedCard'] =>
+): PayWithSavedCard =>
   Effect.fn('payWithSavedCard')(function* ({ cardSequence: sequence, ...billing }) {
     const { paymentCards: cards } = yield* signedIn(session);
     const before = yield* currentCheckout.read;

@@ -1,17 +1,25 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry, OpenedEntry } from '#application/payment/open-card-entry.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import { startSession } from '#domain/payment/payment-session-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import { StepNotReady } from '#ports/failures.ts';
-import type { CardVault } from '#ports/payment/card-vault.ts';
+import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
+import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+
+export type StartPayment = () => Effect.Effect<
+  { readonly session: PaymentSession; readonly entry: CardEntry; readonly checkout: Checkout },
+  CallFailure | VaultFailure | StepNotReady | TooManyAttempts | ExtensionLimitReached
+>;
 
 /**
  * Opens a payment session and its card fields (PAY-03, PAY-11). Safe to repeat: a session that is
@@ -25,7 +33,7 @@ export const makeStartPayment = (
   clock: Clock,
   ids: IdGenerator,
   open: OpenCardEntry,
-): UseCases['startPayment'] =>
+): StartPayment =>
   Effect.fn('startPayment')(function* () {
     const checkout = yield* currentCheckout.read;
     if (!mayOpenStep(checkout, 1)) return yield* new StepNotReady({ missing: 'shipping' });

@@ -4,7 +4,7 @@ import { killSession } from '#domain/payment/payment-session-steps.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { PaymentSessionExpired, VaultNotReady } from '#ports/failures.ts';
+import { PaymentSessionExpired, VaultNotReady } from '#ports/payment/vault-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Months as the vault takes them; absent for the code of a saved card. */

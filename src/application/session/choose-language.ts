@@ -1,9 +1,13 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { ShopperChoices } from '#domain/session/choices.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
+export type ChooseLanguage = (
+  language: ShopperChoices['language'],
+) => Effect.Effect<ShopperChoices>;
+
 /** Keeps the language for the next visit (specification point 1). */
-export const makeChooseLanguage = (memory: ShopperMemory): UseCases['chooseLanguage'] =>
+export const makeChooseLanguage = (memory: ShopperMemory): ChooseLanguage =>
   Effect.fn('chooseLanguage')(function* (language) {
     return yield* memory.choose({ language });
   });

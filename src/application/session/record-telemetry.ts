@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
+export type RecordTelemetry = (event: TelemetryEvent) => Effect.Effect<void>;
+
 /** Tells the people who run the shop; never fails and never waits. */
-export const makeRecordTelemetry = (telemetry: Telemetry): UseCases['recordTelemetry'] =>
+export const makeRecordTelemetry = (telemetry: Telemetry): RecordTelemetry =>
   Effect.fn('recordTelemetry')(function* (event) {
     yield* Effect.sync(() => telemetry.record(event));
   });

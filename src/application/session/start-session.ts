@@ -1,12 +1,15 @@
 import { Effect } from 'effect';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Handshake } from '#domain/session/handshake.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
+
+export type StartSession = (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
 
 /**
  * Shakes hands with the shop unless this tab already did (HAND-04). Safe to repeat. Ahead of need,
  * a failure alarms nobody.
  */
-export const makeStartSession = (session: ShopSession): UseCases['startSession'] =>
+export const makeStartSession = (session: ShopSession): StartSession =>
   Effect.fn('startSession')(function* (when) {
     return yield* when === 'ahead' ? session.ensureAhead : session.ensure;
   });

@@ -1,5 +1,5 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
-import type { Allergen } from '#domain/catalog/product-record.ts';
+import type { Allergen } from '#domain/catalog/records/product-record.ts';
 
 /** A way of eating that shoppers search by, spelled as one word that begins as they type it. */
 export type Diet = 'glutenfree' | 'nutfree' | 'dairyfree' | 'vegan' | 'sugarfree';

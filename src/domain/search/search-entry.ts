@@ -1,5 +1,5 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
-import type { Heat } from '#domain/catalog/product-record.ts';
+import type { Heat } from '#domain/catalog/records/product-record.ts';
 import { searchStem, searchWords } from '#domain/locale/search-words.ts';
 import { type Diet, dietsOf } from '#domain/search/diets.ts';
 import { relatedWords } from '#domain/search/related-words.ts';

@@ -4,4 +4,6 @@ export type LogoutReason = 'user' | 'sessionexpired' | 'invalidtoken';
 export type ShopEvent =
   | { readonly name: 'toggleScreenLoader'; readonly show: boolean }
   | { readonly name: 'showApiFailAlert'; readonly error: string }
-  | { readonly name: 'logout'; readonly reason: LogoutReason };
+  | { readonly name: 'logout'; readonly reason: LogoutReason }
+  /** Another tab of this browser stored another cart. */
+  | { readonly name: 'cartStored' };

@@ -48,3 +48,6 @@ type RecordOf<Aside> = Aside extends `${infer Key}:set-aside` ? Key : never;
 
 /** The records: a versioned JSON document each (D-STORE-01). */
 export type RecordKey = RecordOf<StorageKey>;
+
+/** Where the cart at hand is kept. */
+export const cartRecord = 'crunchcart:v1:cart' satisfies RecordKey;

@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '#domain/validation/problem.ts';
+import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
 import { isBlank, trimmed } from '#domain/validation/typed-text.ts';
 
 /** A day of the calendar as ISO yyyy-mm-dd, in the shopper's own time zone (D-FORM-11). */
@@ -47,6 +47,9 @@ export interface PickedBirthDate {
   readonly month: string;
   readonly year: string;
 }
+
+/** What its problems are called. */
+export const pickedBirthDateFields: readonly FieldName[] = ['birthDate', 'day', 'month', 'year'];
 
 /** One message for each empty picker, then one for the date they make. */
 export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay): Problems => {

@@ -1,12 +1,12 @@
 import type { Effect } from 'effect';
 import type { RegistrationPayload } from '#domain/account/registration.ts';
-import type { CallFailure, TooManyAttempts } from '#ports/failures.ts';
+import type { CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type {
   AccountExists,
-  CurrentPasswordWrong,
   PasswordRefused,
   ResetLinkRefused,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** Who has an account with the organisation, and their passwords. */
 export interface AccountDirectory {
@@ -16,7 +16,10 @@ export interface AccountDirectory {
   loyaltyOf(email: string): Effect.Effect<string | undefined, CallFailure | TooManyAttempts>;
   register(
     registration: RegistrationPayload,
-  ): Effect.Effect<void, CallFailure | AccountExists | PasswordRefused | TooManyAttempts>;
+  ): Effect.Effect<
+    void,
+    CallFailure | AccountExists | SocialAccount | PasswordRefused | TooManyAttempts
+  >;
   /** The same answer for known and unknown e-mails (D-API-42). */
   mailResetLink(
     email: string,

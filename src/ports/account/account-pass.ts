@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { ConfirmationNeeded, ScopeMissing } from '#ports/identity-failures.ts';
+import type { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What opens a person's account at the provider, for a while. */

@@ -5,8 +5,12 @@ import type {
   Customer,
 } from '#domain/account/customer.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { AddressNotFound, CustomerUnreadable } from '#ports/identity-failures.ts';
+import type {
+  AddressBookFull,
+  AddressNotFound,
+  CustomerUnreadable,
+} from '#ports/account/account-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** An account as it is afterwards. */
 type Changed<Failure = never> = Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure>;
@@ -26,7 +30,7 @@ export interface CustomerAccounts {
     accountId: string,
     address: Address,
     standing: { readonly id?: string; readonly primaryAddr: boolean },
-  ): Changed<AddressNotFound>;
+  ): Changed<AddressNotFound | AddressBookFull>;
   /** Removing what is gone is no failure. */
   removeAddress(accountId: string, id: string): Changed;
   removeCard(accountId: string, sequence: number): Changed;

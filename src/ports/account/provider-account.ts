@@ -1,16 +1,18 @@
 import type { Effect } from 'effect';
-import type { TooManyAttempts } from '#ports/failures.ts';
 import type {
-  CodeRejected,
   ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
+  ScopeMissing,
+} from '#ports/account/account-failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
+import type {
+  CodeRejected,
   FlowNotOffered,
   PasswordRefused,
-  ScopeMissing,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export type ContactKind = 'email' | 'phone';

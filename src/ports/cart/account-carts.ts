@@ -2,7 +2,8 @@ import type { Effect } from 'effect';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CallFailure, CartStale } from '#ports/failures.ts';
+import type { CartStale } from '#ports/cart/cart-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Both are checked against whoever is signed in (D-CART-22). */
 export interface CartOwner {

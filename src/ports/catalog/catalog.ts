@@ -5,7 +5,8 @@ import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductFilter, ProductPage, ProductQuery } from '#domain/catalog/product-query.ts';
 import type { ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, ProductNotFound } from '#ports/failures.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What the shop sells, at the shopper's location and in their language. */
 export interface Catalog {

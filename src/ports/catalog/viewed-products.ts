@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Which products this browser looked at; it never leaves the device but to show them. */
 export interface ViewedProducts {

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
-import type { CallFailure, TooManyAttempts } from '#ports/failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** The shop's word that a letter arrived. */
 export interface ContactReceipt {

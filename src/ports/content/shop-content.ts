@@ -6,7 +6,7 @@ import type {
   GiftCard,
   StageEvent,
 } from '#domain/content/content.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What the shop's operators write, in the shopper's language. */
 export interface ShopContent {

@@ -1,7 +1,8 @@
 import type { Effect } from 'effect';
 import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CallFailure, CouponRefused, TooManyAttempts } from '#ports/failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 export interface CouponQuestion {
   readonly couponName: string;

@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What the shop says about custom boxes. */
 export interface MixDesk {

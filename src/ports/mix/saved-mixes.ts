@@ -1,25 +1,15 @@
-import { Data, type Effect } from 'effect';
+import type { Effect } from 'effect';
 import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
-
-/** The account keeps no box of this number; perhaps it was removed on another device. */
-export class MixNotFound extends Data.TaggedError('MixNotFound')<{ readonly mixId: string }> {}
-
-/** Another box of the account has this name (D-MIX-06). */
-export class MixNameTaken extends Data.TaggedError('MixNameTaken')<{ readonly name: string }> {}
-
-/** The account keeps as many boxes as it may. */
-export class SavedMixesFull extends Data.TaggedError('SavedMixesFull')<{
-  readonly most: number;
-}> {}
-
-/** The box was changed elsewhere since it was opened; nothing was written (D-MIX-07). */
-export class MixChanged extends Data.TaggedError('MixChanged')<{
-  readonly current: SavedMix;
-}> {}
-
-export type SavedMixFailure = MixNotFound | MixNameTaken | SavedMixesFull | MixChanged;
+import type {
+  MixChanged,
+  MixItemsGone,
+  MixNameTaken,
+  MixNotFound,
+  SavedMixesFull,
+} from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 /** Why a box that was sent is not kept. */
 type Refused = CallFailure | InputRefused | MixItemsGone | MixNameTaken;

@@ -1,11 +1,8 @@
 import type { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type {
-  CallFailure,
-  ProductAvailable,
-  ProductNotFound,
-  TooManyAttempts,
-} from '#ports/failures.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** Tells people by mail that a product is back. */
 export interface BackInStock {

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** The shop's newsletter, and what else an e-mail may be kept for. */
 export interface News {

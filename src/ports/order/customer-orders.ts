@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** The orders of the signed-in customer, wherever they were placed. */
 export interface CustomerOrders {

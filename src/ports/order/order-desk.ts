@@ -5,7 +5,8 @@ import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, CouponRefused, OrderNotFound, SubmitFailure } from '#ports/failures.ts';
+import type { DraftRefusal, OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface Submission {
   readonly quoteId: string;
@@ -37,7 +38,7 @@ export interface OrderDesk {
     discount: Cents,
   ): Effect.Effect<TaxQuote, CallFailure>;
   /** Reads and promises; changes nothing, so repeating is harmless. */
-  validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure | CouponRefused>;
+  validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure | DraftRefusal>;
   /** Safe to repeat with the same idempotency key: one key is one order (ORDER-10). */
   submit(submission: Submission): Effect.Effect<PlacedOrder, SubmitFailure>;
   /**

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { CardToken } from '#domain/payment/payment-info.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
-import type { VaultFailure } from '#ports/failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /** The only door to card data. No method takes or gives a card number. */
 export interface CardVault {

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
-import type { CallFailure, ExtensionLimitReached, TooManyAttempts } from '#ports/failures.ts';
+import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 export interface PaymentSessionRequest {
   readonly tempUserID: string;

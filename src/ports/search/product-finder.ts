@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { Suggestions } from '#domain/search/suggestions.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Knows what a shopper who is still typing may mean. */
 export interface ProductFinder {

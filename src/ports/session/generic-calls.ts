@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What a DELETE gives back; a missing response counts as 404 (specification point 8). */
 export interface DeleteAnswer {

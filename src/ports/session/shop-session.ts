@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { Handshake } from '#domain/session/handshake.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** This tab's session with the storefront. */
 export interface ShopSession {

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What the shop's operators set: configuration, labels, menus (specification point 3: app config). */
 export interface ShopSettings {

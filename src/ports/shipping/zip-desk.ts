@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Knows US zip codes and addresses. */
 export interface ZipDesk {

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Knows what can go to a zip code. */
 export interface ZipReach {

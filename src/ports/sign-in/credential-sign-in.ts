@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { TooManyAttempts } from '#ports/failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type {
   AccountLocked,
   ApprovalRefused,
@@ -8,7 +8,7 @@ import type {
   ResetLinkRefused,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** What the provider asks for after the right password. */
 export interface SecondStep {

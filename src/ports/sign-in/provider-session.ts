@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { SignInUnavailable } from '#ports/identity-failures.ts';
+import type { SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider knows about a token. */

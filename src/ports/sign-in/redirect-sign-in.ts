@@ -4,7 +4,7 @@ import type {
   CodeForElsewhere,
   SignInNotCompleted,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export interface RedirectRequest {

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { TooManyAttempts } from '#ports/failures.ts';
+import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type {
   AccountExists,
   AccountLocked,
@@ -10,7 +10,7 @@ import type {
   SignInNotCompleted,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What somebody can do with the provider by themselves (IDX-01). */

@@ -1,4 +1,4 @@
-import type { WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
 
 /** Product types with an address and a name of their own (D-ROUTE-27 has the others). */
 export const ownShelves: Readonly<

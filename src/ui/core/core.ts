@@ -1,26 +1,25 @@
 import type { Effect } from 'effect';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { VaultFailure } from '#ports/failures.ts';
 import type { CardEntry, FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
-
-/** How a use case ended; failures are values, so screens need no try and no Effect. */
-export type Outcome<Value, Failure> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /**
  * The only door from screens to use cases.
  *
  * In the browser the core arrives after the first paint; what is asked before that waits for it.
  */
-export interface Core {
+export interface Core<Contexts = UseCases> {
   run<Value, Failure>(
-    pick: (useCases: UseCases) => Effect.Effect<Value, Failure>,
+    pick: (useCases: Contexts) => Effect.Effect<Value, Failure>,
     /** Breaks it off; the promise rejects then. */
     signal?: AbortSignal,
   ): Promise<Outcome<Value, Failure>>;
 }
+
+/** The door to some contexts, for a store that needs no others. */
+export type CoreOf<Name extends keyof UseCases> = Core<Pick<UseCases, Name>>;
 
 /** `CardSlots` of the vault, as elements of the page. */
 export type HostedSlots =
@@ -41,6 +40,6 @@ export interface CardFields {
 /** Everything the browser's core offers screens. */
 export interface BrowserCore extends Core {
   readonly cardFields: CardFields;
-  /** Returns how to stop listening. */
-  listen(run: (event: ShopEvent) => void): () => void;
+  /** As long as the page stands. */
+  listen(run: (event: ShopEvent) => void): void;
 }

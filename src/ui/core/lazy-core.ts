@@ -1,17 +1,14 @@
-import type { Effect } from 'effect';
+import type { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
-import type { BrowserCore, Outcome } from '#ui/core/core.ts';
+import type { BrowserCore } from '#ui/core/core.ts';
 import { pause } from '#ui/core/pauses.ts';
 
 /** What the browser's composition gives. */
 export interface LoadedShop {
   readonly useCases: UseCases;
-  readonly run: <Value, Failure>(
-    effect: Effect.Effect<Value, Failure>,
-    signal?: AbortSignal,
-  ) => Promise<Outcome<Value, Failure>>;
+  readonly run: typeof run;
   readonly events: { listen(run: (event: ShopEvent) => void): () => void };
   readonly hostedFields: HostedFieldsMount;
 }
@@ -34,17 +31,7 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
       const { run, useCases } = await shop();
       return run(pick(useCases), signal);
     },
-    listen: (listener) => {
-      let stop: (() => void) | undefined;
-      let stopped = false;
-      void shop().then(({ events }) => {
-        if (!stopped) stop = events.listen(listener);
-      });
-      return () => {
-        stopped = true;
-        stop?.();
-      };
-    },
+    listen: (listener) => void shop().then(({ events }) => events.listen(listener)),
     cardFields: {
       mount: async (entry, slots, look, words) => {
         const { run, hostedFields } = await shop();

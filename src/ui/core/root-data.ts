@@ -16,9 +16,9 @@ const nothing: RootData = { navigation: [], config: {}, labels: {} };
 /** A shop whose settings cannot be read still opens, with its built-in words and no menu. */
 export const loadRoot = async (core: Core): Promise<RootData> => {
   const [navigation, config, labels] = await Promise.all([
-    core.run((useCases) => useCases.showNavigation()),
-    core.run((useCases) => useCases.readShopConfig()),
-    core.run((useCases) => useCases.readLabels()),
+    core.run((useCases) => useCases.catalog.showNavigation()),
+    core.run((useCases) => useCases.catalog.readShopConfig()),
+    core.run((useCases) => useCases.catalog.readLabels()),
   ]);
   return {
     navigation: navigation.ok ? navigation.value : nothing.navigation,

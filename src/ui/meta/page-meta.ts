@@ -6,8 +6,8 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { canonicalPath, isShelf, spanishAddress } from '#ui/addresses/canonical.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { breadcrumbs, organization, productData, webSite } from '#ui/meta/structured-data.ts';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
 
 export interface PageFacts {
   readonly url: URL;

@@ -114,14 +114,14 @@ const useOpening = (): PageOpening => {
   return useMemo(() => ({ open: (address, how) => void navigate(address, how) }), [navigate]);
 };
 
-type LaterParts = typeof import('#ui/components/frame/later-parts.tsx');
+type LaterParts = typeof import('#ui/routes/later-parts.tsx');
 
 /** Dialogs, notes and skeletons are no part of the first paint: their code comes after it. */
 const useLaterParts = (): LaterParts | undefined => {
   const { allWords } = useStores();
   const [parts, setParts] = useState<LaterParts>();
   useEffect(() => {
-    const load = () => Promise.all([import('#ui/components/frame/later-parts.tsx'), allWords()]);
+    const load = () => Promise.all([import('#ui/routes/later-parts.tsx'), allWords()]);
     void pause()
       .then(load)
       .then(([loaded]) => setParts(loaded));

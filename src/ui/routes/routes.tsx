@@ -4,13 +4,13 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { layoutOf } from '#domain/session/layout.ts';
 import { loadRoot, rootRouteId } from '#ui/core/root-data.ts';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { RouteError } from '#ui/routes/route-error.tsx';
 import { opened, screen } from '#ui/routes/screen/lazy-screen.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** Signing in, joining, passwords. */
 const signInPaths = [
@@ -38,7 +38,7 @@ const accountPaths = [
 const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
   return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
-    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/list-opening.ts');
+    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/catalog/list-opening.ts');
     const query = queryOf(segmentsOf(types), new URL(request.url).searchParams);
     const answer = await loadList(core, { ...query, ...shelf }, last);
     if ('value' in answer) last = answer.value;
@@ -60,7 +60,7 @@ const listRoutes = (scope: Scope): RouteObject[] => {
       loader: ({ request }) => load({}, request),
       ...screen(
         'flavors',
-        async () => (await import('#ui/routes/flavors.tsx')).Flavors,
+        async () => (await import('#ui/routes/catalog/flavors.tsx')).Flavors,
         scope.allWords,
       ),
     },
@@ -117,7 +117,7 @@ const contentPaths = [
 const shopRoutes = (scope: Scope): RouteObject[] => [
   {
     index: true,
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.showHome())),
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.catalog.showHome())),
     ...screen('home', async () => (await import('#ui/routes/catalog/home.tsx')).HomeRoute),
   },
   ...listRoutes(scope),
@@ -129,7 +129,7 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   },
   {
     path: 'varietypack/customize',
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.showMixShelf())),
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.mix.showMixShelf())),
     ...screen(
       'mix-builder',
       async () => (await import('#ui/routes/mix/mix-builder.tsx')).MixBuilderRoute,
@@ -192,12 +192,12 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   { path: '_app', loader: () => redirect('/') },
   ...signInPaths.map((path) =>
     opened(scope, path, 'sign-in-screens', async () =>
-      (await import('#ui/routes/sign-in-screens.tsx')).openSignIn(path),
+      (await import('#ui/routes/sign-in/sign-in-screens.tsx')).openSignIn(path),
     ),
   ),
   ...accountPaths.map((path) =>
     opened(scope, path, 'account-screens', async () =>
-      (await import('#ui/routes/account-screens.tsx')).openAccount(path),
+      (await import('#ui/routes/account/account-screens.tsx')).openAccount(path),
     ),
   ),
   opened(scope, 'savedmixes', 'saved-mixes', async () =>
@@ -226,7 +226,7 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
           ...shopRoutes(scope),
           ...contentPaths.map((path) =>
             opened(scope, path, 'content-screens', async () =>
-              (await import('#ui/routes/content-screens.tsx')).openContent(scope, path),
+              (await import('#ui/routes/content/content-screens.tsx')).openContent(scope, path),
             ),
           ),
           ...checkoutRoutes(scope),

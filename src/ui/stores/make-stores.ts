@@ -73,7 +73,8 @@ export const makeStores = (parts: StoreParts): Stores => {
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
     consent: new ConsentStore(core),
     news: new NewsStore(core),
-    report: (event) => void core.run((useCases) => useCases.recordTelemetry(event)),
+    late: {},
+    report: (event) => void core.run((useCases) => useCases.session.recordTelemetry(event)),
     pressed: parts.pressed ?? new PressedProduct(),
     sandbox,
   };
@@ -83,7 +84,7 @@ export const makeStores = (parts: StoreParts): Stores => {
 export const restore = async (stores: Stores, isReload: boolean): Promise<void> => {
   const { core, config, cart, locale, consent, shopper, zip } = stores;
   await shopper.read();
-  const choices = await core.run((useCases) => useCases.readChoices());
+  const choices = await core.run((useCases) => useCases.session.readChoices());
   zip.restore(choices.ok ? choices.value : undefined);
   if (choices.ok) {
     if (isReload) config.restore(choices.value.place);

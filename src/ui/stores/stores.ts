@@ -2,10 +2,14 @@ import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { CardFields, Core } from '#ui/core/core.ts';
 import type { Site } from '#ui/core/site.ts';
+import type { AccountCartStore } from '#ui/stores/cart/account-cart-store.ts';
 import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
+import type { ContactStore } from '#ui/stores/content/contact-store.ts';
+import type { MiscStore } from '#ui/stores/content/misc-store.ts';
 import type { NewsStore } from '#ui/stores/content/news-store.ts';
+import type { CouponStore } from '#ui/stores/coupon/coupon-store.ts';
 import type { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import type { ConfigStore } from '#ui/stores/session/config-store.ts';
@@ -14,6 +18,14 @@ import type { LocaleStore } from '#ui/stores/session/locale-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 import type { ZipStore } from '#ui/stores/shipping/zip-store.ts';
 import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
+
+/** Stores whose code comes with the screens that use them: the first that needs one makes it. */
+export interface LateStores {
+  accountCart?: AccountCartStore;
+  coupon?: CouponStore;
+  misc?: MiscStore;
+  contact?: ContactStore;
+}
 
 /** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
 export interface Stores {
@@ -36,6 +48,8 @@ export interface Stores {
   readonly consent: ConsentStore;
   readonly zip: ZipStore;
   readonly news: NewsStore;
+  /** One of each for a shop. */
+  readonly late: LateStores;
   readonly report: (event: TelemetryEvent) => void;
   /** Cards leave here what they know when they are pressed. */
   readonly pressed: PressedProduct;

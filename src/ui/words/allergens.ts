@@ -1,5 +1,5 @@
 import { nutrition } from '#application/messages/en-us/nutrition.ts';
-import type { WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
 
 /** The text of an allergen the shop knows; a maker's own word is shown as it is. */
 export const allergenKey = (name: string): WordKey | undefined => {

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
-import type { Blanks, WordKey } from '#ui/words/words.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 
 /**
  * Something to tell the shopper: a text by its name, a failure or a problem. Stores hold these,

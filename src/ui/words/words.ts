@@ -1,18 +1,11 @@
 import type { CoreWords } from '#application/messages/message.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Problem } from '#domain/validation/problem.ts';
-import type { ShopFailure } from '#ports/failures.ts';
-import type { EnglishKey } from '#ui/words/english.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
 import type { Said } from '#ui/words/said.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';
-
-type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
-
-/** Names of texts; a plural text is named without its ending and takes `count`. */
-export type WordKey = WithoutPlural<EnglishKey>;
-
-export type Blanks = Readonly<Record<string, string | number>>;
+import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 
 export interface Words {
   readonly language: Language;

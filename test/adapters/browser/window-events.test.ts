@@ -3,6 +3,7 @@ import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makePageReloadGuard, reloadPause } from '#adapters/browser/page-reload-guard.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
+import { cartRecord, type StorageKey } from '#domain/session/storage-key.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 import { shopEventsContract } from '#test/ports/session/shop-events.contract.ts';
 
@@ -53,6 +54,24 @@ describe('makeWindowEvents', () => {
     events.emit({ name: 'toggleScreenLoader', show: true });
     expect(mine.map(({ name }) => name)).toEqual(['logout', 'toggleScreenLoader']);
     expect(theirs.map(({ name }) => name)).toEqual(['logout']);
+  });
+
+  it('[STORE-10] tells of a cart another tab stored, and of no other record', () => {
+    const page = new EventTarget();
+    const events = makeWindowEvents(page);
+    const heard: ShopEvent[] = [];
+    const stop = events.listen((event) => heard.push(event));
+    const stored = (key: StorageKey | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    stored('crunchcart:v1:mix');
+    expect(heard).toEqual([]);
+    stored(cartRecord);
+    // Everything was cleared.
+    stored(null);
+    expect(heard).toEqual([{ name: 'cartStored' }, { name: 'cartStored' }]);
+    stop();
+    stored(cartRecord);
+    expect(heard).toHaveLength(2);
   });
 
   it.each([

@@ -1,13 +1,21 @@
 import { Effect } from 'effect';
-import { type FailedCall, failedCall } from '#adapters/http/client/call-result.ts';
+import { type FailedCall, failedCall, silenceText } from '#adapters/http/client/call-result.ts';
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
-import { makeShopHttp, type ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
-import type { Transport, WireAnswer, WireRequest } from '#adapters/http/client/transport.ts';
+import { makeShopHttp } from '#adapters/http/client/make-shop-http.ts';
+import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type {
+  Transport,
+  WireAnswer,
+  WireRequest,
+} from '#adapters/http/client/transport/transport.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure, Silence } from '#ports/session/call-failures.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryPageReload } from '#test/doubles/device/memory-page-reload.ts';
-import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
+import {
+  type MemoryShopEvents,
+  makeMemoryShopEvents,
+} from '#test/doubles/session/memory-shop-events.ts';
 import { memoryHandshake } from '#test/doubles/session/memory-shop-session.ts';
 import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 
@@ -22,7 +30,14 @@ export const answered = (
 export const items = (...data: readonly unknown[]): WireAnswer =>
   answered(200, { responseCode: 200, success: true, message: '', data });
 
-export const silent = (text: string): WireAnswer => ({ kind: 'silent', text, cause: undefined });
+/** Nothing came back; `text` is what is said of it (D-SESSION-17). */
+export const silent = (text: string): WireAnswer => {
+  const timeoutMs = Number(/\d+/.exec(text)?.[0]);
+  const ways: readonly Silence[] = ['offline', 'aborted', { timeoutMs }];
+  const why = ways.find((way) => silenceText(way) === text);
+  if (why === undefined) throw new Error(`nothing is said as ${text}`);
+  return { kind: 'silent', why, cause: undefined };
+};
 
 /** What storage holds after a handshake. */
 export const shaken = (): Map<StorageKey, string> =>
@@ -92,8 +107,13 @@ type CallResult<Item> =
 
 export const callResult = <Item>(
   call: Effect.Effect<readonly Item[], CallFailure>,
+  events?: MemoryShopEvents,
 ): Effect.Effect<CallResult<Item>> =>
   Effect.match(call, {
     onSuccess: (data): CallResult<Item> => ({ error: false, data }),
-    onFailure: (failure): CallResult<Item> => ({ error: true, data: failedCall(failure) }),
+    onFailure: (failure): CallResult<Item> => {
+      const alert = events?.heard.findLast(({ name }) => name === 'showApiFailAlert');
+      const said = alert !== undefined && 'error' in alert ? { error: alert.error } : {};
+      return { error: true, data: { ...failedCall(failure), ...said } };
+    },
   });

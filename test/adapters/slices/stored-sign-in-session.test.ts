@@ -5,7 +5,7 @@ import { accountKeys } from '#domain/session/account-keys.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import { shaken } from '#test/adapters/http/fixture.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import {

@@ -24,7 +24,7 @@ import {
   password,
   sara,
   signedInAt,
-} from '#test/application/identity/memory-sign-in.ts';
+} from '#test/application/sign-in/memory-sign-in.ts';
 import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,
@@ -52,7 +52,10 @@ const memoryAccount = (facts: MemoryDirectoryFacts = {}, variant: Variant = vari
     shop,
     directory,
     pages: orders.asked,
-    createAccount: makeCreateAccount(directory, shop.signIn, clock, variant),
+    createAccount: makeCreateAccount(
+      { accountDirectory: directory, clock, shopFacts: { variant } },
+      shop.signIn,
+    ),
     forgotPassword: makeForgotPassword(directory, variant),
     resetPassword: makeResetPassword(directory),
     customerOnly: {

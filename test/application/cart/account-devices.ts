@@ -29,7 +29,16 @@ export const device = (
   const turns = makeMemoryTurns();
   const checkout = makeMemoryCurrentCheckout();
   const memory = makeMemoryShopperMemory();
-  const tab = () => makeSyncCart(session, currentCart, carts, ids, turns, checkout, memory);
+  const tab = () =>
+    makeSyncCart({
+      signInSession: session,
+      currentCart,
+      accountCarts: carts,
+      idGenerator: ids,
+      oneAtATime: turns,
+      currentCheckout: checkout,
+      shopperMemory: memory,
+    });
   const accessToken = { accessToken: 'token', expiresAt: 4e9, scopes: [], claims: {} };
   return {
     session,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type Device, device } from '#test/application/cart/account-devices.ts';
 import { product, sells } from '#test/arbitraries/cart.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#test/doubles/cart/memory-account-carts.ts';
 import { sara } from '#test/ui/customers.ts';
 
-const failure = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
+const failure = new ShopUnreachable({ why: 'offline' });
 const ids = ['CHP-0101', 'POP-0203', 'PRZ-0301'];
 
 type Action =

@@ -8,8 +8,9 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import { OrderNotFound, ShopUnreachable } from '#ports/failures.ts';
 import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import { OrderNotFound } from '#ports/order/order-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { product as line } from '#test/arbitraries/cart.ts';
@@ -102,7 +103,16 @@ const shopWith = (
   const desk = makeMemoryMixDesk(rules, shelf);
   const orders = ordersWith(lines);
   const catalog = makeMemoryCatalog(shelf);
-  const reorder = makeReorder(laptop.session, current, orders, catalog, desk, laptop.sync);
+  const reorder = makeReorder(
+    {
+      signInSession: laptop.session,
+      currentCart: current,
+      placedOrders: orders,
+      catalog,
+      mixDesk: desk,
+    },
+    laptop.sync,
+  );
   return { laptop, reorder, steps };
 };
 
@@ -160,7 +170,7 @@ describe('an old order', () => {
 
   it('[MERGE-12] adds nothing when the saved cart cannot be merged, and may be asked again', async () => {
     let down = true;
-    const failure = new ShopUnreachable({ call: 'getcartwebdata', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const carts = makeMemoryAccountCarts(() => (down ? { failure, done: false } : undefined));
     const { laptop, reorder } = shopWith([placed('product', 'CHP-0001', 2)], carts);
     await laptop.signIn();

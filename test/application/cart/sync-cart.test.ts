@@ -5,7 +5,7 @@ import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
@@ -14,7 +14,7 @@ import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value
 import { sara } from '#test/ui/customers.ts';
 
 const { runPromise } = Effect;
-const unreachable = new ShopUnreachable({ call: 'savecartwebdata', text: 'Network Error' });
+const unreachable = new ShopUnreachable({ why: 'offline' });
 
 describe('the cart of a guest', () => {
   it('[CART-19] is sent nowhere', async () => {

@@ -9,7 +9,7 @@ import { makeShowNavigation } from '#application/catalog/show-navigation.ts';
 import { makeShowProduct } from '#application/catalog/show-product.ts';
 import { makeShowOrder } from '#application/order/show-order.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
       product: chips,
       recommended: [popcorn],
     });
-    const unreachable = new ShopUnreachable({ call: 'recommendedproducts', text: 'Network Error' });
+    const unreachable = new ShopUnreachable({ why: 'offline' });
     const lonely = { ...catalog, recommended: () => Effect.fail(unreachable) };
     expect(await Effect.runPromise(makeShowProduct(lonely)(chips.productId))).toMatchObject({
       recommended: [],

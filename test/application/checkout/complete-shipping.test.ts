@@ -2,7 +2,8 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { CallRefused, ShopUnreachable } from '#ports/failures.ts';
+import { AttemptReused, OrderUnanswered } from '#ports/order/order-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { ada, chips } from '#test/fixtures.ts';
@@ -190,7 +191,7 @@ describe('completeShipping after an order that may be under way', () => {
     expect(await failureOf(shop.place())).toMatchObject({ missing: 'shipping' });
   });
 
-  const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+  const unreachable = new OrderUnanswered({ because: new ShopUnreachable({ why: 'offline' }) });
   const again = async (shop: ReturnType<typeof memoryShop>) => {
     await Effect.runPromise(shop.goBack(0));
     await Effect.runPromise(
@@ -214,11 +215,7 @@ describe('completeShipping after an order that may be under way', () => {
   });
 
   it('[P-25] is another attempt once the shopper was told of the first', async () => {
-    const told = new CallRefused({
-      call: 'submittedorder',
-      status: 422,
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
+    const told = new AttemptReused({ reference: 'submittedorder: 422' });
     const shop = memoryShop({ failures: [unreachable, told] });
     await readyToOrder(shop);
     await failureOf(shop.place());

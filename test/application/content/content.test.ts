@@ -9,7 +9,7 @@ import { makeRegisterForConcert } from '#application/content/register-for-concer
 import { makeShowEvents } from '#application/content/show-events.ts';
 import type { ContentPage, StageEvent } from '#domain/content/content.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
 import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
@@ -117,7 +117,7 @@ describe('contactShop', () => {
   });
 
   it('says so when the shop cannot be reached', async () => {
-    const desk = makeMemoryContactDesk([new ShopUnreachable({ call: 'contactus', text: 'x' })]);
+    const desk = makeMemoryContactDesk([new ShopUnreachable({ why: 'offline' })]);
     const contact = makeContactShop(desk);
     expect(await failureOf(contact(letter))).toMatchObject({ _tag: 'ShopUnreachable' });
     expect(await Effect.runPromise(contact(letter))).toEqual({ reference: 'CM-0000-0001' });

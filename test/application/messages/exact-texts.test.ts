@@ -121,6 +121,6 @@ describe('the error catalogue in English', () => {
 
   it('[ERR-08] falls back to one sentence', () => {
     expect(core['catalogue.fallback']).toBe('Something went wrong with this request.');
-    expect(core.CallRefused).toBe(core['catalogue.fallback']);
+    expect(core.ShopRefused).toBe(core['catalogue.fallback']);
   });
 });

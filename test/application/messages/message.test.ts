@@ -8,20 +8,22 @@ import {
   fillPlace,
   problemMessage,
 } from '#application/messages/message.ts';
+import { QuantityRefused } from '#ports/cart/cart-failures.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
+import { ItemsUnavailable, OrderUnanswered } from '#ports/order/order-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
+import { CardFieldInvalid } from '#ports/payment/vault-failures.ts';
 import {
-  CallRefused,
-  CardDeclined,
-  CardFieldInvalid,
   HandshakeMissing,
-  InputRefused,
-  ItemsUnavailable,
-  QuantityRefused,
   SessionExpired,
+  ShopFailed,
+  ShopRefused,
   ShopUnreachable,
-  StepNotReady,
+  type Silence,
   TooManyAttempts,
-} from '#ports/failures.ts';
-import { MixNameTaken, SavedMixesFull } from '#ports/mix/saved-mixes.ts';
+} from '#ports/session/call-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 
 describe('fillBlanks', () => {
   it('[I18N-06] puts any value into its blank, once, unread', () => {
@@ -62,13 +64,13 @@ describe('problemMessage', () => {
 
 describe('failureMessage', () => {
   const item = (title: string) => ({ productId: title, title, requested: 2, available: 0 });
-  const refusal = { call: 'ordertax', status: 500, code: 'INTERNAL' };
+  const refusal = { reference: 'ordertax: 500 INTERNAL' };
 
   it.each([
     ['HAND-02', new HandshakeMissing(), 'Handshake Data not available'],
     ['SESS-06', new SessionExpired(), 'Your session has timed out. Please login to continue.'],
-    ['ERR-08', new CallRefused(refusal), 'Something went wrong with this request.'],
-    ['ERR-08', new CallRefused({ ...refusal, text: 'No such coupon.' }), 'No such coupon.'],
+    ['ERR-08', new ShopRefused(refusal), 'Something went wrong with this request.'],
+    ['ERR-08', new ShopRefused({ ...refusal, text: 'No such coupon.' }), 'No such coupon.'],
     [
       'ADDR-06',
       new InputRefused({ problems: { zipcode: { key: 'required.zipcode' } } }),
@@ -131,15 +133,19 @@ describe('failureMessage', () => {
     expect(declined('declined')).toBe(declined('funds'));
   });
 
-  it('[ERR-11] [ERR-12] repeats the client in English and translates it', () => {
-    const unreachable = (text: string) => new ShopUnreachable({ call: 'ordertax', text });
-    for (const text of ['Network Error', 'Request aborted', 'timeout of 50ms exceeded']) {
-      expect(failureMessage(english, unreachable(text))).toBe(text);
-    }
-    expect(failureMessage(spanish, unreachable('Network Error'))).toBe('Error de red');
-    expect(failureMessage(spanish, unreachable('timeout of 50ms exceeded'))).toBe(
-      'se agotó el tiempo de espera de 50 ms',
-    );
-    expect(failureMessage(spanish, unreachable('something new'))).toBe('something new');
+  it('[ERR-11] [ERR-12] says in the words of the client why no answer came', () => {
+    const said = (words: typeof english | typeof spanish, why: Silence) =>
+      failureMessage(words, new ShopUnreachable({ why }));
+    expect(said(english, 'offline')).toBe('Network Error');
+    expect(said(english, 'aborted')).toBe('Request aborted');
+    expect(said(english, { timeoutMs: 50 })).toBe('timeout of 50ms exceeded');
+    expect(said(spanish, 'offline')).toBe('Error de red');
+    expect(said(spanish, 'aborted')).toBe('Solicitud cancelada');
+    expect(said(spanish, { timeoutMs: 50 })).toBe('se agotó el tiempo de espera de 50 ms');
+  });
+
+  it('[ORDER-10] an order without an answer is told as what became of the call', () => {
+    const because = new ShopFailed({ ...refusal, text: 'No answer yet.' });
+    expect(failureMessage(english, new OrderUnanswered({ because }))).toBe('No answer yet.');
   });
 });

@@ -34,13 +34,13 @@ const table = (parts: { cart?: Cart; rules?: MixRules; gone?: boolean } = {}) =>
     keep: makeKeepMix(current),
     surprise: makeSurpriseMix(makeMemoryIds()),
     edit: makeEditMix(cart, desk, current),
-    add: makeAddMixToCart(
-      cart,
-      desk,
-      current,
-      makeMemorySignInSession(makeMemoryClock()),
-      makeMemorySavedMixes({ rules, mixable: new Set() }),
-    ),
+    add: makeAddMixToCart({
+      currentCart: cart,
+      mixDesk: desk,
+      currentMix: current,
+      signInSession: makeMemorySignInSession(makeMemoryClock()),
+      savedMixes: makeMemorySavedMixes({ rules, mixable: new Set() }),
+    }),
     rules,
   };
 };

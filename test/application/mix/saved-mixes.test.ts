@@ -16,8 +16,8 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
@@ -45,22 +45,32 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
   };
   const cart = makeMemoryCurrentCart(parts.cart ?? emptyCart);
   const current = makeMemoryCurrentMix();
+  const ports = {
+    signInSession: session,
+    savedMixes: saved,
+    mixDesk: desk,
+    currentMix: current,
+    currentCart: cart,
+  };
   return {
     saved,
     stock,
     cart,
     read: makeReadMix(current),
     show: makeShowSavedMixes(session, saved, desk),
-    open: makeOpenSavedMix(session, saved, desk, current),
-    save: makeSaveMix(session, saved, desk, cart),
+    open: makeOpenSavedMix(ports),
+    save: makeSaveMix(ports),
     rename: makeRenameSavedMix(session, saved),
     copy: makeCopySavedMix(session, saved, cart),
     remove: makeRemoveSavedMix(session, saved),
-    order: makeAddSavedMixToCart(session, saved, desk, cart),
-    add: makeAddMixToCart(cart, desk, current, session, saved),
-    withoutList: makeAddMixToCart(cart, desk, current, session, {
-      ...saved,
-      list: () => Effect.fail(new ShopUnreachable({ call: 'getmixpacklist', text: 'down' })),
+    order: makeAddSavedMixToCart(ports),
+    add: makeAddMixToCart(ports),
+    withoutList: makeAddMixToCart({
+      ...ports,
+      savedMixes: {
+        ...saved,
+        list: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
+      },
     }),
   };
 };

@@ -2,23 +2,20 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import {
   AttemptOver,
-  CallRefused,
-  CardDeclined,
-  ChallengeRequired,
+  AttemptReused,
   OrderInProgress,
-  ShopUnreachable,
+  OrderUnanswered,
   type SubmitFailure,
-} from '#ports/failures.ts';
+} from '#ports/order/order-failures.ts';
+import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type MemoryShop, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { inTerminal, onScreen } from '#test/application/placing.ts';
 
 const { runPromise } = Effect;
-const lost = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
-const keyUsed = new CallRefused({
-  call: 'submittedorder',
-  status: 422,
-  code: 'IDEMPOTENCY_KEY_REUSED',
-});
+const silent = new ShopUnreachable({ why: 'offline' });
+const lost = new OrderUnanswered({ because: silent });
+const keyUsed = new AttemptReused({ reference: 'submittedorder: 422' });
 const atWork = () => new OrderInProgress({ retryAfterMs: 1 });
 const times = <Item>(count: number, item: () => Item): Item[] =>
   Array.from({ length: count }, item);
@@ -61,11 +58,11 @@ describe('an order without an end', () => {
   it('is asked for again by a terminal when not even its price was answered', async () => {
     const shop = await ready();
     const { validate } = shop.desk;
-    let silent = 2;
+    let unheard = 2;
     Object.assign(shop.desk, {
       validate: (draft: Parameters<typeof validate>[0]) => {
-        silent -= 1;
-        return silent >= 0 ? Effect.fail(lost) : validate(draft);
+        unheard -= 1;
+        return unheard >= 0 ? Effect.fail(silent) : validate(draft);
       },
     });
     expect(await runPromise(shop.placeOrder(onScreen))).toMatchObject({

@@ -9,20 +9,23 @@ import type { StorageKey } from '#domain/session/storage-key.ts';
 import {
   AlreadyOrdered,
   AttemptOver,
-  CallRefused,
-  CardDeclined,
+  AttemptReused,
   OrderInProgress,
+  OrderUnanswered,
   QuoteRefused,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+} from '#ports/order/order-failures.ts';
+import { CardDeclined, PaymentRefused } from '#ports/payment/payment-failures.ts';
+import { ShopFailed, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
-const unreachable = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
-const refused = (status: number, code: string) =>
-  new CallRefused({ call: 'submittedorder', status, code });
+const unreachable = new OrderUnanswered({ because: new ShopUnreachable({ why: 'offline' }) });
+const failed = new OrderUnanswered({
+  because: new ShopFailed({ reference: 'submittedorder: 500 INTERNAL' }),
+});
+const told = { reference: 'submittedorder: 400' };
 const declined = (group: 'funds' | 'temporary') =>
   new CardDeclined({ group, mayRetrySameCard: group === 'temporary' });
 
@@ -78,14 +81,10 @@ describe('placeOrder', () => {
   });
 
   it('[ORDER-10] an attempt whose end is unknown is sent again as it was', async () => {
-    const failures = [
-      unreachable,
-      new OrderInProgress({ retryAfterMs: 1 }),
-      refused(500, 'INTERNAL'),
-    ];
+    const failures = [unreachable, new OrderInProgress({ retryAfterMs: 1 }), failed];
     const shop = memoryShop({ failures });
     await readyToOrder(shop);
-    for (const tag of ['ShopUnreachable', 'OrderInProgress', 'CallRefused']) {
+    for (const tag of ['OrderUnanswered', 'OrderInProgress', 'OrderUnanswered']) {
       const ended = await failureOf(shop.attemptOrder());
       expect(ended._tag === 'NotPlaced' && ended.failure._tag).toBe(tag);
     }
@@ -223,18 +222,15 @@ describe('placeOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it.each(['PAYMENT_TOKEN_INVALID', 'PAYMENT_SESSION_UNKNOWN'])(
-    'a token refused as %s must be made again',
-    async (code) => {
-      const shop = memoryShop({ failures: [refused(400, code)] });
-      await readyToOrder(shop);
-      await failureOf(shop.place());
-      expect(await failureOf(shop.place())).toMatchObject({ missing: 'payment' });
-    },
-  );
+  it('a refused payment must be made again', async () => {
+    const shop = memoryShop({ failures: [new PaymentRefused(told)] });
+    await readyToOrder(shop);
+    await failureOf(shop.place());
+    expect(await failureOf(shop.place())).toMatchObject({ missing: 'payment' });
+  });
 
   it('[P-25] a key that was used for another order keeps guarding', async () => {
-    const shop = memoryShop({ failures: [refused(422, 'IDEMPOTENCY_KEY_REUSED')] });
+    const shop = memoryShop({ failures: [new AttemptReused(told)] });
     await readyToOrder(shop);
     await failureOf(shop.place());
     await Effect.runPromise(shop.place());
@@ -285,7 +281,7 @@ describe('placeOrder', () => {
   });
 
   it('a refused quote is asked for anew', async () => {
-    const shop = memoryShop({ failures: [new QuoteRefused({ reason: 'QUOTE_EXPIRED' })] });
+    const shop = memoryShop({ failures: [new QuoteRefused({ because: 'expired' })] });
     await readyToOrder(shop);
     await failureOf(shop.place());
     await Effect.runPromise(shop.place());

@@ -4,7 +4,9 @@ import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
-import { AttemptOver, ChallengeRequired, ShopUnreachable } from '#ports/failures.ts';
+import { AttemptOver } from '#ports/order/order-failures.ts';
+import { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import {
   adasCard,
   type MemoryShop,
@@ -46,7 +48,7 @@ describe('withdrawOrder', () => {
   });
 
   it.each([
-    ['the shop does not answer', Effect.fail(new ShopUnreachable({ call: 'x', text: 'y' }))],
+    ['the shop does not answer', Effect.fail(new ShopUnreachable({ why: 'offline' }))],
     ['the order has gone on', Effect.succeed(false)],
   ])(
     '[P-22] keeps the attempt when %s: the next press asks for the same order',

@@ -2,15 +2,17 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import { CardDeclined, ShopUnreachable } from '#ports/failures.ts';
+import { OrderUnanswered } from '#ports/order/order-failures.ts';
+import { CardDeclined } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
 import {
   adasCard,
   adasShipping,
   type MemoryShopParts,
   memoryShop,
 } from '#test/application/memory-shop.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { ada, chips } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;
@@ -119,7 +121,7 @@ describe('an order paid with a saved card', () => {
   });
 
   it('[ORDER-10] whose end is unknown is asked for again as it was', async () => {
-    const lost = new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' });
+    const lost = new OrderUnanswered({ because: new ShopUnreachable({ why: 'offline' }) });
     const shop = await paidBy(2, { customer, failures: [lost] });
     expect(await failureOf(shop.place())).toBe(lost);
     await runPromise(shop.place());

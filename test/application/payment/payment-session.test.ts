@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { CardRejectedByVault, PaymentSessionExpired } from '#ports/failures.ts';
+import { CardRejectedByVault, PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping, memoryShop } from '#test/application/memory-shop.ts';
 import { ada, chips } from '#test/fixtures.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSignUpForNews } from '#application/news/sign-up-for-news.ts';
+import { makeSignUpForNews } from '#application/content/news/sign-up-for-news.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';

@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import type { RegistrationPayload } from '#domain/account/registration.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import { AccountExists, CurrentPasswordWrong, ResetLinkRefused } from '#ports/identity-failures.ts';
+import { CurrentPasswordWrong } from '#ports/account/account-failures.ts';
+import { AccountExists, ResetLinkRefused } from '#ports/sign-in/sign-in-failures.ts';
 
 export interface MemoryAccountDirectory extends AccountDirectory {
   /** What was asked, in order: `isSocial gina@…`, `register nia@…` … */

@@ -1,4 +1,4 @@
-import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryAccountDirectory } from '#test/doubles/account/memory-account-directory.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';

@@ -8,8 +8,8 @@ import {
 } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
+import { AddressNotFound, type CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
-import { AddressNotFound, type CustomerUnreadable } from '#ports/identity-failures.ts';
 
 export interface MemoryCustomerAccounts extends CustomerAccounts {
   readonly account: () => Customer;

@@ -1,4 +1,10 @@
 import { Effect } from 'effect';
+import {
+  ConfirmationNeeded,
+  ContactNotFound,
+  ContactRefused,
+  ScopeMissing,
+} from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
@@ -6,14 +12,7 @@ import type {
   ProviderAccounts,
   ProviderProfile,
 } from '#ports/account/provider-account.ts';
-import {
-  CodeRejected,
-  ConfirmationNeeded,
-  ContactNotFound,
-  ContactRefused,
-  PasswordRefused,
-  ScopeMissing,
-} from '#ports/identity-failures.ts';
+import { CodeRejected, PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 /** The scope that opens all of an account here. */

@@ -4,7 +4,8 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
 import type { AccountCarts, CartOwner, CartSave } from '#ports/cart/account-carts.ts';
-import { type CallFailure, CartStale } from '#ports/failures.ts';
+import { CartStale } from '#ports/cart/cart-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface MemoryAccountCarts extends AccountCarts {
   /** Every save that was asked for, kept or not. */

@@ -5,7 +5,7 @@ import { type ProductFilter, productPageSize } from '#domain/catalog/product-que
 import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Catalog, Inventory } from '#ports/catalog/catalog.ts';
-import { ProductNotFound } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import { isListed, placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 
 /** A shelf of products: list, detail and stock read the same ones. */

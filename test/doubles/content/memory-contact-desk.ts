@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type { ContactDesk } from '#ports/content/contact-desk.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface MemoryContactDesk extends ContactDesk {
   readonly letters: readonly ContactMessage[];

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { type CouponRecord, judgeCoupon } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
 import type { CouponDesk, CouponQuestion } from '#ports/coupon/coupon-desk.ts';
-import { CouponRefused } from '#ports/failures.ts';
+import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 
 export interface MemoryCouponDesk extends CouponDesk {
   readonly questions: readonly CouponQuestion[];

@@ -7,14 +7,15 @@ import {
   type MixVerdict,
 } from '#domain/mix/kept-mixes.ts';
 import { mostSavedMixes, type SavedMix } from '#domain/mix/saved-mix.ts';
-import { InputRefused, MixItemsGone } from '#ports/failures.ts';
 import {
   MixChanged,
+  MixItemsGone,
   MixNameTaken,
   MixNotFound,
-  type SavedMixes,
   SavedMixesFull,
-} from '#ports/mix/saved-mixes.ts';
+} from '#ports/mix/mix-failures.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
 
 export interface MemorySavedMixes extends SavedMixes {

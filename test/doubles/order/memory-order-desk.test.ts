@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-customer-orders.ts';
 import { makeMemoryOrderDesk } from '#test/doubles/order/memory-order-desk.ts';

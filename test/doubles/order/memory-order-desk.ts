@@ -2,16 +2,16 @@ import { Effect } from 'effect';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type CouponRecord, type CouponVerdict, judgeCoupon } from '#domain/coupon/coupon.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
+import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
 import {
   AlreadyOrdered,
-  CouponRefused,
   OrderNotFound,
   PriceChanged,
   QuoteRefused,
-  SavedCardGone,
   type SubmitFailure,
-} from '#ports/failures.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
+} from '#ports/order/order-failures.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import type { MemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 import {
@@ -99,7 +99,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
       yield* ownCard(submission, facts);
       yield* goodCoupon(submission.draft, facts);
       const quote = quotes.get(submission.quoteId);
-      if (quote === undefined) return yield* new QuoteRefused({ reason: 'QUOTE_UNKNOWN' });
+      if (quote === undefined) return yield* new QuoteRefused({ because: 'unknown' });
       const today = quoteFor(submission.draft);
       if (today.totalAmount !== quote.totalAmount) {
         quotes.set(today.quoteId, today);

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { CardToken } from '#domain/payment/payment-info.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { VaultFailure } from '#ports/failures.ts';
-import { VaultNotReady } from '#ports/failures.ts';
 import type { CardEntry, CardEntryState, CardVault } from '#ports/payment/card-vault.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import { VaultNotReady } from '#ports/payment/vault-failures.ts';
 
 const tokenLife = 900_000;
 const typed = { empty: false, valid: true, couldBeValid: true, focused: false };

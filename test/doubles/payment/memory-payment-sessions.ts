@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import { ExtensionLimitReached } from '#ports/failures.ts';
+import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionRequest, PaymentSessions } from '#ports/payment/payment-sessions.ts';
 
 export interface MemoryPaymentSessions extends PaymentSessions {

@@ -1,4 +1,9 @@
 import { Effect } from 'effect';
+import type {
+  CredentialAnswer,
+  CredentialSignIn,
+  SecondStep,
+} from '#ports/sign-in/credential-sign-in.ts';
 import {
   AccountLocked,
   ApprovalRefused,
@@ -7,12 +12,7 @@ import {
   ResetLinkRefused,
   SignInOver,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type {
-  CredentialAnswer,
-  CredentialSignIn,
-  SecondStep,
-} from '#ports/sign-in/credential-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { MemoryIdentityFacts, MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';
 
 /** Opens every second step here. */

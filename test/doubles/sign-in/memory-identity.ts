@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
+import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { RedirectRequest, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import {
   CodeForElsewhere,
   SignInNotCompleted,
   SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
-import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
-import type { RedirectRequest, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { memoryAccountScope } from '#test/doubles/account/memory-provider-account.ts';
 import { makeMemoryCredentials } from '#test/doubles/sign-in/memory-credentials.ts';

@@ -1,14 +1,5 @@
 import { Effect } from 'effect';
 import type { Clock } from '#ports/device/clock.ts';
-import {
-  AccountExists,
-  AccountLocked,
-  CodeRejected,
-  CredentialsRejected,
-  PasswordRefused,
-  SignInNotCompleted,
-  SignInOver,
-} from '#ports/identity-failures.ts';
 import type {
   FlowAnswer,
   FlowAsk,
@@ -17,6 +8,15 @@ import type {
   FlowState,
   SelfServiceFlow,
 } from '#ports/sign-in/self-service-flow.ts';
+import {
+  AccountExists,
+  AccountLocked,
+  CodeRejected,
+  CredentialsRejected,
+  PasswordRefused,
+  SignInNotCompleted,
+  SignInOver,
+} from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import type { MemoryPerson } from '#test/doubles/sign-in/memory-identity.ts';

@@ -83,7 +83,7 @@ export const savedMixesContract = (
       });
       for (const contents of [box(2, 1), box(3, 2), box(4), []]) {
         const failure = await failureOf(mixes.create(accountId, { name: '', contents, nonSku }));
-        expect(['InputRefused', 'CallRefused']).toContain(failure._tag);
+        expect(['InputRefused', 'RequestRefused']).toContain(failure._tag);
       }
       const strange = [...box(2, 1), { productId: 'ZZZ-9999' as ProductId, quantity: 1 }];
       const created = mixes.create(accountId, { name: '', contents: strange, nonSku });

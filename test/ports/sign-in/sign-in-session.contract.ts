@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { SignInSession, SignInTokens } from '#ports/sign-in/sign-in-session.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import type { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 
 const { runPromise } = Effect;

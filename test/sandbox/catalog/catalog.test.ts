@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '#domain/locale/language.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import type { SeedProduct } from '#sandbox/catalog/seed-product.ts';
+import type { SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
 
 const catalog = seedCatalog();
 const { products } = catalog;

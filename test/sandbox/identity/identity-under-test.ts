@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoggedRequest } from '#sandbox/identity/desk/request-log.ts';
+import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
-import type { LoggedRequest } from '#sandbox/identity/people/request-log.ts';
-import { type IdentityOptions, startIdentity } from '#sandbox/identity/start-identity.ts';
+import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type ReceivedMail, startMailbox } from '#sandbox/mail/mailbox.ts';
 import type { Database } from '#server/data/database/database.ts';
-import type { Tables } from '#server/data/tables/tables.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 
 const shopOrigin = 'http://localhost:4100';
@@ -20,7 +20,7 @@ export const apiToken = 'an API token for tests only';
 export interface UnderTestOptions {
   readonly database?: Database;
   readonly shopOrigin?: string;
-  readonly settings?: IdentityOptions<Tables>['settings'];
+  readonly settings?: IdentityOptions['settings'];
   readonly now?: () => Date;
   /** Absent: the usual one; undefined: none. */
   readonly apiToken?: undefined;

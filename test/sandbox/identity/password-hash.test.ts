@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { IdentityDesk } from '#sandbox/identity/identity-desk.ts';
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
 
 /** What each derivation cost; counting it proves what a clock could only suggest. */
 const costs = vi.hoisted((): unknown[] => []);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usualSettings } from '#sandbox/identity/identity-settings.ts';
+import { usualSettings } from '#sandbox/identity/desk/identity-settings.ts';
 import { openIdentity } from '#sandbox/identity/open-identity.ts';
 import { authorizePath, browserAt, leadsTo, sessionTokenOf, signsIn, whoIsIn } from './by-hand.ts';
 import {

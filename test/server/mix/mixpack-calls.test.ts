@@ -7,8 +7,8 @@ import {
   getmixpack,
   getmixpacklist,
   updatemixpack,
-  wireMix,
 } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+import { wireMix } from '#adapters/http/wire/saved-mix.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';

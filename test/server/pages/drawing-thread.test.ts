@@ -9,7 +9,7 @@ import {
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
 
-const renderer = `export const renderPage = async ({ url, transport, origin }) => {
+const renderer = `export const openRenderer = (transport) => async ({ url, origin }) => {
   if (url.pathname === '/broken') throw new TypeError('no page');
   if (url.pathname === '/stuck') for (;;);
   if (url.pathname === '/dead') process.exit(3);

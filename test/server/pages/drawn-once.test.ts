@@ -13,7 +13,7 @@ import { manyProducts, smallCatalog } from '#test/server/setup/small-catalog.ts'
 const renderer = `import { existsSync } from 'node:fs';
 let drawn = 0;
 const go = import.meta.dirname + '/go';
-export const renderPage = async ({ url }) => {
+export const openRenderer = () => async ({ url }) => {
   while (url.searchParams.get('brand') === 'held' && !existsSync(go))
     await new Promise((resolve) => setTimeout(resolve, 5));
   if (/^.all-snacks.flaminhotshop/.test(url.pathname))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const template =
   '<html lang="en-US"><head><!--head--></head><body><!--splash--><!--app--><!--data--></body></html>';
 
-/** A built web shop that draws by the given module, which exports `renderPage`. */
+/** A built web shop that draws by the given module, which exports `openRenderer`. */
 export const pageFolder = (renderer: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'crunchcart-pages-'));
   for (const part of ['client/.vite', 'client/assets', 'packs', 'server']) {

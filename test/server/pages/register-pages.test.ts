@@ -8,7 +8,7 @@ import { pageFolder } from '#test/server/pages/page-folder.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
 
-const renderer = `export const renderPage = async ({ url }) => {
+const renderer = `export const openRenderer = () => async ({ url }) => {
   if (url.pathname === '/_app') return { kind: 'redirect', status: 302, location: '/' };
   const meta = { description: '"><script>', canonical: 'http://localhost/any', kind: 'website',
     alternates: [], image: 'http://localhost/p.jpg', listed: true, structured: [{ name: '</script><script>' }] };

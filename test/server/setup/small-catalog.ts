@@ -1,5 +1,5 @@
-import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 
 /** A product with everything plain; tests say what matters to them. */

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ShelfPlace } from '#domain/catalog/shelf.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';

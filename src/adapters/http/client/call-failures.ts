@@ -1,42 +1,109 @@
-import type { Reading } from '#adapters/http/client/envelope-reading.ts';
-import type { RefusedAs } from '#adapters/http/client/shop-http.ts';
+import type { Reading, Refusal } from '#adapters/http/client/envelope-reading.ts';
+import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import {
   AnswerUnreadable,
   type CallFailure,
-  CallRefused,
-  HandshakeMissing,
-  NotSignedIn,
+  RequestRefused,
   SessionExpired,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+  ShopFailed,
+  ShopRefused,
+} from '#ports/session/call-failures.ts';
 
-/** The failure of an answer that brought no items. */
-export const failureOf = <Failure>(
+type Row = (refusal: Refusal) => CallFailure;
+
+const refused: Row = ({ told }) => new ShopRefused(told);
+const failed: Row = ({ told }) => new ShopFailed(told);
+
+/**
+ * What each code comes to for a call that has no failure of its own for it; those stand with the
+ * calls (`RefusedAs`).
+ */
+export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
+  INPUT_REFUSED: ({ told }) => new RequestRefused(told),
+  NOT_FOUND: refused,
+  METHOD_NOT_ALLOWED: refused,
+  NOT_BUILT_YET: failed,
+  PAYLOAD_TOO_LARGE: refused,
+  UNSUPPORTED_MEDIA: refused,
+  TOO_MANY_ATTEMPTS: refused,
+  API_KEY_REFUSED: refused,
+  SESSION_INVALID: () => new SessionExpired(),
+  SIGN_IN_UNAVAILABLE: failed,
+  SHOP_UNAVAILABLE: failed,
+  MISDIRECTED: refused,
+  INTERNAL: failed,
+  ACCOUNT_EXISTS: refused,
+  SOCIAL_ACCOUNT_EXISTS: refused,
+  REGISTRATION_UNDER_WAY: refused,
+  PASSWORD_REFUSED: refused,
+  RESET_LINK_REFUSED: refused,
+  CURRENT_PASSWORD_WRONG: refused,
+  REWARDS_NOT_OFFERED: refused,
+  ADDRESS_BOOK_FULL: refused,
+  MIX_ITEMS_GONE: refused,
+  MIX_NAME_TAKEN: refused,
+  MIXES_FULL: refused,
+  MIX_CHANGED: refused,
+  PRODUCT_AVAILABLE: refused,
+  COUPON_REFUSED: refused,
+  PRICE_CHANGED: refused,
+  STOCK_CHANGED: refused,
+  ADDRESS_NOT_SERVICEABLE: refused,
+  QUOTE_UNKNOWN: refused,
+  QUOTE_EXPIRED: refused,
+  ORDER_TOO_LARGE: refused,
+  GOODS_ON_HOLD: refused,
+  IDEMPOTENCY_KEY_MISSING: refused,
+  IDEMPOTENCY_KEY_REUSED: refused,
+  ALREADY_ORDERED: refused,
+  ORDER_IN_PROGRESS: refused,
+  PAYMENT_ACTION_REQUIRED: refused,
+  CARD_DECLINED: refused,
+  PAYMENT_TOKEN_INVALID: refused,
+  PAYMENT_SESSION_UNKNOWN: refused,
+  EXTENSION_LIMIT: refused,
+  PAYMENT_UNAVAILABLE: failed,
+};
+
+/**
+ * A refusal that has a failure of its own and is a failed call all the same: it raises
+ * the alert (D-SESSION-26).
+ */
+export class Alarming<Failure> {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    this.failure = failure;
+  }
+}
+
+/** Where a code of the shop means something to the caller: what it makes of it, by the code. */
+export type RefusedAs<Failure> = {
+  readonly [Code in RefusalCode]?: (refusal: Refusal) => Failure | Alarming<Failure> | undefined;
+};
+
+/** What the caller knows; undefined where it does not, or where the details do not read. */
+export const knownFailure = <Failure>(
+  refusal: Refusal,
+  refusedAs: RefusedAs<Failure>,
+): Failure | Alarming<Failure> | undefined =>
+  refusal.code === undefined ? undefined : refusedAs[refusal.code]?.(refusal);
+
+/** The failure of an answer that brought no items and that nobody expected. */
+export const failureOf = (
   call: string,
   reading: Exclude<Reading<unknown>, { is: 'items' }>,
-  refusedAs: RefusedAs<Failure> | undefined,
-): CallFailure | Failure => {
+): CallFailure => {
   switch (reading.is) {
     case 'expired':
       return new SessionExpired();
     case 'unreadable':
-      return new AnswerUnreadable({ call, issue: reading.issue });
-    case 'refused': {
-      const { data: _, retryAfterMs: __, ...facts } = reading.refusal;
-      return refusedAs?.(reading.refusal) ?? new CallRefused({ call, ...facts });
-    }
+      return new AnswerUnreadable({ issue: `${call}: ${reading.issue}` });
+    case 'refused':
+      return ofRefusal(reading.refusal);
   }
 };
 
-const callFailures = [
-  HandshakeMissing,
-  ShopUnreachable,
-  SessionExpired,
-  NotSignedIn,
-  CallRefused,
-  AnswerUnreadable,
-];
-
-/** A failed call raises the alert; a refusal its caller expected is an answer, not a failed call. */
-export const isCallFailure = (failure: unknown): failure is CallFailure =>
-  callFailures.some((kind) => failure instanceof kind);
+/** A code that is not in the list, such as one of a newer server, is a refusal with its own words. */
+const ofRefusal = (refusal: Refusal): CallFailure =>
+  refusal.code === undefined ? refused(refusal) : failureByCode[refusal.code](refusal);

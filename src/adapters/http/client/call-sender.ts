@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
-import { failureOf, isCallFailure } from '#adapters/http/client/call-failures.ts';
+import { concludeCall } from '#adapters/http/client/conclude-call.ts';
 import { readAnswer } from '#adapters/http/client/envelope-reading.ts';
 import type { Exchange } from '#adapters/http/client/exchange.ts';
 import { makeScreenLoader } from '#adapters/http/client/screen-loader.ts';
@@ -8,17 +8,12 @@ import {
   readAccessToken,
   readLocation,
   sessionHeaders,
-} from '#adapters/http/client/session-facts.ts';
-import type {
-  CallInput,
-  RefusedAs,
-  ShopHttp,
-  ShopHttpOptions,
-} from '#adapters/http/client/shop-http.ts';
-import type { WireRequest } from '#adapters/http/client/transport.ts';
+} from '#adapters/http/client/session/session-facts.ts';
+import type { CallInput, ShopHttp, ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
 import type { AnyCall, Call, Schema } from '#adapters/http/wire/call.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
-import { CallRefused, NotSignedIn } from '#ports/failures.ts';
+import { NotSignedIn, RequestRefused } from '#ports/session/call-failures.ts';
 
 /** JSON both ways, on every method (API-007). */
 export const jsonHeaders = {
@@ -61,19 +56,14 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
     const answer = yield* exchange.carry(request);
     if (call.method === 'DELETE') return yield* exchange.obeyDelete(answer, call.path);
     if (answer.kind === 'answered') return answer;
-    return yield* exchange.unreachable(call.name, answer.text);
+    return yield* exchange.unreachable(answer.why);
   });
 
   const send = Effect.fnUntraced(function* <
     Query extends Schema,
     Body extends Schema,
     Item extends Schema,
-    Failure,
-  >(
-    call: Call<Query, Body, Item>,
-    input: CallInput<Query, Body>,
-    refusedAs: RefusedAs<Failure> | undefined,
-  ) {
+  >(call: Call<Query, Body, Item>, input: CallInput<Query, Body>) {
     if (call.gate !== false) yield* exchange.gate;
     const token = yield* storedToken(call);
     const parts = yield* encoded(call, input);
@@ -82,21 +72,21 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
     const shown = call.method === 'GET' && input.loader !== false;
     const answer = yield* shown ? loader(carry(call, request)) : carry(call, request);
     const reading = readAnswer(answer, {
+      call: call.name,
       item: call.item,
       language: yield* language,
       ...(call.object && { object: true }),
     });
-    if (reading.is === 'items') return reading.items;
     if (reading.is === 'expired') {
       yield* exchange.sessionEnd.expire(token, { path: call.path, code: 440 });
     }
-    return yield* Effect.fail(failureOf(call.name, reading, refusedAs));
+    return reading;
   });
 
-  return (call, input, refusedAs) =>
-    Effect.tapError(send(call, input ?? {}, refusedAs), (failure) =>
-      isCallFailure(failure) && !input?.quiet ? exchange.report(failure) : Effect.void,
-    );
+  return (call, input = {}, refusedAs = {}) => {
+    const { name, path } = call;
+    return concludeCall(exchange, { name, path, quiet: input.quiet }, send(call, input), refusedAs);
+  };
 };
 
 const requestOf = (
@@ -112,7 +102,7 @@ const requestOf = (
 const encoded = (
   call: AnyCall,
   input: CallInput<Schema, Schema>,
-): Effect.Effect<Pick<WireRequest, 'query' | 'body'>, CallRefused> =>
+): Effect.Effect<Pick<WireRequest, 'query' | 'body'>, RequestRefused> =>
   Effect.try({
     try: () => ({
       ...(call.query && { query: asQuery(z.encode(call.query, input.query ?? {})) }),
@@ -120,8 +110,8 @@ const encoded = (
     }),
     catch: (cause) => {
       const field = cause instanceof z.core.$ZodError ? cause.issues[0]?.path.join('.') : undefined;
-      const facts = { call: call.name, status: 400, code: 'INPUT_REFUSED' };
-      return new CallRefused(field === undefined ? facts : { ...facts, field });
+      const reference = `${call.name}: not sent`;
+      return new RequestRefused({ reference, ...(field !== undefined && { field }) });
     },
   });
 

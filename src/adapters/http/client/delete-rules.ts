@@ -1,4 +1,4 @@
-import type { WireAnswer } from '#adapters/http/client/transport.ts';
+import type { WireAnswer } from '#adapters/http/client/transport/transport.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 /** What a DELETE's answer asks for beside itself (specification point 8, D-SESSION-16, -18). */

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#adapters/http/wire/call.ts';
 import { type Envelope, envelope, sessionExpiredCode } from '#adapters/http/wire/envelope.ts';
+import { type RefusalCode, refusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { Told } from '#ports/session/call-failures.ts';
 
 /** An answer that says no: what the server's failure envelope told, `data` still in wire form. */
 export interface Refusal {
-  readonly status: number;
-  /** The server's code; without one `HTTP_418`, or `RESPONSE_18` when only the body says no. */
-  readonly code: string;
-  readonly text?: string;
-  readonly field?: string;
-  readonly requestId?: string;
+  /** The server's, or what the status alone says; undefined where that is nothing particular. */
+  readonly code: RefusalCode | undefined;
+  /** The code as it was written, where it is none of the list. */
+  readonly strangeCode?: string;
+  /** The HTTP status of an answer that says no by nothing else. */
+  readonly bareStatus?: number;
+  readonly told: Told;
   readonly data: readonly unknown[];
   /** From the Retry-After header. */
   readonly retryAfterMs?: number;
@@ -29,6 +32,8 @@ export interface Answer {
 }
 
 export interface Expectation<Item extends Schema> {
+  /** The call, for people who look into its failure. */
+  readonly call: string;
   readonly item: Item;
   /** The answer's data is one object, not a list (only getcartwebdata, D-MOCK-02). */
   readonly object?: true;
@@ -45,14 +50,11 @@ export const readAnswer = <Item extends Schema>(
   if (!read.success) {
     return isAccepted(answer)
       ? { is: 'unreadable', issue: firstIssue(read.error) }
-      : {
-          is: 'refused',
-          refusal: { status: answer.status, code: httpCode(answer.status), data: [] },
-        };
+      : { is: 'refused', refusal: refusalOf(answer, {}, expected) };
   }
   const responseCode = Number(read.data.responseCode ?? 200);
   if (!isAccepted(answer) || responseCode !== 200 || read.data.success === false) {
-    return { is: 'refused', refusal: refusalOf(answer, read.data, expected.language) };
+    return { is: 'refused', refusal: refusalOf(answer, read.data, expected) };
   }
   return readItems(read.data.data, expected);
 };
@@ -71,26 +73,41 @@ const readItems = <Item extends Schema>(
     : { is: 'unreadable', issue: firstIssue(items.error) };
 };
 
-const refusalOf = (answer: Answer, said: Envelope, language: Language): Refusal => {
+const refusalOf = (
+  answer: Answer,
+  said: Envelope,
+  { call, language }: Pick<Expectation<Schema>, 'call' | 'language'>,
+): Refusal => {
   const responseCode = Number(said.responseCode);
   const status =
     Number.isInteger(responseCode) && responseCode !== 200 ? responseCode : answer.status;
+  const known = z.safeParse(refusalCode, said.code).data;
+  const isBare = said.code === undefined && !isAccepted(answer);
+  const written = said.code ?? `${isBare ? 'HTTP' : 'RESPONSE'}_${isBare ? answer.status : status}`;
   const text = said.messages?.[language] || said.message;
   const seconds = Number(answer.headers['retry-after']);
   return {
-    status,
-    code: said.code ?? (isAccepted(answer) ? `RESPONSE_${status}` : httpCode(answer.status)),
+    code: known ?? codeByStatus(status),
+    told: {
+      reference: `${call}: ${status} ${written} ${said.requestId ?? ''}`.trim(),
+      ...(text && { text }),
+      ...(said.field !== undefined && { field: said.field }),
+    },
     data: Array.isArray(said.data) ? said.data : [],
-    ...(text && { text }),
-    ...(said.field !== undefined && { field: said.field }),
-    ...(said.requestId !== undefined && { requestId: said.requestId }),
+    ...(said.code !== undefined && known === undefined && { strangeCode: said.code }),
+    ...(isBare && { bareStatus: answer.status }),
     ...(answer.headers['retry-after'] && seconds >= 0 && { retryAfterMs: seconds * 1000 }),
   };
 };
 
-const isAccepted = ({ status }: Answer): boolean => status >= 200 && status <= 299;
+/** What a status alone says; of the others only that it is a no. */
+const codeByStatus = (status: number): RefusalCode | undefined => {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_ATTEMPTS';
+  return status >= 500 ? 'INTERNAL' : undefined;
+};
 
-const httpCode = (status: number): string => `HTTP_${status}`;
+const isAccepted = ({ status }: Answer): boolean => status >= 200 && status <= 299;
 
 /** Where and what kind, never the value: answers may hold a shopper's data. */
 const firstIssue = (error: z.core.$ZodError): string => {

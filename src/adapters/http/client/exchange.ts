@@ -1,22 +1,22 @@
 import { Effect } from 'effect';
-import { failedCall, somethingWentWrongText } from '#adapters/http/client/call-result.ts';
+import {
+  type FailedCall,
+  silenceText,
+  somethingWentWrongText,
+} from '#adapters/http/client/call-result.ts';
 import { deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts';
-import { makeHandshakeGate } from '#adapters/http/client/handshake-gate.ts';
-import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session-end.ts';
-import { readTelemetryIds } from '#adapters/http/client/session-facts.ts';
-import { makeSessionTestHook } from '#adapters/http/client/session-test-hook.ts';
+import { makeHandshakeGate } from '#adapters/http/client/session/handshake-gate.ts';
+import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session/session-end.ts';
+import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
+import { makeSessionTestHook } from '#adapters/http/client/session/session-test-hook.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
+import type { WireAnswer, WireRequest } from '#adapters/http/client/transport/transport.ts';
 import {
-  networkErrorText,
-  type WireAnswer,
-  type WireRequest,
-} from '#adapters/http/client/transport.ts';
-import {
-  type CallFailure,
   type HandshakeMissing,
   SessionExpired,
   ShopUnreachable,
-} from '#ports/failures.ts';
+  type Silence,
+} from '#ports/session/call-failures.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 /** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
@@ -26,11 +26,13 @@ export interface Exchange {
   /** Carries a request; a transport that rejects counts as no answer. */
   carry(request: WireRequest): Effect.Effect<WireAnswer>;
   /** No answer: one Timeout event with the five fields, then a failure (ERR-01, ERR-02). */
-  unreachable(call: string, text: string): Effect.Effect<never, ShopUnreachable>;
+  unreachable(why: Silence): Effect.Effect<never, ShopUnreachable>;
   /** The duties of a DELETE's answer, which then comes back as it is (specification point 8). */
   obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
   /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
-  report(failure: CallFailure): Effect.Effect<void>;
+  report(failed: FailedCall): Effect.Effect<void>;
+  /** A code that is not in the list is told to the people who run the shop. */
+  reportCode(path: string, code: string): Effect.Effect<void>;
 }
 
 export const makeExchange = (options: ShopHttpOptions): Exchange => {
@@ -47,13 +49,13 @@ export const makeExchange = (options: ShopHttpOptions): Exchange => {
       yield* testHook(addressOf(request));
       const answer = yield* Effect.promise((signal) =>
         transport(request, signal).catch(
-          (cause: unknown): WireAnswer => ({ kind: 'silent', text: networkErrorText, cause }),
+          (cause: unknown): WireAnswer => ({ kind: 'silent', why: 'offline', cause }),
         ),
       );
       if (answer.kind === 'silent') options.onTrouble?.(answer.cause);
       return answer;
     }),
-    unreachable: Effect.fnUntraced(function* (call, text) {
+    unreachable: Effect.fnUntraced(function* (why) {
       const {
         accountId = '',
         cartId = '',
@@ -62,9 +64,9 @@ export const makeExchange = (options: ShopHttpOptions): Exchange => {
       telemetry.record({
         kind: 'failure',
         name: 'Timeout',
-        details: { error: text, accountId, cartId, sessionId, sourceWebsite },
+        details: { error: silenceText(why), accountId, cartId, sessionId, sourceWebsite },
       });
-      return yield* new ShopUnreachable({ call, text });
+      return yield* new ShopUnreachable({ why });
     }),
     obeyDelete: Effect.fnUntraced(function* (wire, path) {
       const answer = deleteAnswer(wire);
@@ -78,10 +80,13 @@ export const makeExchange = (options: ShopHttpOptions): Exchange => {
       }
       return answer;
     }),
-    report: Effect.fnUntraced(function* (failure) {
+    report: Effect.fnUntraced(function* ({ showApiFailAlert, error }) {
       yield* storage.write('isApiFailed', 'true');
-      const { showApiFailAlert, error } = failedCall(failure);
       if (showApiFailAlert) events.emit({ name: 'showApiFailAlert', error });
+    }),
+    reportCode: Effect.fnUntraced(function* (url, code) {
+      const ids = yield* readTelemetryIds(storage, sourceWebsite);
+      telemetry.record({ kind: 'failure', name: 'failed_request', details: { url, code, ...ids } });
     }),
   };
 };

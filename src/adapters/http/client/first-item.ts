@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { AnswerUnreadable } from '#ports/failures.ts';
+import { AnswerUnreadable } from '#ports/session/call-failures.ts';
 
 /** The one item a call promises; an empty list breaks the promise. */
 export const firstItem =
@@ -7,6 +7,6 @@ export const firstItem =
   <Item>(items: readonly Item[]): Effect.Effect<Item, AnswerUnreadable> => {
     const [item] = items;
     return item === undefined
-      ? Effect.fail(new AnswerUnreadable({ call, issue: 'answer: empty' }))
+      ? Effect.fail(new AnswerUnreadable({ issue: `${call}: answer: empty` }))
       : Effect.succeed(item);
   };

@@ -1,16 +1,20 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
-import { failureOf } from '#adapters/http/client/call-failures.ts';
+import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
+import { failedCall } from '#adapters/http/client/call-result.ts';
 import { jsonHeaders } from '#adapters/http/client/call-sender.ts';
+import { concludeCall } from '#adapters/http/client/conclude-call.ts';
 import { isExpired, readAnswer } from '#adapters/http/client/envelope-reading.ts';
 import { makeExchange } from '#adapters/http/client/exchange.ts';
-import { readAccessToken, sessionHeaders } from '#adapters/http/client/session-facts.ts';
+import { readAccessToken, sessionHeaders } from '#adapters/http/client/session/session-facts.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
-import type { WireRequest } from '#adapters/http/client/transport.ts';
+import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
+
+const noneKnown: RefusedAs<never> = {};
 
 /** `ready` goes before what needs a session: it shakes hands where that was not done (HAND-04). */
 export const makeGenericCalls = (
@@ -23,13 +27,20 @@ export const makeGenericCalls = (
 
   const sendWithKey = Effect.fnUntraced(function* (request: WireRequest) {
     const answer = yield* exchange.carry(request);
-    if (answer.kind === 'silent') return yield* exchange.unreachable(request.path, answer.text);
+    if (answer.kind === 'silent') return yield* exchange.unreachable(answer.why);
     const language = chosenLanguage(undefined, yield* storage.read('lang'));
-    const reading = readAnswer(answer, { item: z.unknown(), object: true, language });
-    if (reading.is === 'items') return reading.items[0];
-    return yield* Effect.fail(failureOf<never>(request.path, reading, undefined));
+    return readAnswer(answer, { call: request.path, item: z.unknown(), object: true, language });
   });
-  const withKey = (request: WireRequest) => Effect.tapError(sendWithKey(request), exchange.report);
+  const withKey = (request: WireRequest) =>
+    Effect.map(
+      concludeCall(
+        exchange,
+        { name: request.path, path: request.path },
+        sendWithKey(request),
+        noneKnown,
+      ),
+      ([item]) => item,
+    );
 
   const remove = Effect.fnUntraced(function* (path: string, body?: unknown) {
     yield* ready;
@@ -52,6 +63,7 @@ export const makeGenericCalls = (
   return {
     put: (path, body) => withKey({ method: 'PUT', path, headers, body }),
     post: (path, body) => withKey({ method: 'POST', path, headers, body }),
-    delete: (path, body) => Effect.tapError(remove(path, body), exchange.report),
+    delete: (path, body) =>
+      Effect.tapError(remove(path, body), (failure) => exchange.report(failedCall(failure))),
   };
 };

@@ -1,14 +1,12 @@
 import type { Effect } from 'effect';
 import type * as z from 'zod/mini';
-import { makeCallSender } from '#adapters/http/client/call-sender.ts';
-import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
-import { makeExchange } from '#adapters/http/client/exchange.ts';
-import type { Transport } from '#adapters/http/client/transport.ts';
+import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Call, Schema } from '#adapters/http/wire/call.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { PageReload } from '#ports/device/page-reload.ts';
-import type { CallFailure } from '#ports/failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
@@ -24,9 +22,6 @@ export interface CallInput<Query extends Schema, Body extends Schema> {
   /** True when nobody asked for it yet: its failure raises neither flag nor alert. */
   readonly quiet?: boolean;
 }
-
-/** Turns a refusal the caller expects into its own failure; others stay CallRefused. */
-export type RefusedAs<Failure> = (refusal: Refusal) => Failure | undefined;
 
 /** The one way to the storefront (API-001). It never throws: every outcome is a value (API-005). */
 export interface ShopHttp {
@@ -51,7 +46,3 @@ export interface ShopHttpOptions {
   /** Hears the raw cause of a request without an answer, for `--verbose` (D-SESSION-17). */
   readonly onTrouble?: (cause: unknown) => void;
 }
-
-export const makeShopHttp = (options: ShopHttpOptions): ShopHttp => ({
-  call: makeCallSender(options, makeExchange(options)),
-});

@@ -1,15 +1,19 @@
 import { catalogue } from '#application/messages/en-us/catalogue.ts';
-import type { DeclineGroup, FailureTag } from '#ports/failures.ts';
+import type { DeclineGroup } from '#ports/payment/payment-failures.ts';
+import type { FailureTag } from '#ports/shop-failure.ts';
 
 /** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
 const byTag = {
   HandshakeMissing: catalogue['catalogue.handshakeMissing'],
-  ShopUnreachable: '{text}',
+  ShopUnreachable: catalogue['http.networkError'],
   SessionExpired: catalogue['catalogue.sessionTimedOut'],
   NotSignedIn: catalogue['catalogue.sessionTimedOut'],
-  CallRefused: catalogue['catalogue.fallback'],
+  ShopRefused: catalogue['catalogue.fallback'],
+  RequestRefused: catalogue['catalogue.fallback'],
+  ShopFailed: catalogue['catalogue.fallback'],
   AnswerUnreadable: catalogue['catalogue.fallback'],
   InputRefused: 'Please check what you entered.',
+  MergeWaits: catalogue['catalogue.fallback'],
   LineNotFound: 'This item is not in your cart.',
   ProductNotFound: 'We could not find this product.',
   ProductUnavailable: catalogue['catalogue.productUnavailable'],
@@ -25,8 +29,14 @@ const byTag = {
   ItemsUnavailable: '{items}: not available. Please change your cart.',
   PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
+  QuoteMissing: catalogue['catalogue.fallback'],
+  AddressNotServiceable: 'We are unable to ship to this address.',
+  OrderTooLarge: 'This order is too large. Nothing was charged. Please order less.',
+  GoodsOnHold:
+    'You already have many items on hold in orders whose payment is not finished. Nothing was charged. Please finish those orders, or try again in a few minutes.',
   CouponRefused: 'This coupon is not good for your cart.',
   CardDeclined: 'Your card was declined. Please try another card.',
+  PaymentRefused: 'Nothing was charged. Please enter your card again.',
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
@@ -35,6 +45,8 @@ const byTag = {
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
   AttemptOver:
     'Your earlier attempt did not go through and nothing was charged. Please place the order again.',
+  AttemptReused: 'This order was already sent with other content. Nothing more was charged.',
+  OrderUnanswered: catalogue['catalogue.fallback'],
   TooManyAttempts: 'Too many attempts. Please wait {seconds} seconds and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
   CardFieldInvalid: 'Please check the card number and the security code.',
@@ -70,6 +82,7 @@ const byTag = {
   ResetLinkRefused: 'This link is no longer good. Please ask for a new one.',
   CurrentPasswordWrong: 'This is not your current password.',
   PasswordRefused: 'This password cannot be used. Please choose another one.',
+  AddressBookFull: 'Your address book is full. Please remove an address first.',
   AddressNotFound: 'This address is no longer in your account.',
 } as const satisfies Readonly<Record<FailureTag, string>>;
 

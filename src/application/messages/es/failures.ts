@@ -4,12 +4,15 @@ import { catalogue } from '#application/messages/es/catalogue.ts';
 /** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
 export const failures = {
   HandshakeMissing: catalogue['catalogue.handshakeMissing'],
-  ShopUnreachable: '{text}',
+  ShopUnreachable: catalogue['http.networkError'],
   SessionExpired: catalogue['catalogue.sessionTimedOut'],
   NotSignedIn: catalogue['catalogue.sessionTimedOut'],
-  CallRefused: catalogue['catalogue.fallback'],
+  ShopRefused: catalogue['catalogue.fallback'],
+  RequestRefused: catalogue['catalogue.fallback'],
+  ShopFailed: catalogue['catalogue.fallback'],
   AnswerUnreadable: catalogue['catalogue.fallback'],
   InputRefused: 'Revisa lo que escribiste.',
+  MergeWaits: catalogue['catalogue.fallback'],
   LineNotFound: 'Este artículo no está en tu carrito.',
   ProductNotFound: 'No encontramos este producto.',
   ProductUnavailable: catalogue['catalogue.productUnavailable'],
@@ -26,8 +29,14 @@ export const failures = {
   PriceChanged: 'El precio de tu pedido cambió. No se cobró nada. Revisa el nuevo total.',
   QuoteRefused:
     'Hay que volver a calcular el precio de tu pedido. No se cobró nada. Revisa el total.',
+  QuoteMissing: catalogue['catalogue.fallback'],
+  AddressNotServiceable: 'No podemos enviar a esta dirección.',
+  OrderTooLarge: 'Este pedido es demasiado grande. No se cobró nada. Pide menos.',
+  GoodsOnHold:
+    'Ya tienes muchos artículos apartados en pedidos cuyo pago no ha terminado. No se cobró nada. Termina esos pedidos o inténtalo de nuevo en unos minutos.',
   CouponRefused: 'Este cupón no sirve para tu carrito.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  PaymentRefused: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
@@ -35,6 +44,8 @@ export const failures = {
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
   AttemptOver: 'Tu intento anterior no se completó y no se cobró nada. Haz el pedido de nuevo.',
+  AttemptReused: 'Este pedido ya se envió con otro contenido. No se cobró nada más.',
+  OrderUnanswered: catalogue['catalogue.fallback'],
   TooManyAttempts: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   OrderNotFound: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
   CardFieldInvalid: 'Revisa el número de tarjeta y el código de seguridad.',
@@ -70,6 +81,7 @@ export const failures = {
   ResetLinkRefused: 'Este enlace ya no sirve. Pide uno nuevo.',
   CurrentPasswordWrong: 'Esta no es tu contraseña actual.',
   PasswordRefused: 'Esta contraseña no se puede usar. Elige otra.',
+  AddressBookFull: 'Tu libreta de direcciones está llena. Elimina primero una dirección.',
   AddressNotFound: 'Esta dirección ya no está en tu cuenta.',
   'decline.billing-address': 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
   'decline.security-code': 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',

@@ -3,7 +3,8 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import type { IconName } from '#ui/design/icons/icon-name.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 const securityPath = '/profile/security';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { AccountAddress } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { AddressFields } from '#domain/checkout/checkout.ts';
-import { type Address, emptyAddress } from '#domain/shipping/address.ts';
+import type { AddressFields, Field } from '#domain/checkout/checkout.ts';
+import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
@@ -20,16 +20,22 @@ import { makeAddressForm } from '#ui/stores/account/address-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-const names = Object.keys(emptyAddress) as readonly (keyof Address)[];
-
 /** Typed values and their problems, as the checkout's own fields take them. */
-const fieldsOf = (address: Address, problems: Problems): AddressFields =>
-  Object.fromEntries(
-    names.map((name) => {
-      const error = problems[name];
-      return [name, { value: address[name], ...(error && { error }) }];
-    }),
-  ) as unknown as AddressFields;
+const fieldsOf = (address: Address, problems: Problems): AddressFields => {
+  const field = (name: keyof Address): Field => {
+    const error = problems[name];
+    return { value: address[name], ...(error && { error }) };
+  };
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    address: field('address'),
+    addressDetails: field('addressDetails'),
+    city: field('city'),
+    state: field('state'),
+    zipcode: field('zipcode'),
+  };
+};
 
 interface AddressFormProps {
   /** Nothing given: a new one. */

@@ -3,7 +3,8 @@ import { type Cents, negateCents } from '#domain/money/cents.ts';
 import styles from '#ui/design/cart.module.css';
 import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 export interface Amounts {
   readonly subTotal: Cents;

@@ -1,19 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { CouponSlot } from '#ui/components/cart/coupon-slot.tsx';
+import { useLocation } from 'react-router-dom';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 
 /** The coupon at the checkout: past the address, another price asks for the payment anew. */
 export const CheckoutCoupon = observer(function CheckoutCoupon() {
   const { checkout: store } = useCheckoutStores();
-  const navigate = useNavigate();
+  const open = useOpen();
   const { pathname } = useLocation();
   const handleChanged = async () => {
     if (!store.checkout.formStatus.shippingCompleted) return;
     const ready = await store.completeShipping({ how: 'as-entered' });
     const target = stepAddresses[ready ? 1 : 0];
-    if (pathname !== target) await navigate(target);
+    if (pathname !== target) open(target);
   };
   return (
     <CouponSlot

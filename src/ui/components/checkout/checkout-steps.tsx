@@ -3,7 +3,8 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/checkout.module.css';
 import layout from '#ui/design/layout.module.css';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 /** Addresses of the steps, by number. */
 export const stepAddresses = [

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -15,13 +15,13 @@ export const NothingDue = observer(function NothingDue() {
   const { core } = useStores();
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
-  const navigate = useNavigate();
+  const open = useOpen();
   usePageTitle(say('payment.title'));
   const handleContinue = async () => {
-    const skipped = await core.run((useCases) => useCases.skipPayment());
+    const skipped = await core.run((useCases) => useCases.payment.skipPayment());
     if (!skipped.ok) return;
     store.replace(skipped.value);
-    await navigate(stepAddresses[2]);
+    open(stepAddresses[2]);
   };
   return (
     <div className={layout.stack}>

@@ -7,7 +7,8 @@ import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { UnavailableItems } from '#ui/components/shipping/shipping-trouble.tsx';
 import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface PlacingTroubleProps {
   readonly order: OrderStore;

@@ -10,7 +10,8 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey, type Words } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords, type Words } from '#ui/words/words.ts';
 
 interface ReviewCardProps {
   readonly title: WordKey;

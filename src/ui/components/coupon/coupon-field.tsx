@@ -18,9 +18,10 @@ export interface CouponFieldProps {
 
 /** A coupon for the cart at hand: typed, accepted or refused in the shop's words, taken off. */
 export const CouponField = observer(function CouponField({ email, onChanged }: CouponFieldProps) {
-  const { core, cart } = useStores();
+  const stores = useStores();
+  const { cart } = stores;
   const { say, failure } = useWords();
-  const store = couponStoreOf(core, cart);
+  const store = couponStoreOf(stores);
   const [typed, setTyped] = useState('');
   const id = useId();
   const { coupon } = cart.cart;

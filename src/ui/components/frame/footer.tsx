@@ -6,7 +6,8 @@ import { classNames } from '#ui/design/class-names.ts';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string])[]])[] = [
   [

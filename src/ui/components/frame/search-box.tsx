@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { useBrowsingPlace } from '#ui/components/frame/browsing-place.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -23,7 +23,7 @@ type SearchHelp = typeof import('#ui/components/search/search-help.tsx');
 export const SearchBox = observer(function SearchBox({ wide = false, onSearch }: SearchBoxProps) {
   const { say } = useWords();
   const { allWords } = useStores();
-  const navigate = useNavigate();
+  const open = useOpen();
   const [help, setHelp] = useState<SearchHelp>();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export const SearchBox = observer(function SearchBox({ wide = false, onSearch }:
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch?.();
-    void navigate(`/all-snacks?${new URLSearchParams({ q: input.current?.value ?? '' })}`);
+    open(`/all-snacks?${new URLSearchParams({ q: input.current?.value ?? '' })}`);
   };
   return (
     <search className={wide ? undefined : frame.searchPlace}>

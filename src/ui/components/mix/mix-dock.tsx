@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
 import type { Cents } from '#domain/money/cents.ts';
 import { Stripe } from '#ui/components/elements/carton.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -16,7 +16,7 @@ import { useWords } from '#ui/words/words.ts';
 export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixStore }) {
   const { cart, notice } = useStores();
   const { say, language } = useWords();
-  const navigate = useNavigate();
+  const open = useOpen();
   const editing = mix.draft.editing !== undefined;
   const full = mix.toGo === 0;
   const { packSize } = mix.offer.rules;
@@ -29,7 +29,7 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
       title: { key: editing ? 'mix.changed' : 'mix.added' },
       link: { to: '/cart', key: 'cart.view' },
     });
-    if (editing) await navigate('/cart');
+    if (editing) open('/cart');
   };
   return (
     <section className={styles.dock} aria-label={say('mix.summary')}>

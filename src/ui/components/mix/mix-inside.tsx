@@ -1,4 +1,4 @@
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';

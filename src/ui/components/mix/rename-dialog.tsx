@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { ShownMix } from '#application/mix/use-cases.ts';
+import type { ShownMix } from '#application/mix/show-saved-mixes.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { TextField } from '#ui/components/form/field.tsx';

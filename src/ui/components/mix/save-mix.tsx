@@ -3,7 +3,8 @@ import { Deed } from '#ui/components/mix/deed.tsx';
 import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface SaveMixProps {
   readonly mix: MixStore;

@@ -1,4 +1,4 @@
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { bagsIn } from '#domain/mix/mix-box.ts';
 import { canBeOrdered } from '#domain/mix/mix-standing.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
@@ -12,7 +12,8 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/mix/saved-mixes.module.css';
 import { price } from '#ui/words/formats.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 export interface MixDeeds {
   readonly onOrder: (shown: ShownMix) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Reordered } from '#application/cart/use-cases.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { Reordered } from '#application/cart/reorder.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import type { ChallengeRequired } from '#ports/failures.ts';
+import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';

@@ -24,7 +24,8 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   const { say, failure } = useWords();
   const [leaving, setLeaving] = useState<SavedCard>();
   const [removal] = useState(
-    () => new ActionStore(core, (useCases, sequence: number) => useCases.removeCard(sequence)),
+    () =>
+      new ActionStore(core, (useCases, sequence: number) => useCases.account.removeCard(sequence)),
   );
   const remove = async (card: SavedCard) => {
     const removed = await removal.run(card.sequence);

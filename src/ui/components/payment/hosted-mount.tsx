@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { VaultFailure } from '#ports/failures.ts';
 import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { fieldLook } from '#ui/components/payment/field-look.ts';
 import type { HostedSlots } from '#ui/core/core.ts';

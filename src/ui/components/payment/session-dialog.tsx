@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
@@ -80,11 +80,11 @@ const WarningDialog = observer(function WarningDialog() {
 const EndedDialog = observer(function EndedDialog() {
   const { session } = useCheckoutStores();
   const { say } = useWords();
-  const navigate = useNavigate();
+  const open = useOpen();
   const id = useId();
   const handleRestart = () => {
     void session.open();
-    void navigate(stepAddresses[1]);
+    open(stepAddresses[1]);
   };
   return (
     <Dialog open={session.ended} onClose={handleRestart} labelledBy={id} role="alertdialog">

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { SearchPanel } from '#ui/components/search/search-panel.tsx';
 import { useSearchKeys } from '#ui/components/search/use-search-keys.ts';
 import controls from '#ui/design/controls.module.css';
@@ -21,7 +21,7 @@ interface SearchHelpProps {
 export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHelpProps) {
   const { core, pressed } = useStores();
   const { say } = useWords();
-  const navigate = useNavigate();
+  const open = useOpen();
   const [search] = useState(() => new SearchStore(core));
   const list = useId();
   const choose = (option: SearchOption) => {
@@ -30,7 +30,7 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
     void search.remember(text);
     leave(search);
     if (option.kind === 'product') pressed.keep(option.product);
-    void navigate(optionAddress(option));
+    open(optionAddress(option));
   };
   useSearchKeys({ form, input, search, choose, leave: () => leave(search) });
   useComboboxRole(input, list, search);

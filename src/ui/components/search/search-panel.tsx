@@ -8,7 +8,8 @@ import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/search.module.css';
 import type { SearchOption } from '#ui/stores/search/search-options.ts';
 import type { SearchStore } from '#ui/stores/search/search-store.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface SearchPanelProps {
   readonly search: SearchStore;

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -21,7 +22,7 @@ export const ResumeOffer = observer(function ResumeOffer() {
   const { core, cart, shopper } = useStores();
   const { say } = useWords();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const open = useOpen();
   const id = useId();
   const [step, setStep] = useState<string>();
   const waiting = shopper.returned && cart.reading.is === 'done';
@@ -31,7 +32,7 @@ export const ResumeOffer = observer(function ResumeOffer() {
     shopper.offered();
     if (!elsewhere || cart.lines.length === 0) return;
     void core
-      .run((useCases) => useCases.readCheckout())
+      .run((useCases) => useCases.checkout.readCheckout())
       .then((checkout) => {
         if (checkout.ok) setStep(stepOf(checkout.value));
       });
@@ -49,7 +50,7 @@ export const ResumeOffer = observer(function ResumeOffer() {
           className={classNames(controls.button, controls.wide)}
           onClick={() => {
             close();
-            if (step !== undefined) void navigate(step);
+            if (step !== undefined) open(step);
           }}
         >
           {say('resume.go')}

@@ -4,7 +4,8 @@ import type { Address } from '#domain/shipping/address.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
 import fields from '#ui/design/fields.module.css';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface AddressFieldsProps {
   readonly part: 'shipping' | 'billing';

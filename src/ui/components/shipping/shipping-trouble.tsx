@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ItemsUnavailable } from '#ports/failures.ts';
+import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';

@@ -18,7 +18,7 @@ export const GoogleButton = observer(function GoogleButton({
   const [leaving] = useState(
     () =>
       new ActionStore(core, (useCases, wish: { readonly returnTo: string }) =>
-        useCases.signInWithGoogle(wish),
+        useCases.signIn.signInWithGoogle(wish),
       ),
   );
   const { doing } = leaving;

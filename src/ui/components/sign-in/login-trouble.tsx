@@ -24,7 +24,8 @@ const Unlock = observer(function Unlock({ email }: { readonly email: string }) {
   const { core } = useStores();
   const { say, failure } = useWords();
   const [unlock] = useState(
-    () => new ActionStore(core, (useCases, locked: string) => useCases.unlockAccount(locked)),
+    () =>
+      new ActionStore(core, (useCases, locked: string) => useCases.signIn.unlockAccount(locked)),
   );
   const { doing } = unlock;
   if (doing.is === 'done') return <p role="status">{say('unlock.sent', { email })}</p>;

@@ -30,10 +30,10 @@ export const NewPasswordFields = ({ id, typed, problems, onType }: NewPasswordFi
       <PasswordField
         id={`${id}-passwordAgain`}
         label={say('secret.again')}
-        value={typed.again}
+        value={typed.passwordAgain}
         autoComplete="new-password"
         error={problems.passwordAgain && problem(problems.passwordAgain)}
-        onChange={(again) => onType({ again })}
+        onChange={(passwordAgain) => onType({ passwordAgain })}
       />
     </>
   );

@@ -25,7 +25,7 @@ export const SecondStep = ({ step, returnTo, onBack }: SecondStepProps) => {
   const { core } = useStores();
   const { say } = useWords();
   const goBack = () => {
-    void core.run((useCases) => useCases.giveUpSignIn());
+    void core.run((useCases) => useCases.signIn.giveUpSignIn());
     onBack();
   };
   return (

@@ -11,7 +11,7 @@ export const UnlockLink = observer(function UnlockLink({ token }: { readonly tok
   const { core } = useStores();
   const { say, failure } = useWords();
   const [unlock] = useState(
-    () => new ActionStore(core, (useCases, mailed: string) => useCases.redeemUnlock(mailed)),
+    () => new ActionStore(core, (useCases, mailed: string) => useCases.signIn.redeemUnlock(mailed)),
   );
   useEffect(() => {
     // The token is good once: however often this is drawn, it is redeemed once.

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AccountAddress, shippingAddresses } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { AddressCard } from '#ui/components/account/address-card.tsx';
 import { AddressForm } from '#ui/components/account/address-form.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
@@ -14,9 +13,11 @@ import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 type Editing = { readonly address: AccountAddress | undefined } | undefined;
 
@@ -86,10 +87,11 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
   const { say, failure } = useWords();
   const [leaving, setLeaving] = useState<AccountAddress>();
   const [removal] = useState(
-    () => new ActionStore(core, (useCases, id: string) => useCases.removeAddress(id)),
+    () => new ActionStore(core, (useCases, id: string) => useCases.account.removeAddress(id)),
   );
   const [choice] = useState(
-    () => new ActionStore(core, (useCases, id: string) => useCases.chooseDefaultAddress(id)),
+    () =>
+      new ActionStore(core, (useCases, id: string) => useCases.account.chooseDefaultAddress(id)),
   );
   const remove = async (address: AccountAddress) => {
     const removed = await removal.run(address.id);

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { cardName, useCardRemoval } from '#ui/components/payment/card-removal.tsx';
 import { RemoveCardButton } from '#ui/components/payment/remove-card-button.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { useWords } from '#ui/words/words.ts';
 
 /** `/profile/cards`: what may be known of saved cards, and the way to remove one (ACCT-06). */

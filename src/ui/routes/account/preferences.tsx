@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -36,7 +36,7 @@ const PreferencesForm = observer(function PreferencesForm({
   const [saving] = useState(
     () =>
       new ActionStore(core, (useCases, { news, ...communicationPreferences }: typeof wish) =>
-        useCases.savePreferences({ communicationPreferences, news }),
+        useCases.account.savePreferences({ communicationPreferences, news }),
       ),
   );
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

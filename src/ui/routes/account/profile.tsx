@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { PersonFields } from '#ui/components/account/person-fields.tsx';
 import { today } from '#ui/components/account/today.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
@@ -13,6 +12,7 @@ import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { makeProfileForm } from '#ui/stores/account/profile-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';

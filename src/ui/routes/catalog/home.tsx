@@ -11,13 +11,13 @@ import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/home.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { mixPriceOf } from '#ui/routes/catalog/shop-config.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,6 +1,5 @@
 import { compareStructural } from 'mobx';
-import type { BrandTile } from '#domain/catalog/home.ts';
-import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { Outcome } from '#application/run.ts';
 import {
   everyProduct,
   type ProductPage,
@@ -8,23 +7,10 @@ import {
   productPageSize,
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
-import type { ProductState } from '#domain/catalog/product-state.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { Core } from '#ui/core/core.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
-
-/** A list as far as it was opened: pages `first` to `query.page`. */
-export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
-  readonly query: ProductQuery;
-  /** Above one where an address opened a deep page: what lies before it is a link away. */
-  readonly first: number;
-  /** For the heading of a brand, else empty. */
-  readonly brands: readonly BrandTile[];
-  /** What sells best in the whole shop, for a list that shows nothing. */
-  readonly popular: readonly ProductSummary[];
-  /** About the search text, as the shop read it. */
-  readonly told: SearchTold;
-}
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** Pages an address opens at once, the last of them its own: one may name any depth. */
 const mostAtOnce = 4;
@@ -50,7 +36,7 @@ export const loadList = async (
     opened?.filters ?? readFilters(core, query),
     opened?.brands ?? readBrands(core, query),
     ...pagesAfter(known, query).map((page) =>
-      core.run((useCases) => useCases.listProducts({ ...query, page })),
+      core.run((useCases) => useCases.catalog.listProducts({ ...query, page })),
     ),
   ]);
   const failed = pages.find((page) => !page.ok);
@@ -81,17 +67,17 @@ const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
 });
 
 const readFilters = async (core: Core, query: ProductQuery) =>
-  valueOr(await core.run((useCases) => useCases.listFilters(query)), []);
+  valueOr(await core.run((useCases) => useCases.catalog.listFilters(query)), []);
 
 /** Brands are looked up where a list is headed by them: as tiles, or by the name of one. */
 const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
   productTypes.length > 0 && brand.length === 0
     ? []
-    : valueOr(await core.run((useCases) => useCases.listBrands()), []);
+    : valueOr(await core.run((useCases) => useCases.catalog.listBrands()), []);
 
 const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {
   if (first?.totalProduct !== 0) return [];
-  const page = await core.run((useCases) => useCases.listProducts(everyProduct));
+  const page = await core.run((useCases) => useCases.catalog.listProducts(everyProduct));
   return page.ok ? page.value.list.slice(0, popularCount) : [];
 };
 

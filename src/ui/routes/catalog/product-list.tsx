@@ -7,13 +7,13 @@ import { ListTools } from '#ui/components/catalog/list/list-tools.tsx';
 import { ShowEarlier, ShowMore } from '#ui/components/catalog/list/show-more.tsx';
 import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/list.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface ListScreenProps {

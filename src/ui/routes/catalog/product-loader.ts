@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { loaded, read } from '#ui/routes/screen/load.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 
 export interface ProductData {
   readonly product: ProductDetail;
@@ -20,7 +21,7 @@ export interface OpeningProduct {
 }
 
 export const loadProduct = async ({ core, pressed }: Scope, productId: ProductId) => {
-  const ask = () => core.run((useCases) => useCases.showProduct(productId));
+  const ask = () => core.run((useCases) => useCases.catalog.showProduct(productId));
   const known = pressed?.take(productId);
   if (known === undefined) return loaded(await ask());
   const answer = () => ask().then(read, () => ({ is: 'failed', tag: 'Defect' }) as const);

@@ -36,7 +36,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
-    void painted().then(() => core.run((useCases) => useCases.noteViewed(productId)));
+    void painted().then(() => core.run((useCases) => useCases.visit.noteViewed(productId)));
   }, [core, productId]);
   return (
     <>

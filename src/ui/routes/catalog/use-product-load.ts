@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { painted } from '#ui/core/pauses.ts';
 import type { OpeningProduct, ProductData } from '#ui/routes/catalog/product-loader.ts';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
 
 export type ProductLoad = Loaded<ProductData> | OpeningProduct;
 

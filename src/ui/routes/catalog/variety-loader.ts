@@ -5,7 +5,7 @@ import type { loadList } from '#ui/routes/catalog/list-loader.ts';
 export const loadVarietyPacks = async (core: Core, opening: ReturnType<typeof loadList>) => {
   const [answer, packs] = await Promise.all([
     opening,
-    core.run((useCases) => useCases.recommendPacks()),
+    core.run((useCases) => useCases.catalog.recommendPacks()),
   ]);
   if (!('value' in answer)) return answer;
   return { ...answer, value: { ...answer.value, recommended: packs.ok ? packs.value : [] } };

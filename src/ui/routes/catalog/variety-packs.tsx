@@ -9,15 +9,15 @@ import { ProductCard, ProductGrid } from '#ui/components/catalog/product/product
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import home from '#ui/design/catalog/home.module.css';
 import product from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { mixPriceOf } from '#ui/routes/catalog/shop-config.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -8,13 +8,14 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 import { type ContactStore, contactStoreOf } from '#ui/stores/content/contact-store.ts';
 import {
   type ContactResponse,
@@ -85,10 +86,10 @@ const Suggestions = observer(function Suggestions({ misc, contact }: Suggestions
 
 const Contact = observer(function Contact() {
   const data = useLoaderData() as Loaded<readonly FaqCategory[]>;
-  const { core } = useStores();
+  const stores = useStores();
   const { say } = useWords();
-  const misc = miscStoreOf(core);
-  const contact = contactStoreOf(core, misc);
+  const misc = miscStoreOf(stores);
+  const contact = contactStoreOf(stores);
   const { contactResponse } = misc;
   usePageTitle(say('contact.title'));
   useEffect(() => {
@@ -116,7 +117,7 @@ const Contact = observer(function Contact() {
 export const openContact = ({ core }: Scope): OpenedScreen => ({
   Component: Contact,
   loader: async () => {
-    const faq = await core.run((useCases) => useCases.readFaq());
+    const faq = await core.run((useCases) => useCases.content.readFaq());
     return loaded({ ok: true as const, value: faq.ok ? faq.value : [] });
   },
 });

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { ContentPage, ContentPageName } from '#domain/content/content.ts';
 import { RichText } from '#ui/components/content/rich-text.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -9,7 +10,7 @@ import { loaded, missing } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import { NotFound } from '#ui/routes/screen/not-found.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 import { calendarDay } from '#ui/words/calendar-day.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -76,7 +77,7 @@ export const openContentPage =
   ({ core }: Scope): OpenedScreen => ({
     Component: ContentScreen,
     loader: async () => {
-      const outcome = await core.run((useCases) => useCases.readContentPage(name));
+      const outcome = await core.run((useCases) => useCases.content.readContentPage(name));
       return outcome.ok && outcome.value === undefined ? missing() : loaded(outcome);
     },
   });

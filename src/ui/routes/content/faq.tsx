@@ -7,6 +7,7 @@ import { FaqList } from '#ui/components/content/faq-list.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -15,7 +16,7 @@ import layout from '#ui/design/layout.module.css';
 import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import { type OpenedScreen, onlyWhenAsked } from '#ui/routes/screen/opened-screen.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 import { miscStoreOf } from '#ui/stores/content/misc-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -87,11 +88,11 @@ const FaqSearch = ({ text, found }: SearchProps) => {
 
 const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[] }) => {
   const { say } = useWords();
-  const { core } = useStores();
+  const stores = useStores();
   const { hash } = useLocation();
   const [params] = useSearchParams();
   usePageTitle(say('faq.title'));
-  useEffect(() => miscStoreOf(core).keepFaq(categories), [core, categories]);
+  useEffect(() => miscStoreOf(stores).keepFaq(categories), [stores, categories]);
   const text = searchTextOf(params);
   // The server does not see this part of an address: the first picture is without it.
   const [asked, setAsked] = useState('');
@@ -125,6 +126,6 @@ const Faq = () => {
 /** `/faq`: topics, a search within, a link to each question (CONTENT-01, D-ROUTE-12). */
 export const openFaq = ({ core }: Scope): OpenedScreen => ({
   Component: Faq,
-  loader: async () => loaded(await core.run((useCases) => useCases.readFaq())),
+  loader: async () => loaded(await core.run((useCases) => useCases.content.readFaq())),
   shouldRevalidate: onlyWhenAsked,
 });

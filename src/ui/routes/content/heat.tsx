@@ -5,13 +5,15 @@ import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
 import { Concerts } from '#ui/components/content/concerts.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 import styles from '#ui/design/catalog/list.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import { type ListData, loadList } from '#ui/routes/catalog/list-loader.ts';
+import { loadList } from '#ui/routes/catalog/list-loader.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 const firstRow = 4;
@@ -30,7 +32,7 @@ const isUniversity = (pathname: string): boolean => /\/flaminhotuniversity/i.tes
 export const loadHeat = async ({ core }: Scope, pathname: string) => {
   const [list, events] = await Promise.all([
     loadList(core, { ...everyProduct, brand: [heatBrand] }),
-    isUniversity(pathname) ? core.run((useCases) => useCases.showEvents()) : undefined,
+    isUniversity(pathname) ? core.run((useCases) => useCases.content.showEvents()) : undefined,
   ]);
   if (!('value' in list)) return list;
   const value = { list: list.value };

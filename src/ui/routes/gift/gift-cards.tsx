@@ -5,13 +5,14 @@ import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
+import type { Loaded } from '#ui/core/loaded.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import layout from '#ui/design/layout.module.css';
 import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
-import type { Loaded, Scope } from '#ui/routes/screen/scope.ts';
+import type { Scope } from '#ui/routes/screen/scope.ts';
 import { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
@@ -56,5 +57,5 @@ const GiftCards = observer(function GiftCards() {
 /** `/giftcards`: the shop's cards and whom one is for (GIFT-08, D-GIFT-02). */
 export const openGiftCards = ({ core }: Scope): OpenedScreen => ({
   Component: GiftCards,
-  loader: async () => loaded(await core.run((useCases) => useCases.listGiftCards())),
+  loader: async () => loaded(await core.run((useCases) => useCases.content.listGiftCards())),
 });

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
@@ -12,10 +11,12 @@ import { RenameDialog } from '#ui/components/mix/rename-dialog.tsx';
 import { SavedMixCard } from '#ui/components/mix/saved-mix-card.tsx';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/mix/saved-mixes.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import { SavedMixesStore } from '#ui/stores/mix/saved-mixes-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 /** `/savedmixes`: the mixes of who is signed in (ROUTE-28, D-ROUTE-18). */
 const SavedMixes = () => {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
@@ -9,6 +8,7 @@ import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { OrderHistoryStore } from '#ui/stores/order/order-history-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';

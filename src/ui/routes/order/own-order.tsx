@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import controls from '#ui/design/controls.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { OwnOrderStore } from '#ui/stores/order/own-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -14,7 +14,8 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { PlacedOrderStore } from '#ui/stores/order/placed-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 const fullBox = 30;
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
-import type { Outcome } from '#ui/core/core.ts';
-import type { Loaded } from '#ui/routes/screen/scope.ts';
+import type { Outcome } from '#application/run.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
 
 interface Tagged {
   readonly _tag: string;

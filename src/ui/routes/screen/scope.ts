@@ -9,9 +9,3 @@ export interface Scope {
   /** In the browser: what a pressed card knows opens its page at once. */
   readonly pressed?: PressedProduct;
 }
-
-/** What a screen gets from its loader; a failed call is a value the screen shows. */
-export type Loaded<Value> =
-  | { readonly is: 'ready'; readonly value: Value }
-  | { readonly is: 'missing' }
-  | { readonly is: 'failed'; readonly tag: string };

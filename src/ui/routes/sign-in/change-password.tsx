@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
@@ -12,6 +11,7 @@ import { PasswordField } from '#ui/components/sign-in/password-field.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { makeChangeForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -48,10 +48,10 @@ const ChangeForm = observer(function ChangeForm() {
       <PasswordField
         id="change-currentPassword"
         label={say('secret.current')}
-        value={typed.current}
+        value={typed.currentPassword}
         autoComplete="current-password"
         error={problems.currentPassword && problem(problems.currentPassword)}
-        onChange={(current) => form.type({ current })}
+        onChange={(currentPassword) => form.type({ currentPassword })}
       />
       <NewPasswordFields id="change" typed={typed} problems={problems} onType={form.type} />
       <SubmitButton busy={sending.is === 'running'}>{say('secret.save')}</SubmitButton>

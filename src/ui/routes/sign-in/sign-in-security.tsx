@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { AccountPage } from '#ui/components/account/account-page.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
@@ -11,6 +10,7 @@ import { PasswordSection } from '#ui/components/sign-in/security/password-sectio
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { SecurityStore } from '#ui/stores/sign-in/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '#domain/account/address-book.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import { destinationProblems } from '#domain/shipping/address-forms.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
 const addressOf = (kept: AccountAddress): Address => ({
@@ -15,7 +15,7 @@ const addressOf = (kept: AccountAddress): Address => ({
 });
 
 /** A new address of the account, or one to change (ACCT-02). */
-export const makeAddressForm = (core: Core, kept: AccountAddress | undefined) =>
+export const makeAddressForm = (core: CoreOf<'account'>, kept: AccountAddress | undefined) =>
   new FormStore(core, {
     blank: {
       ...(kept === undefined ? emptyAddress : addressOf(kept)),
@@ -23,5 +23,5 @@ export const makeAddressForm = (core: Core, kept: AccountAddress | undefined) =>
     },
     check: destinationProblems,
     send: (useCases, { primaryAddr, ...address }) =>
-      useCases.saveAddress({ ...(kept && { id: kept.id }), address, primaryAddr }),
+      useCases.account.saveAddress({ ...(kept && { id: kept.id }), address, primaryAddr }),
   });

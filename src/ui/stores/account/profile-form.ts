@@ -1,16 +1,17 @@
-import type { ProfileEntry } from '#application/account/use-cases.ts';
+import type { ProfileEntry } from '#application/account/save-profile.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import {
   genderProblem,
   type IsoDay,
   type PickedBirthDate,
+  pickedBirthDateFields,
   pickedBirthDateProblems,
   pickedDay,
 } from '#domain/validation/birth-date.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneProblem } from '#domain/validation/phone.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
 const pickedOf = (day: IsoDay | undefined): PickedBirthDate => {
@@ -48,7 +49,7 @@ const profileOf = ({ accountContacts }: Customer): TypedProfile => ({
 });
 
 /** The profile, filled with what the shop knows (ACCT-01, ACCT-08). */
-export const makeProfileForm = (core: Core, customer: Customer, today: () => IsoDay) =>
+export const makeProfileForm = (core: CoreOf<'account'>, customer: Customer, today: () => IsoDay) =>
   new FormStore(core, {
     blank: profileOf(customer),
     check: (typed) => ({
@@ -63,5 +64,6 @@ export const makeProfileForm = (core: Core, customer: Customer, today: () => Iso
       ...(isPicked(typed.birthDate) && pickedBirthDateProblems(typed.birthDate, today())),
       ...faulty([['gender', typed.gender === '' ? undefined : genderProblem(typed.gender)]]),
     }),
-    send: (useCases, typed) => useCases.saveProfile(entryOf(typed)),
+    problemNames: { birthDate: pickedBirthDateFields },
+    send: (useCases, typed) => useCases.account.saveProfile(entryOf(typed)),
   });

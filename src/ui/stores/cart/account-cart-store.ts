@@ -3,18 +3,22 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { SignInMerge } from '#domain/cart/cart-link.ts';
 import { isStored } from '#domain/cart/linked-cart.ts';
 import { type MergeNews, newsOf } from '#domain/cart/merge-news.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
-import type { Stores } from '#ui/stores/stores.ts';
 
 /** After the last change the account's cart is saved, ms (D-CART-20). */
 const savePause = 1000;
 /** What did not get through is tried again by itself, ms. */
 const retryPause = 15_000;
 
-type Parts = Pick<Stores, 'core' | 'cart' | 'shopper' | 'notice'>;
+interface Parts {
+  readonly core: CoreOf<'accountCart' | 'order'>;
+  readonly cart: CartStore;
+  readonly shopper: ShopperStore;
+  readonly notice: NoticeStore;
+}
 
 /** Keeps the cart of a customer and the account's one, and tells what a sign-in merged. */
 export class AccountCartStore {
@@ -22,7 +26,7 @@ export class AccountCartStore {
   switching = false;
   /** The order the account's cart told of, when its own answer was lost. */
   placed: string | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'accountCart' | 'order'>;
   readonly #cart: CartStore;
   readonly #shopper: ShopperStore;
   readonly #notice: NoticeStore;
@@ -62,7 +66,7 @@ export class AccountCartStore {
     if (this.#shopper.customer === undefined) return;
     const before = this.merge;
     await this.#cart.settled();
-    const synced = await this.#core.run((useCases) => useCases.syncCart());
+    const synced = await this.#core.run((useCases) => useCases.accountCart.syncCart());
     if (!synced.ok) return this.syncAfter(retryPause);
     const { cart, placed } = synced.value;
     this.#cart.replace(cart);
@@ -83,27 +87,27 @@ export class AccountCartStore {
   /** The page may go any moment. */
   leave(): void {
     if (!this.isUnsaved) return;
-    void this.#core.run((useCases) => useCases.syncCart('leaving'));
+    void this.#core.run((useCases) => useCases.accountCart.syncCart('leaving'));
   }
 
   async undo(): Promise<void> {
-    await this.#switch(() => this.#core.run((useCases) => useCases.undoMerge()));
+    await this.#switch(() => this.#core.run((useCases) => useCases.accountCart.undoMerge()));
     this.#notice.say({ key: 'merge.undoneText' });
   }
 
   async redo(): Promise<void> {
-    await this.#switch(() => this.#core.run((useCases) => useCases.redoMerge()));
+    await this.#switch(() => this.#core.run((useCases) => useCases.accountCart.redoMerge()));
     this.#notice.say({ key: 'merge.title' });
   }
 
   async close(): Promise<void> {
-    await this.#switch(() => this.#core.run((useCases) => useCases.closeMerge()));
+    await this.#switch(() => this.#core.run((useCases) => useCases.accountCart.closeMerge()));
   }
 
   /** Puts an old order into the cart; what happened comes back. */
   async reorder(orderId: string) {
     await this.#cart.settled();
-    const outcome = await this.#core.run((useCases) => useCases.reorder(orderId));
+    const outcome = await this.#core.run((useCases) => useCases.order.reorder(orderId));
     if (outcome.ok) {
       this.#cart.replace(outcome.value.cart);
       this.syncSoon();
@@ -134,11 +138,11 @@ export class AccountCartStore {
   }
 }
 
-const storeOf = new WeakMap<Core, AccountCartStore>();
+interface Keeping extends Parts {
+  readonly late: { accountCart?: AccountCartStore };
+}
 
-/** One for a shop; made by whoever needs it first, so that no page pays for it before. */
-export const accountCartOf = (parts: Parts): AccountCartStore => {
-  const made = storeOf.get(parts.core) ?? new AccountCartStore(parts);
-  storeOf.set(parts.core, made);
-  return made;
+export const accountCartOf = (stores: Keeping): AccountCartStore => {
+  stores.late.accountCart ??= new AccountCartStore(stores);
+  return stores.late.accountCart;
 };

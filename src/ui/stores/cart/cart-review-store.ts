@@ -1,20 +1,20 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/lines/quantity-limits.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** What stands between the cart and the checkout: stock, prices and limits (CART-20, D-CART-06). */
 export class CartReviewStore {
   unavailable: readonly string[] = [];
   reviewing: Progress<CallFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'cart'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     const refs = {
@@ -42,18 +42,18 @@ export class CartReviewStore {
 
   /** Asks the shop again about stock and prices. */
   async review(): Promise<void> {
-    this.reviewing = running;
-    await this.#cart.settled();
-    await settle(
-      this.#core.run((useCases) => useCases.reviewCart()),
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.cart.reviewCart());
+      },
+      (reviewing) => {
+        this.reviewing = reviewing;
+      },
       {
         success: ({ cart, unavailable }) => {
           this.#cart.replace(cart);
           this.unavailable = unavailable;
-          this.reviewing = done;
-        },
-        failure: (failure) => {
-          this.reviewing = { is: 'failed', failure };
         },
       },
     );

@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { defaultFreeShippingThreshold } from '#domain/cart/free-shipping.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
@@ -9,9 +10,10 @@ import { withLines } from '#domain/cart/review-lines.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Checked } from '#domain/validation/checked.ts';
-import type { ShopFailure } from '#ports/failures.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 
@@ -31,12 +33,12 @@ export class CartStore {
   cart: Cart = emptyCart;
   reading: Progress<never> = idle;
   freeShippingThreshold: Cents = defaultFreeShippingThreshold;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart'>;
   readonly #news: CartNews;
   readonly #painted: () => Promise<void>;
   readonly #changes = new ChangeQueue();
 
-  constructor(core: Core, news: CartNews, painted = () => Promise.resolve()) {
+  constructor(core: CoreOf<'cart'>, news: CartNews, painted = () => Promise.resolve()) {
     this.#core = core;
     this.#news = news;
     this.#painted = painted;
@@ -68,29 +70,36 @@ export class CartStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    await this.#change(this.cart.lines, () => this.#core.run((useCases) => useCases.readCart()));
+    await this.#change(this.cart.lines, () =>
+      this.#core.run((useCases) => useCases.cart.readCart()),
+    );
     runInAction(() => {
       this.reading = done;
     });
   }
 
+  /** Another tab changed it. */
+  hear({ name }: ShopEvent): void {
+    if (name === 'cartStored') void this.read();
+  }
+
   async add(product: ProductSummary, quantity: number): Promise<void> {
     const painted = addLine(this.cart.lines, newLine(product, quantity));
     const outcome = this.#change(painted, () =>
-      this.#core.run((useCases) => useCases.addToCart(product, quantity)),
+      this.#core.run((useCases) => useCases.cart.addToCart(product, quantity)),
     );
     if ((await outcome).ok) this.#news.added(product, quantity);
   }
 
   async setQuantity(lineId: string, quantity: number): Promise<void> {
     await this.#change(changeQuantity(this.cart.lines, lineId, quantity), () =>
-      this.#core.run((useCases) => useCases.changeQuantity(lineId, quantity)),
+      this.#core.run((useCases) => useCases.cart.changeQuantity(lineId, quantity)),
     );
   }
 
   async remove(lineId: string): Promise<void> {
     await this.#change(removeLine(this.cart.lines, lineId), () =>
-      this.#core.run((useCases) => useCases.removeLine(lineId)),
+      this.#core.run((useCases) => useCases.cart.removeLine(lineId)),
     );
   }
 
@@ -142,7 +151,7 @@ export class CartStore {
 
   async #undo(failure: ShopFailure): Promise<void> {
     this.#news.refused(failure);
-    const stored = await this.#core.run((useCases) => useCases.readCart());
+    const stored = await this.#core.run((useCases) => useCases.cart.readCart());
     if (stored.ok) this.#land(stored.value);
   }
 }

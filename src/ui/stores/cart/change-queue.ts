@@ -1,4 +1,4 @@
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 
 /** Changes of one thing, asked one after the other: a press never overtakes the one before it. */
 export class ChangeQueue {

@@ -1,15 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type {
-  CallFailure,
-  InputRefused,
-  ProductAvailable,
-  ProductNotFound,
-  TooManyAttempts,
-} from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 type Failure = CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts;
@@ -19,10 +16,10 @@ export class BackInStockStore {
   asking: Progress<Failure> = idle;
   /** The e-mail that was taken down. */
   toldTo = '';
-  readonly #core: Core;
+  readonly #core: CoreOf<'visit'>;
   readonly #productId: ProductId;
 
-  constructor(core: Core, productId: ProductId) {
+  constructor(core: CoreOf<'visit'>, productId: ProductId) {
     this.#core = core;
     this.#productId = productId;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -40,16 +37,14 @@ export class BackInStockStore {
   /** True when the wish is kept. A second press while the first is on its way does nothing. */
   async ask(email: string): Promise<boolean> {
     if (this.asking.is === 'running') return false;
-    this.asking = running;
-    await settle(
-      this.#core.run((useCases) => useCases.notifyWhenBack(this.#productId, email)),
+    await track(
+      () => this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email)),
+      (asking) => {
+        this.asking = asking;
+      },
       {
         success: () => {
-          this.asking = done;
           this.toldTo = email.trim();
-        },
-        failure: (failure) => {
-          this.asking = { is: 'failed', failure };
         },
       },
     );

@@ -3,8 +3,8 @@ import { type Facet, totalOf } from '#domain/catalog/facets.ts';
 import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
 import { facetNames } from '#domain/catalog/shelf.ts';
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
-import type { Core } from '#ui/core/core.ts';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
 /** Filters being chosen on a narrow screen: counted at once, applied when the shopper says so. */
@@ -13,10 +13,10 @@ export class FilterDraftStore {
   filters: readonly Facet[];
   /** True while the counts are those of an earlier choice. */
   isCounting = false;
-  readonly #core: Core;
+  readonly #core: CoreOf<'catalog'>;
   #asked = 0;
 
-  constructor(core: Core, { query, filters }: Pick<ListData, 'query' | 'filters'>) {
+  constructor(core: CoreOf<'catalog'>, { query, filters }: Pick<ListData, 'query' | 'filters'>) {
     this.#core = core;
     this.filter = query;
     this.filters = filters;
@@ -48,7 +48,7 @@ export class FilterDraftStore {
     this.filter = filter;
     this.isCounting = true;
     await settle(
-      this.#core.run((useCases) => useCases.listFilters(filter)),
+      this.#core.run((useCases) => useCases.catalog.listFilters(filter)),
       {
         success: (filters) => {
           if (asked !== this.#asked) return;

@@ -1,4 +1,4 @@
-import type { ShippingEntry } from '#application/use-cases.ts';
+import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import {
   type AddressFields,
   addressOf,

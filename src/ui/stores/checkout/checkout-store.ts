@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ShippingEntry, ShippingOutcome } from '#application/use-cases.ts';
+import type { ShippingEntry, ShippingOutcome } from '#application/checkout/complete-shipping.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
@@ -9,7 +10,7 @@ import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import { plainAddress } from '#domain/checkout/known-delivery.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import {
   type FormPart,
@@ -18,8 +19,8 @@ import {
   typed,
   withFaults,
 } from '#ui/stores/checkout/checkout-fields.ts';
-import { coreAfter } from '#ui/stores/core-after.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import type {
   AddressChoice,
@@ -38,18 +39,23 @@ export class CheckoutStore {
   checkout: Checkout = freshCheckout;
   reading: Progress<never> = idle;
   choice: AddressChoice | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'checkout'>;
   readonly #cart: CheckoutCart;
-  readonly #completing: ActionStore<ShippingEntry, ShippingOutcome, ShippingFailure>;
+  readonly #completing: ActionStore<
+    ShippingEntry,
+    ShippingOutcome,
+    ShippingFailure,
+    Pick<UseCases, 'checkout'>
+  >;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, cart: CheckoutCart) {
+  constructor(core: CoreOf<'checkout'>, cart: CheckoutCart) {
     this.#core = core;
     this.#cart = cart;
     this.#completing = new ActionStore(
       // What was typed is kept also when the step does not go on.
       coreAfter(core, () => this.keep()),
-      (useCases, entry) => useCases.completeShipping(entry),
+      (useCases, entry) => useCases.checkout.completeShipping(entry),
       { success: (outcome) => this.#land(outcome), failure: (failure) => this.#fail(failure) },
     );
     const refs = { checkout: observableRef, choice: observableRef };
@@ -67,7 +73,7 @@ export class CheckoutStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    const stored = await this.#core.run((useCases) => useCases.readCheckout());
+    const stored = await this.#core.run((useCases) => useCases.checkout.readCheckout());
     runInAction(() => {
       if (stored.ok) this.checkout = stored.value;
       this.reading = done;
@@ -118,7 +124,7 @@ export class CheckoutStore {
 
   async keep(): Promise<void> {
     clearTimeout(this.#keeping);
-    await this.#core.run((useCases) => useCases.keepCheckout(this.checkout));
+    await this.#core.run((useCases) => useCases.checkout.keepCheckout(this.checkout));
   }
 
   /** True when the step is done; false when something is to fix or an address is to choose. */

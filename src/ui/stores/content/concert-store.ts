@@ -2,10 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ConcertEntry } from '#domain/content/concert.ts';
 import type { StageEvent } from '#domain/content/content.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
-import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** Who was registered, and for what. */
 export interface Registered {
@@ -19,11 +20,11 @@ export class ConcertStore {
   problems: Problems = {};
   /** Counts submits, so that the same faults speak again. */
   attempt = 0;
-  registering: Progress<CallFailure> = idle;
+  registering: Progress<CallFailure | InputRefused> = idle;
   registered: Registered | undefined = undefined;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'content'>) {
     this.#core = core;
     makeAutoObservable(
       this,
@@ -51,11 +52,14 @@ export class ConcertStore {
   async register(event: StageEvent): Promise<void> {
     if (this.registering.is === 'running') return;
     const { typed } = this;
-    this.registering = running;
-    await settle(
-      this.#core.run((useCases) =>
-        useCases.registerForConcert({ ...typed, eventId: event.eventId }),
-      ),
+    await track(
+      () =>
+        this.#core.run((useCases) =>
+          useCases.content.registerForConcert({ ...typed, eventId: event.eventId }),
+        ),
+      (registering) => {
+        this.registering = registering;
+      },
       {
         success: () => {
           this.registering = idle;
@@ -67,7 +71,7 @@ export class ConcertStore {
           this.attempt += 1;
           const refused = failure._tag === 'InputRefused';
           this.problems = refused ? failure.problems : {};
-          this.registering = refused ? idle : { is: 'failed', failure };
+          if (refused) this.registering = idle;
         },
       },
     );

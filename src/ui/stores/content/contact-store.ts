@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type ContactMessage, contactProblems } from '#domain/content/contact-message.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CallFailure, InputRefused, TooManyAttempts } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
-import type { MiscStore } from '#ui/stores/content/misc-store.ts';
-import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 export type ContactField = keyof ContactMessage & FieldName;
 
@@ -25,10 +26,10 @@ export class ContactStore {
   /** Counts submits, so that the same faults speak again. */
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'content'>;
   readonly #misc: MiscStore;
 
-  constructor(core: Core, misc: MiscStore) {
+  constructor(core: CoreOf<'content'>, misc: MiscStore) {
     this.#core = core;
     this.#misc = misc;
     makeAutoObservable(
@@ -55,9 +56,11 @@ export class ContactStore {
     this.problems = contactProblems(message);
     this.attempt += 1;
     if (hasProblems(this.problems)) return;
-    this.sending = running;
-    await settle(
-      this.#core.run((useCases) => useCases.contactShop(message, trap)),
+    await track(
+      () => this.#core.run((useCases) => useCases.content.contactShop(message, trap)),
+      (sending) => {
+        this.sending = sending;
+      },
       {
         success: ({ reference }) => {
           this.#misc.keepResponse({ reference, email: message.email.trim() });
@@ -66,19 +69,18 @@ export class ContactStore {
           this.attempt = 0;
           this.sending = idle;
         },
-        failure: (failure) => {
-          this.sending = { is: 'failed', failure };
-        },
       },
     );
   }
 }
 
-const stores = new WeakMap<MiscStore, ContactStore>();
+interface Keeping {
+  readonly core: CoreOf<'content'>;
+  readonly late: { misc?: MiscStore; contact?: ContactStore };
+}
 
 /** One for a shop, so that a letter half written waits for who comes back. */
-export const contactStoreOf = (core: Core, misc: MiscStore): ContactStore => {
-  const kept = stores.get(misc) ?? new ContactStore(core, misc);
-  stores.set(misc, kept);
-  return kept;
+export const contactStoreOf = (stores: Keeping): ContactStore => {
+  stores.late.contact ??= new ContactStore(stores.core, miscStoreOf(stores));
+  return stores.late.contact;
 };

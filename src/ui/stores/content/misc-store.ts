@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
 import type { ContactReceipt } from '#ports/content/contact-desk.ts';
-import type { Core } from '#ui/core/core.ts';
 
 /** The shop's answer to a letter, and where its reply goes. */
 export interface ContactResponse extends ContactReceipt {
@@ -34,11 +33,12 @@ export class MiscStore {
   }
 }
 
-const stores = new WeakMap<Core, MiscStore>();
+interface Keeping {
+  readonly late: { misc?: MiscStore };
+}
 
-/** One for a shop: it outlives the screens that use it, and its code comes with them. */
-export const miscStoreOf = (core: Core): MiscStore => {
-  const kept = stores.get(core) ?? new MiscStore();
-  stores.set(core, kept);
-  return kept;
+/** It outlives the screens that use it, and its code comes with them. */
+export const miscStoreOf = ({ late }: Keeping): MiscStore => {
+  late.misc ??= new MiscStore();
+  return late.misc;
 };

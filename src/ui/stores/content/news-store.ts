@@ -1,16 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallFailure, InputRefused } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 /** The footer's newsletter form. */
 export class NewsStore {
   signing: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'news'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'news'>) {
     this.#core = core;
     makeAutoObservable(this, { signing: observableRef }, { autoBind: true });
   }
@@ -21,16 +22,10 @@ export class NewsStore {
 
   /** True when the address is on the list. */
   async signUp(email: string): Promise<boolean> {
-    this.signing = running;
-    await settle(
-      this.#core.run((useCases) => useCases.signUpForNews(email)),
-      {
-        success: () => {
-          this.signing = done;
-        },
-        failure: (failure) => {
-          this.signing = { is: 'failed', failure };
-        },
+    await track(
+      () => this.#core.run((useCases) => useCases.news.signUpForNews(email)),
+      (signing) => {
+        this.signing = signing;
       },
     );
     return this.signing.is === 'done';

@@ -1,27 +1,25 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { couponFactsOf } from '#domain/cart/coupon-of-cart.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  InputRefused,
-  TooManyAttempts,
-} from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CartEmpty } from '#ports/cart/cart-failures.ts';
+import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts;
 
 /** The coupon of the cart: asking for it, taking it off, asking again when the cart changed. */
 export class CouponStore {
   asking: Progress<CouponFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'coupon'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'coupon'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
@@ -39,11 +37,15 @@ export class CouponStore {
   /** True when the shop took it. */
   async apply(typed: string, email: string | undefined): Promise<boolean> {
     if (this.asking.is === 'running') return false;
-    this.asking = running;
-    await this.#cart.settled();
-    await settle(
-      this.#core.run((useCases) => useCases.applyCoupon(typed, email)),
-      { success: (cart) => this.#land(cart), failure: (failure) => this.#refuse(failure) },
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email));
+      },
+      (asking) => {
+        this.asking = asking;
+      },
+      { success: this.#cart.replace },
     );
     return this.asking.is === 'done';
   }
@@ -51,7 +53,7 @@ export class CouponStore {
   async remove(): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.removeCoupon()),
+      this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
     this.#forget();
@@ -61,7 +63,7 @@ export class CouponStore {
   async revalidate(email: string | undefined): Promise<void> {
     await this.#cart.settled();
     await settle(
-      this.#core.run((useCases) => useCases.revalidateCoupon(email)),
+      this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
       {
         success: ({ cart, refused }) => {
           this.#land(cart);
@@ -86,11 +88,14 @@ export class CouponStore {
   }
 }
 
-const stores = new WeakMap<CartStore, CouponStore>();
+interface Keeping {
+  readonly core: CoreOf<'coupon'>;
+  readonly cart: CartStore;
+  readonly late: { coupon?: CouponStore };
+}
 
 /** One for a cart, so that page, drawer and checkout tell the same. */
-export const couponStoreOf = (core: Core, cart: CartStore): CouponStore => {
-  const kept = stores.get(cart) ?? new CouponStore(core, cart);
-  stores.set(cart, kept);
-  return kept;
+export const couponStoreOf = ({ core, cart, late }: Keeping): CouponStore => {
+  late.coupon ??= new CouponStore(core, cart);
+  return late.coupon;
 };

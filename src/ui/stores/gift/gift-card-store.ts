@@ -10,7 +10,7 @@ import {
   typeGiftCard,
 } from '#domain/gift/gift-card-form.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -19,10 +19,10 @@ export class GiftCardStore {
   form: GiftCardForm = emptyGiftCardForm;
   /** Counts submits, so that the same faults speak again. */
   attempt = 0;
-  readonly #core: Core;
+  readonly #core: CoreOf<'gift'>;
   readonly #cart: CartStore;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'gift'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
@@ -53,7 +53,7 @@ export class GiftCardStore {
     const recipient = { firstName, lastName, recipientEmail, giftMessage };
     let added: string | undefined;
     await settle(
-      this.#core.run((useCases) => useCases.addGiftCard(cardObj, recipient)),
+      this.#core.run((useCases) => useCases.gift.addGiftCard(cardObj, recipient)),
       {
         success: (cart) => {
           this.#cart.replace(cart);

@@ -1,5 +1,5 @@
 import { isUnsaved, type MixDraft } from '#domain/mix/mix-draft.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 
 /** What the builder's page was opened with. */
 export interface MixWish {
@@ -25,8 +25,12 @@ interface FoundBox {
  * Brings the box that lies on the table, or the one of the wish. Work that is nowhere else is not
  * cleared away unasked; a wish for the very box it belongs to goes on with it.
  */
-export const findBox = async (core: Core, wish: MixWish, isSure: boolean): Promise<FoundBox> => {
-  const read = await core.run((useCases) => useCases.readMix());
+export const findBox = async (
+  core: CoreOf<'cart' | 'mix'>,
+  wish: MixWish,
+  isSure: boolean,
+): Promise<FoundBox> => {
+  const read = await core.run((useCases) => useCases.mix.readMix());
   const table = read.ok ? { draft: read.value } : {};
   const wanted = wish.edit ?? wish.saved;
   if (wanted === undefined) return table;
@@ -40,18 +44,22 @@ export const findBox = async (core: Core, wish: MixWish, isSure: boolean): Promi
   return typeof opened === 'string' ? { ...table, unmet: opened } : { draft: opened };
 };
 
-const holdsWork = async (core: Core, draft: MixDraft): Promise<boolean> => {
-  const cart = await core.run((useCases) => useCases.readCart());
+const holdsWork = async (core: CoreOf<'cart' | 'mix'>, draft: MixDraft): Promise<boolean> => {
+  const cart = await core.run((useCases) => useCases.cart.readCart());
   return isUnsaved(draft, cart.ok ? cart.value.lines : []);
 };
 
-const open = async (core: Core, { edit }: MixWish, wanted: string): Promise<MixDraft | Unmet> => {
+const open = async (
+  core: CoreOf<'cart' | 'mix'>,
+  { edit }: MixWish,
+  wanted: string,
+): Promise<MixDraft | Unmet> => {
   if (edit !== undefined) {
-    const opened = await core.run((useCases) => useCases.editMix(edit));
+    const opened = await core.run((useCases) => useCases.mix.editMix(edit));
     if (opened.ok) return opened.value;
     return opened.failure._tag === 'LineNotFound' ? 'missingLine' : 'notOpened';
   }
-  const opened = await core.run((useCases) => useCases.openSavedMix(wanted));
+  const opened = await core.run((useCases) => useCases.mix.openSavedMix(wanted));
   if (opened.ok) return opened.value;
   return opened.failure._tag === 'MixNotFound' ? 'missingMix' : 'notOpened';
 };

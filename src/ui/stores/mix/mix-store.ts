@@ -12,13 +12,15 @@ import { offeredFlavors } from '#domain/mix/offered-flavors.ts';
 import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
 import { readSharedMix } from '#domain/mix/shared-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CallFailure, InputRefused, MixItemsGone } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { MixItemsGone } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type AddFailure = CallFailure | InputRefused | MixItemsGone;
 
@@ -36,11 +38,11 @@ export class MixStore {
   asking: MixWish | undefined = undefined;
   past: readonly MixDraft[] = [];
   readonly offer: MixShelfStore;
-  readonly #core: Core;
+  readonly #core: CoreOf<'cart' | 'mix'>;
   readonly #cart: CartStore;
   #opened: Promise<void> = Promise.resolve();
 
-  constructor(core: Core, cart: CartStore, given: MixShelf) {
+  constructor(core: CoreOf<'cart' | 'mix'>, cart: CartStore, given: MixShelf) {
     this.#core = core;
     this.#cart = cart;
     this.offer = new MixShelfStore(given);
@@ -143,7 +145,7 @@ export class MixStore {
     const flavors = offeredFlavors(shelf);
     await this.#opened;
     const fill = (bags: Bags) =>
-      this.#core.run((useCases) => useCases.surpriseMix(bags, flavors, rules));
+      this.#core.run((useCases) => useCases.mix.surpriseMix(bags, flavors, rules));
     let bags = this.bags;
     let filled = await fill(bags);
     while (filled.ok && this.bags !== bags) {
@@ -182,26 +184,27 @@ export class MixStore {
   /** Resolves to whether the box is in the cart now. */
   async addToCart(): Promise<boolean> {
     if (this.adding.is === 'running') return false;
-    this.adding = running;
-    await this.#cart.settled();
-    const { draft } = this;
-    await settle(
-      this.#core.run((useCases) => useCases.addMixToCart(draft)),
+    await track(
+      async () => {
+        await this.#cart.settled();
+        return this.#core.run((useCases) => useCases.mix.addMixToCart(this.draft));
+      },
+      (adding) => {
+        this.adding = adding;
+      },
       {
         success: (cart) => {
           this.#cart.replace(cart);
           this.draft = emptyMixDraft;
           this.past = [];
           this.offer.lookAtAll();
-          this.adding = done;
         },
         failure: (failure) => {
-          this.adding = { is: 'failed', failure };
           if (failure._tag === 'MixItemsGone') this.soldOut(failure.productIds);
         },
       },
     );
-    return this.adding === done;
+    return this.adding.is === 'done';
   }
 
   /** A box on its way into the cart is not changed any more, and not sent twice. */
@@ -225,7 +228,7 @@ export class MixStore {
 
   #keep(draft: MixDraft): void {
     this.draft = draft;
-    void this.#core.run((useCases) => useCases.keepMix(draft));
+    void this.#core.run((useCases) => useCases.mix.keepMix(draft));
   }
 
   #takeOut(productIds: readonly string[]): void {

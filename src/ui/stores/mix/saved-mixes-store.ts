@@ -1,14 +1,15 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SaveMixFailure, ShownMix, ShownMixes } from '#application/mix/use-cases.ts';
+import type { SaveMixFailure } from '#application/mix/save-mix.ts';
+import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { MixNotFound } from '#ports/mix/saved-mixes.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { MixNotFound } from '#ports/mix/mix-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 type Failure = SaveMixFailure | MixNotFound;
 
@@ -19,11 +20,11 @@ export class SavedMixesStore {
   doing: Progress<Failure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
+  readonly #core: CoreOf<'mix'>;
   readonly #cart: CartStore;
   #asked = 0;
 
-  constructor(core: Core, cart: CartStore) {
+  constructor(core: CoreOf<'mix'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
     const refs = { shown: observableRef, reading: observableRef, doing: observableRef };
@@ -34,18 +35,14 @@ export class SavedMixesStore {
   async read(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    this.reading = running;
-    await settle(
-      this.#core.run((useCases) => useCases.showSavedMixes()),
+    await track(
+      () => this.#core.run((useCases) => useCases.mix.showSavedMixes()),
+      (reading) => {
+        if (asked === this.#asked) this.reading = reading;
+      },
       {
         success: (shown) => {
-          if (asked !== this.#asked) return;
-          this.shown = shown;
-          this.reading = done;
-        },
-        failure: (failure) => {
-          if (asked !== this.#asked) return;
-          this.reading = { is: 'failed', failure };
+          if (asked === this.#asked) this.shown = shown;
         },
       },
     );
@@ -53,7 +50,7 @@ export class SavedMixesStore {
 
   /** The mix under its new name; nothing when it was refused. */
   async rename({ mix, standing }: ShownMix, name: string): Promise<SavedMix | undefined> {
-    const renamed = await this.#act((useCases) => useCases.renameSavedMix(mix, name));
+    const renamed = await this.#act((useCases) => useCases.mix.renameSavedMix(mix, name));
     if (renamed === undefined) return undefined;
     this.list((mixes) =>
       mixes.map((each) => (each.mix.id === mix.id ? { mix: renamed, standing } : each)),
@@ -62,15 +59,15 @@ export class SavedMixesStore {
   }
 
   async copy({ mix, standing }: ShownMix): Promise<SavedMix | undefined> {
-    const copy = await this.#act((useCases) => useCases.copySavedMix(mix));
+    const copy = await this.#act((useCases) => useCases.mix.copySavedMix(mix));
     if (copy !== undefined) this.list((mixes) => [{ mix: copy, standing }, ...mixes]);
     return copy;
   }
 
   /** Resolves to whether it is gone. */
   async remove({ mix }: ShownMix): Promise<boolean> {
-    await this.#act((useCases) => useCases.removeSavedMix(mix.id));
-    if (this.doing !== done) return false;
+    await this.#act((useCases) => useCases.mix.removeSavedMix(mix.id));
+    if (this.doing.is !== 'done') return false;
     this.list((mixes) => mixes.filter((each) => each.mix.id !== mix.id));
     return true;
   }
@@ -78,7 +75,7 @@ export class SavedMixesStore {
   /** Resolves to whether it is in the cart. */
   async order({ mix }: ShownMix): Promise<boolean> {
     await this.#cart.settled();
-    const cart = await this.#act((useCases) => useCases.addSavedMixToCart(mix.id));
+    const cart = await this.#act((useCases) => useCases.mix.addSavedMixToCart(mix.id));
     if (cart !== undefined) this.#cart.replace(cart);
     return cart !== undefined;
   }
@@ -96,27 +93,24 @@ export class SavedMixesStore {
   }
 
   async #act<Value>(
-    act: (useCases: UseCases) => Effect.Effect<Value, Failure>,
+    act: (useCases: Pick<UseCases, 'mix'>) => Effect.Effect<Value, Failure>,
   ): Promise<Value | undefined> {
     if (this.doing.is === 'running') return undefined;
-    this.begin();
+    this.attempt += 1;
     let given: Value | undefined;
-    await settle(this.#core.run(act), {
-      success: (value) => {
-        this.doing = done;
-        given = value;
+    await track(
+      () => this.#core.run(act),
+      (doing) => {
+        this.doing = doing;
       },
-      failure: (failure) => {
-        this.doing = { is: 'failed', failure };
+      {
+        success: (value) => {
+          given = value;
+        },
       },
-    });
+    );
     if (this.doing.is === 'failed') await this.#readAfter(this.doing.failure._tag);
     return given;
-  }
-
-  begin(): void {
-    this.doing = running;
-    this.attempt += 1;
   }
 
   /** What is gone or changed elsewhere is shown as it is now. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/notice/notice.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { Said } from '#ui/words/said.ts';
-import type { WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
 
 export interface ShownNotice {
   readonly severity: Severity;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OrderSummary } from '#domain/order/order-history.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -10,10 +10,10 @@ export class OrderHistoryStore {
   orders: readonly OrderSummary[] = [];
   total = 0;
   reading: Progress<CallFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'account'>;
   #page = 0;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'account'>) {
     this.#core = core;
     makeAutoObservable(this, { orders: observableRef, reading: observableRef }, { autoBind: true });
   }
@@ -28,7 +28,7 @@ export class OrderHistoryStore {
     this.reading = running;
     const page = this.#page + 1;
     await settle(
-      this.#core.run((useCases) => useCases.showOrders(page)),
+      this.#core.run((useCases) => useCases.account.showOrders(page)),
       {
         success: ({ list, totalOrder }) => {
           this.#page = page;

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { Quote } from '#domain/order/order.ts';
-import type { Core } from '#ui/core/core.ts';
-import { coreAfter } from '#ui/stores/core-after.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import type { Progress } from '#ui/stores/progress/progress.ts';
 
 type BankQuestion = Extract<PlacingOutcome, { readonly is: 'waiting-for-bank' }>;
@@ -16,14 +17,14 @@ export class OrderStore {
   quote: Quote | undefined = undefined;
   /** The bank's question, while its page is shown. */
   bank: BankQuestion | undefined = undefined;
-  readonly #core: Core;
-  readonly #press: ActionStore<void, PlacingOutcome, never>;
+  readonly #core: CoreOf<'order'>;
+  readonly #press: ActionStore<void, PlacingOutcome, never, Pick<UseCases, 'order'>>;
   /** Numbers of orders placed here before this screen opened; a newer one is another tab's (P-23). */
   #ordersBefore: readonly string[] = [];
   readonly #opening: Promise<void>;
   #leaving: Promise<unknown> | undefined = undefined;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     this.#opening = this.#readOrders();
     this.#press = new ActionStore(
@@ -31,7 +32,7 @@ export class OrderStore {
       coreAfter(core, () => Promise.all([this.#leaving, this.#opening])),
       (useCases) => {
         const ordersBefore = this.#ordersBefore;
-        return useCases.placeOrder({ asksAgain: false, showsBank: true, ordersBefore });
+        return useCases.order.placeOrder({ asksAgain: false, showsBank: true, ordersBefore });
       },
       { success: (outcome) => this.#land(outcome) },
     );
@@ -60,7 +61,7 @@ export class OrderStore {
     if (this.bank === undefined) return;
     const { attempt } = this.bank;
     this.bank = undefined;
-    this.#leaving = this.#core.run((useCases) => useCases.withdrawOrder(attempt));
+    this.#leaving = this.#core.run((useCases) => useCases.order.withdrawOrder(attempt));
   }
 
   /** The number of the order this press made; undefined when it made none. */
@@ -77,7 +78,7 @@ export class OrderStore {
   }
 
   async #readOrders(): Promise<void> {
-    const placed = await this.#core.run((useCases) => useCases.ordersPlacedHere());
+    const placed = await this.#core.run((useCases) => useCases.order.ordersPlacedHere());
     if (placed.ok) this.#ordersBefore = placed.value.map(({ orderId }) => orderId);
   }
 }

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Order } from '#domain/order/order.ts';
-import type { CallFailure, InputRefused, OrderNotFound } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -9,9 +11,9 @@ import { settle } from '#ui/stores/progress/settle.ts';
 export class OwnOrderStore {
   order: Order | undefined = undefined;
   reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     makeAutoObservable(this, { order: observableRef, reading: observableRef }, { autoBind: true });
   }
@@ -19,7 +21,7 @@ export class OwnOrderStore {
   async read(orderId: string, email: string): Promise<void> {
     this.reading = running;
     await settle(
-      this.#core.run((useCases) => useCases.showOrder(orderId, email)),
+      this.#core.run((useCases) => useCases.order.showOrder(orderId, email)),
       {
         success: (order) => {
           this.order = order;

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Order } from '#domain/order/order.ts';
-import type { CallFailure, InputRefused, OrderNotFound } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
@@ -11,20 +13,20 @@ export class PlacedOrderStore {
   /** True when this browser did not place that order. */
   foreign = false;
   reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'order'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'order'>) {
     this.#core = core;
     makeAutoObservable(this, { order: observableRef, reading: observableRef }, { autoBind: true });
   }
 
   async read(orderId: string): Promise<void> {
     this.reading = running;
-    const placed = await this.#core.run((useCases) => useCases.ordersPlacedHere());
+    const placed = await this.#core.run((useCases) => useCases.order.ordersPlacedHere());
     const here = placed.ok ? placed.value.find((order) => order.orderId === orderId) : undefined;
     if (here === undefined) return this.refuse();
     await settle(
-      this.#core.run((useCases) => useCases.showOrder(orderId, here.email)),
+      this.#core.run((useCases) => useCases.order.showOrder(orderId, here.email)),
       {
         success: (order) => {
           this.order = order;

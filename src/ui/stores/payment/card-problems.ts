@@ -1,12 +1,10 @@
 import type { FieldName, Problem, ProblemKey } from '#domain/validation/problem.ts';
-import type {
-  InputRefused,
-  NotSignedIn,
-  SavedCardGone,
-  StepNotReady,
-  VaultFailure,
-} from '#ports/failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { CardEntryState, CardFieldState } from '#ports/payment/card-vault.ts';
+import type { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type PaymentFailure =
   | InputRefused

@@ -1,13 +1,10 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import type {
-  CallFailure,
-  ExtensionLimitReached,
-  StepNotReady,
-  TooManyAttempts,
-  VaultFailure,
-} from '#ports/failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
+import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
 export type OpeningFailure =
   | CallFailure

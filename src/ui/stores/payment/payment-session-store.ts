@@ -1,9 +1,12 @@
+import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
-import type { Core, Outcome } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import {
   markPassed,
   type Opened,
@@ -16,6 +19,13 @@ import { settle } from '#ui/stores/progress/settle.ts';
 
 const second = 1000;
 
+type Opening = ActionStore<
+  'startPayment' | 'extendPayment',
+  Opened,
+  OpeningFailure,
+  Pick<UseCases, 'payment'>
+>;
+
 /** The window in which card fields may be filled: opened, watched, extended, ended (PAY-11 … 18). */
 export class PaymentSessionStore {
   entry: CardEntry | undefined = undefined;
@@ -24,22 +34,20 @@ export class PaymentSessionStore {
   flags: PaymentSessionFlags = noPaymentSession;
   /** Unix ms; moves while a warning shows, so that the time left is drawn anew. */
   now: number;
-  readonly #core: Core;
+  readonly #core: CoreOf<'payment'>;
   readonly #around: Surroundings;
-  readonly #opening: ActionStore<'startPayment' | 'extendPayment', Opened, OpeningFailure>;
+  readonly #opening: Opening;
   #ignored: number | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: Core, around: Surroundings) {
+  constructor(core: CoreOf<'payment'>, around: Surroundings) {
     this.#core = core;
     this.#around = around;
     this.now = around.now();
-    this.#opening = new ActionStore<'startPayment' | 'extendPayment', Opened, OpeningFailure>(
+    this.#opening = new ActionStore(
       core,
-      (useCases, how) => useCases[how](),
-      {
-        success: (opened) => this.#land(opened),
-      },
+      (useCases, how): Effect.Effect<Opened, OpeningFailure> => useCases.payment[how](),
+      { success: (opened) => this.#land(opened) },
     );
     const refs = { entry: observableRef, flags: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
@@ -79,7 +87,7 @@ export class PaymentSessionStore {
   /** Escape and "Dismiss" alike: the warning goes, the session still ends (PAY-14). */
   async ignore(): Promise<void> {
     this.#ignored = this.flags.deadline;
-    await this.ask(this.#core.run((useCases) => useCases.ignorePaymentWarning()));
+    await this.ask(this.#core.run((useCases) => useCases.payment.ignorePaymentWarning()));
   }
 
   /** Looks at the clock: warns, renews without a word, or ends the session. */
@@ -93,11 +101,11 @@ export class PaymentSessionStore {
     });
     if (advice === 'renew-silently') await this.extend();
     if (advice === 'warn' && this.#ignored !== this.flags.deadline) {
-      await this.ask(this.#core.run((useCases) => useCases.warnPaymentExpiring()));
+      await this.ask(this.#core.run((useCases) => useCases.payment.warnPaymentExpiring()));
     }
     if (advice === 'expire') {
       this.end();
-      await this.ask(this.#core.run((useCases) => useCases.expirePayment()));
+      await this.ask(this.#core.run((useCases) => useCases.payment.expirePayment()));
     }
     this.wait();
   }

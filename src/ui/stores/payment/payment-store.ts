@@ -5,10 +5,9 @@ import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
-import { coreAfter } from '#ui/stores/core-after.ts';
 import {
   type CardField,
   type CardProblems,
@@ -17,6 +16,7 @@ import {
   type PaymentFailure,
 } from '#ui/stores/payment/card-problems.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import type { Progress } from '#ui/stores/progress/progress.ts';
 
 /** The card form around the vault's fields: what is wrong with which, and how far it got. */
@@ -24,9 +24,9 @@ export class PaymentStore {
   problems: CardProblems = {};
   card: CardEntryState | undefined = undefined;
   readonly #checkout: CheckoutStore;
-  readonly #completing: ActionStore<void, Checkout, PaymentFailure>;
+  readonly #completing: ActionStore<void, Checkout, PaymentFailure, Pick<UseCases, 'payment'>>;
 
-  constructor(core: Core, checkout: CheckoutStore) {
+  constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
     this.#checkout = checkout;
     this.#completing = new ActionStore(
       coreAfter(core, () => checkout.keep()),
@@ -85,7 +85,7 @@ export class PaymentStore {
     return paymentMethodOf(this.#checkout.checkout.paymentInfo, undefined);
   }
 
-  #handIn(useCases: UseCases): Effect.Effect<Checkout, PaymentFailure> {
+  #handIn(useCases: Pick<UseCases, 'payment'>): Effect.Effect<Checkout, PaymentFailure> {
     const { paymentInfo, billing, billingSameShippingFlag } = this.#checkout.checkout;
     const typedBilling = {
       billingSameAsShipping: billingSameShippingFlag,
@@ -94,13 +94,21 @@ export class PaymentStore {
     const method = this.#method;
     switch (method.kind) {
       case 'nothing-to-pay':
-        return useCases.skipPayment();
+        return useCases.payment.skipPayment();
       case 'saved-card':
-        return useCases.payWithSavedCard({ cardSequence: method.cardSequence, ...typedBilling });
+        return useCases.payment.payWithSavedCard({
+          cardSequence: method.cardSequence,
+          ...typedBilling,
+        });
       case 'new-card': {
         const { nameOnCard, saveNewCard } = method;
         const { expDate: expiry } = paymentInfo;
-        return useCases.completePayment({ nameOnCard, expiry, saveNewCard, ...typedBilling });
+        return useCases.payment.completePayment({
+          nameOnCard,
+          expiry,
+          saveNewCard,
+          ...typedBilling,
+        });
       }
     }
   }

@@ -5,7 +5,7 @@ import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 import { cardsToChoose, withSavedCards } from '#domain/payment/saved-cards.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
@@ -15,11 +15,16 @@ export class SavedCardsStore {
   readonly today: IsoDay;
   /** From now on the shopper's own choice counts, not the suggestion. */
   #touched = false;
-  readonly #core: Core;
+  readonly #core: CoreOf<'account'>;
   readonly #checkout: CheckoutStore;
   readonly #shopper: ShopperStore;
 
-  constructor(core: Core, checkout: CheckoutStore, shopper: ShopperStore, today: IsoDay) {
+  constructor(
+    core: CoreOf<'account'>,
+    checkout: CheckoutStore,
+    shopper: ShopperStore,
+    today: IsoDay,
+  ) {
     this.#core = core;
     this.#checkout = checkout;
     this.#shopper = shopper;
@@ -55,7 +60,7 @@ export class SavedCardsStore {
   async read(): Promise<void> {
     const { customer } = this.#shopper;
     if (customer === undefined) return;
-    const asked = await this.#core.run((useCases) => useCases.showCards());
+    const asked = await this.#core.run((useCases) => useCases.account.showCards());
     if (!asked.ok || this.#shopper.customer === undefined) return;
     this.#shopper.become({ ...this.#shopper.customer, paymentCards: asked.value });
   }

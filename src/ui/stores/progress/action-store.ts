@@ -1,9 +1,10 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** What else changes with the end of an action, in the same step. */
 interface ActionEnds<Value, Failure> {
@@ -12,22 +13,19 @@ interface ActionEnds<Value, Failure> {
 }
 
 /** Something a press does, other than sending a form. */
-export class ActionStore<Wish, Value, Failure> {
+export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
   doing: Progress<Failure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
-  readonly #core: Core;
-  readonly #act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>;
-
+  readonly #act: (wish: Wish) => Promise<Outcome<Value, Failure>>;
   readonly #ends: ActionEnds<Value, Failure>;
 
   constructor(
-    core: Core,
-    act: (useCases: UseCases, wish: Wish) => Effect.Effect<Value, Failure>,
+    core: Core<Contexts>,
+    act: (useCases: Contexts, wish: Wish) => Effect.Effect<Value, Failure>,
     ends: ActionEnds<Value, Failure> = {},
   ) {
-    this.#core = core;
-    this.#act = act;
+    this.#act = (wish) => core.run((useCases) => act(useCases, wish));
     this.#ends = ends;
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
   }
@@ -40,21 +38,19 @@ export class ActionStore<Wish, Value, Failure> {
   /** What it gave; nothing when it failed or is still under way. */
   async run(wish: Wish): Promise<{ readonly value: Value } | undefined> {
     if (this.doing.is === 'running') return undefined;
-    this.doing = running;
     this.attempt += 1;
     let given: { readonly value: Value } | undefined;
-    await settle(
-      this.#core.run((useCases) => this.#act(useCases, wish)),
+    await track(
+      () => this.#act(wish),
+      (doing) => {
+        this.doing = doing;
+      },
       {
         success: (value) => {
-          this.doing = done;
           given = { value };
           this.#ends.success?.(value);
         },
-        failure: (failure) => {
-          this.doing = { is: 'failed', failure };
-          this.#ends.failure?.(failure);
-        },
+        failure: (failure) => this.#ends.failure?.(failure),
       },
     );
     return given;

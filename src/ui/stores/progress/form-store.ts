@@ -1,37 +1,37 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { InputRefused } from '#ports/failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 interface Tagged {
   readonly _tag: string;
 }
 
 /** What makes one form differ from another. */
-export interface FormKind<Typed extends object, Value, Failure extends Tagged> {
+export interface FormKind<
+  Typed extends object,
+  Value,
+  Failure extends Tagged,
+  Contexts = UseCases,
+> {
   readonly blank: Typed;
   readonly check: (typed: Typed) => Problems;
-  readonly send: (useCases: UseCases, typed: Typed) => Effect.Effect<Value, Failure>;
+  /** What problems of a typed field are called, where that is not the field's own name. */
+  readonly problemNames?: { readonly [Name in keyof Typed]?: readonly FieldName[] };
+  readonly send: (useCases: Contexts, typed: Typed) => Effect.Effect<Value, Failure>;
 }
-
-/** Problems that belong to a typed field of another name. */
-const namedOtherwise: Readonly<Record<string, readonly FieldName[]>> = {
-  birthDate: ['birthDate', 'day', 'month', 'year'],
-  termsAccepted: ['terms'],
-  again: ['passwordAgain'],
-  current: ['currentPassword'],
-};
 
 const isInputRefused = (failure: Tagged): failure is InputRefused =>
   failure._tag === 'InputRefused';
 
 /** A form: what is typed, what is wrong with it and how far sending it got (D-FORM-16). */
-export class FormStore<Typed extends object, Value, Failure extends Tagged> {
+export class FormStore<Typed extends object, Value, Failure extends Tagged, Contexts = UseCases> {
   typed: Typed;
   problems: Problems = {};
   /** Counts submits, so that the same faults speak again. */
@@ -39,12 +39,12 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
   sending: Progress<Failure> = idle;
   /** What the last success gave. */
   answer: Value | undefined = undefined;
-  readonly #core: Core;
-  readonly #kind: FormKind<Typed, Value, Failure>;
+  readonly #kind: Omit<FormKind<Typed, Value, Failure>, 'send'>;
+  readonly #send: (typed: Typed) => Promise<Outcome<Value, Failure>>;
 
-  constructor(core: Core, kind: FormKind<Typed, Value, Failure>) {
-    this.#core = core;
+  constructor(core: Core<Contexts>, kind: FormKind<Typed, Value, Failure, Contexts>) {
     this.#kind = kind;
+    this.#send = (typed) => core.run((useCases) => kind.send(useCases, typed));
     this.typed = kind.blank;
     const refs = {
       typed: observableRef,
@@ -58,9 +58,11 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
   /** Takes what is typed; old errors of those fields go until they are looked at again. */
   type(change: Partial<Typed>): void {
     this.typed = { ...this.typed, ...change };
-    const seen = Object.keys(change).flatMap((name) => namedOtherwise[name] ?? [name as FieldName]);
+    const names: Readonly<Record<string, readonly string[] | undefined>> =
+      this.#kind.problemNames ?? {};
+    const seen = Object.keys(change).flatMap((name) => names[name] ?? [name]);
     this.problems = Object.fromEntries(
-      Object.entries(this.problems).filter(([name]) => !seen.includes(name as FieldName)),
+      Object.entries(this.problems).filter(([name]) => !seen.includes(name)),
     );
   }
 
@@ -76,16 +78,16 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged> {
     this.problems = this.#kind.check(this.typed);
     this.attempt += 1;
     if (hasProblems(this.problems)) return false;
-    this.sending = running;
-    await settle(
-      this.#core.run((useCases) => this.#kind.send(useCases, this.typed)),
+    await track(
+      () => this.#send(this.typed),
+      (sending) => {
+        this.sending = sending;
+      },
       {
         success: (answer) => {
           this.answer = answer;
-          this.sending = done;
         },
         failure: (failure) => {
-          this.sending = { is: 'failed', failure };
           if (!isInputRefused(failure)) return;
           this.problems = failure.problems;
           this.attempt += 1;

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 
-interface Landing<Value, Failure> {
+export interface Landing<Value, Failure> {
   readonly success: (value: Value) => void;
   readonly failure: (failure: Failure) => void;
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { longestText, type Suggestions, shortestText } from '#domain/search/suggestions.ts';
-import type { CallFailure } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 import { type SearchOption, searchOptions } from '#ui/stores/search/search-options.ts';
@@ -26,12 +26,12 @@ export class SearchStore {
   recent: readonly string[] = [];
   /** Place of the marked option; -1 is the text itself. */
   marked = -1;
-  readonly #core: Core;
+  readonly #core: CoreOf<'search'>;
   readonly #later: Later;
   /** Breaks off what is under way for older texts: a pause, a request. */
   #breakOff: () => void = () => undefined;
 
-  constructor(core: Core, later: Later = afterTimeout) {
+  constructor(core: CoreOf<'search'>, later: Later = afterTimeout) {
     this.#core = core;
     this.#later = later;
     makeAutoObservable(
@@ -55,7 +55,7 @@ export class SearchStore {
     // What failed is not asked again before another key: the shop has said so already.
     const unasked = this.suggestions === undefined && this.asking.is === 'idle';
     if (text !== this.text || unasked) this.type(text);
-    const kept = this.#core.run((useCases) => useCases.recentSearches());
+    const kept = this.#core.run((useCases) => useCases.search.recentSearches());
     await settle(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
@@ -97,12 +97,12 @@ export class SearchStore {
   }
 
   async remember(text: string): Promise<void> {
-    const kept = this.#core.run((useCases) => useCases.rememberSearch(text));
+    const kept = this.#core.run((useCases) => useCases.search.rememberSearch(text));
     await settle(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
   async forget(text?: string): Promise<void> {
-    const kept = this.#core.run((useCases) => useCases.forgetSearches(text));
+    const kept = this.#core.run((useCases) => useCases.search.forgetSearches(text));
     await settle(kept, { success: this.#showRecent, failure: () => undefined });
     this.marked = -1;
   }
@@ -112,7 +112,7 @@ export class SearchStore {
   };
 
   async #ask(text: string, signal: AbortSignal): Promise<void> {
-    const answer = this.#core.run((useCases) => useCases.suggestProducts(text), signal);
+    const answer = this.#core.run((useCases) => useCases.search.suggestProducts(text), signal);
     try {
       await settle(answer, {
         success: (suggestions) => {

@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BrowsingPlace } from '#domain/session/choices.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 
 const nowhere: BrowsingPlace = { searchText: '' };
 
 /** The search and the menu chosen last, for pages that belong to no list (NAV-14, STORE-16). */
 export class ConfigStore {
   place = nowhere;
-  readonly #core: Core;
+  readonly #core: CoreOf<'session'>;
   #visited = false;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'session'>) {
     this.#core = core;
     makeAutoObservable(this, { place: observableRef }, { autoBind: true });
   }
@@ -18,7 +18,7 @@ export class ConfigStore {
   visit(place: BrowsingPlace): void {
     this.#visited = true;
     this.place = place;
-    void this.#core.run((useCases) => useCases.keepPlace(place));
+    void this.#core.run((useCases) => useCases.session.keepPlace(place));
   }
 
   /** What is kept from before a reload; a place visited since is nearer. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
 /** Cookie choices: asked once, changeable from the footer (CONSENT-01, CONSENT-03). */
@@ -8,9 +8,9 @@ export class ConsentStore {
   consent: Consent | undefined = undefined;
   known = false;
   asked = false;
-  readonly #core: Core;
+  readonly #core: CoreOf<'session'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'session'>) {
     this.#core = core;
     makeAutoObservable(this, { consent: observableRef }, { autoBind: true });
   }
@@ -34,7 +34,7 @@ export class ConsentStore {
   give(advertising: boolean, functional: boolean): Promise<void> {
     this.asked = false;
     return settle(
-      this.#core.run((useCases) => useCases.giveConsent({ advertising, functional })),
+      this.#core.run((useCases) => useCases.session.giveConsent({ advertising, functional })),
       {
         success: (choices) => {
           this.consent = choices.consent;

@@ -1,15 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 
 /** The language the shop speaks right now (I18N-05). */
 export class LocaleStore {
   language: Language;
   #chosen = false;
-  readonly #core: Core;
+  readonly #core: CoreOf<'session'>;
   readonly #speak: (language: Language) => Promise<void>;
 
-  constructor(core: Core, language: Language, speak: (language: Language) => Promise<void>) {
+  constructor(
+    core: CoreOf<'session'>,
+    language: Language,
+    speak: (language: Language) => Promise<void>,
+  ) {
     this.#core = core;
     this.#speak = speak;
     this.language = language;
@@ -31,7 +35,7 @@ export class LocaleStore {
   async switchTo(language: Language): Promise<void> {
     this.#chosen = true;
     if (language === this.language) return;
-    await this.#core.run((useCases) => useCases.chooseLanguage(language));
+    await this.#core.run((useCases) => useCases.session.chooseLanguage(language));
     await this.#change(language);
   }
 

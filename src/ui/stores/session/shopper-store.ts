@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Customer } from '#domain/account/customer.ts';
 import { guest, type Shopper } from '#domain/account/shopper.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 
 /** Who shops, by what this device remembers: no provider is asked and none of its code loaded. */
 export class ShopperStore {
@@ -14,9 +14,9 @@ export class ShopperStore {
   ended = 0;
   /** The account was asked for on this page, or could not be. */
   fresh = false;
-  readonly #core: Core;
+  readonly #core: CoreOf<'account' | 'shopper'>;
 
-  constructor(core: Core) {
+  constructor(core: CoreOf<'account' | 'shopper'>) {
     this.#core = core;
     makeAutoObservable(this, { shopper: observableRef }, { autoBind: true });
   }
@@ -26,7 +26,7 @@ export class ShopperStore {
   }
 
   async read(): Promise<void> {
-    const read = await this.#core.run((useCases) => useCases.readShopper());
+    const read = await this.#core.run((useCases) => useCases.shopper.readShopper());
     runInAction(() => {
       this.shopper = read.ok ? read.value : guest;
     });
@@ -35,7 +35,7 @@ export class ShopperStore {
   /** Asks the shop for the account, which may have changed on another device. */
   async refresh(): Promise<void> {
     if (this.fresh) return;
-    const asked = await this.#core.run((useCases) => useCases.refreshCustomer());
+    const asked = await this.#core.run((useCases) => useCases.account.refreshCustomer());
     runInAction(() => {
       this.fresh = true;
       if (asked.ok && this.customer !== undefined) this.become(asked.value);
@@ -59,7 +59,7 @@ export class ShopperStore {
   }
 
   async signOut(): Promise<void> {
-    await this.#core.run((useCases) => useCases.signOut());
+    await this.#core.run((useCases) => useCases.shopper.signOut());
     this.leave();
   }
 

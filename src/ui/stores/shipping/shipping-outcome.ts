@@ -1,13 +1,9 @@
-import type { ShippingEntry } from '#application/use-cases.ts';
+import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import type {
-  CallFailure,
-  CartEmpty,
-  CouponRefused,
-  InputRefused,
-  ItemsUnavailable,
-  QuantityRefused,
-} from '#ports/failures.ts';
+import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
+import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type ShippingFailure =
   | CallFailure
@@ -15,7 +11,8 @@ export type ShippingFailure =
   | CartEmpty
   | QuantityRefused
   | ItemsUnavailable
-  | CouponRefused;
+  | DraftRefusal
+  | QuoteMissing;
 
 /** Forms of the address the carrier knows; without a match there is only what was typed. */
 export interface AddressChoice {

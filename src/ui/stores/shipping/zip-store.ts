@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ShopperChoices } from '#domain/session/choices.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CallFailure, InputRefused } from '#ports/failures.ts';
-import type { Core } from '#ui/core/core.ts';
-import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { InputRefused } from '#ports/validation/input-refused.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** Where the shop ships to: asked from the header and once with the first add (D-ROUTE-30). */
 export class ZipStore {
@@ -14,14 +15,14 @@ export class ZipStore {
   verdict: ZipVerdict | undefined = undefined;
   open = false;
   setting: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'shipping'>;
   #asked = false;
   #restored = false;
   /** Who wanted to go on before it was known whether a zip is remembered. */
   #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
 
-  constructor(core: Core, locationNumber?: string) {
+  constructor(core: CoreOf<'shipping'>, locationNumber?: string) {
     this.#core = core;
     this.locationNumber = locationNumber;
     makeAutoObservable(
@@ -64,9 +65,11 @@ export class ZipStore {
 
   /** True when the zip is served; the popup closes then. */
   async set(zipCode: string): Promise<boolean> {
-    this.setting = running;
-    await settle(
-      this.#core.run((useCases) => useCases.setZip(zipCode)),
+    await track(
+      () => this.#core.run((useCases) => useCases.shipping.setZip(zipCode)),
+      (setting) => {
+        this.setting = setting;
+      },
       {
         success: (verdict) => {
           this.verdict = verdict;
@@ -75,9 +78,6 @@ export class ZipStore {
           this.zipCode = zipCode.trim();
           this.locationNumber = verdict.locationNumber ?? this.locationNumber;
           this.close();
-        },
-        failure: (failure) => {
-          this.setting = { is: 'failed', failure };
         },
       },
     );

@@ -1,6 +1,6 @@
 import { type RegistrationForm, registrationProblems } from '#domain/account/registration.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
-import type { Core } from '#ui/core/core.ts';
+import { type IsoDay, pickedBirthDateFields } from '#domain/validation/birth-date.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
 const nobody: RegistrationForm = {
@@ -16,11 +16,12 @@ const nobody: RegistrationForm = {
 };
 
 /** The create-account form (REG-01 … REG-09). */
-export const makeJoinForm = (core: Core, today: () => IsoDay, returnTo: string) =>
+export const makeJoinForm = (core: CoreOf<'account'>, today: () => IsoDay, returnTo: string) =>
   new FormStore(core, {
     blank: nobody,
     check: (typed) => registrationProblems(typed, today()),
-    send: (useCases, typed) => useCases.createAccount({ ...typed, returnTo }),
+    problemNames: { birthDate: pickedBirthDateFields, termsAccepted: ['terms'] },
+    send: (useCases, typed) => useCases.account.createAccount({ ...typed, returnTo }),
   });
 
 export type JoinForm = ReturnType<typeof makeJoinForm>;

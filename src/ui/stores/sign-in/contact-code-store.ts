@@ -1,13 +1,13 @@
 import type { SentCode } from '#ports/account/provider-account.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
 /** The code that was sent to an address or number. */
-export const makeContactCodeForm = (core: Core, sent: SentCode) =>
+export const makeContactCodeForm = (core: CoreOf<'security'>, sent: SentCode) =>
   new FormStore(core, {
     blank: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: { key: 'required.code' } } : {}),
-    send: (useCases, { code }) => useCases.confirmContact(sent, code),
+    send: (useCases, { code }) => useCases.security.confirmContact(sent, code),
   });
 
 /** Milliseconds between two looks whether it was confirmed elsewhere. */
@@ -15,7 +15,7 @@ const pollPause = 4000;
 
 /** Resolves true once it was confirmed elsewhere, false when nobody looks any more. */
 export const confirmedElsewhere = async (
-  core: Core,
+  core: CoreOf<'security'>,
   sent: SentCode,
   signal: AbortSignal,
 ): Promise<boolean> => {
@@ -28,7 +28,7 @@ export const confirmedElsewhere = async (
       });
     });
     if (signal.aborted) return false;
-    const asked = await core.run((useCases) => useCases.checkContact(sent));
+    const asked = await core.run((useCases) => useCases.security.checkContact(sent));
     if (signal.aborted) return false;
     if (asked.ok && asked.value) return true;
     // What fails by itself may work the next time; what is over stays over.

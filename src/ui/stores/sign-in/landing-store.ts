@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CompletionFailure } from '#application/identity/use-cases.ts';
+import type { CompletionFailure } from '#application/sign-in/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { Core } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import type { CoreOf } from '#ui/core/core.ts';
+import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
 /** The end of a sign-in that left the shop and came back. */
 export class LandingStore {
   landing: Progress<CompletionFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'signIn'>;
   readonly #signedIn: (customer: Customer) => void;
   #going: Promise<string | undefined> | undefined = undefined;
 
-  constructor(core: Core, signedIn: (customer: Customer) => void) {
+  constructor(core: CoreOf<'signIn'>, signedIn: (customer: Customer) => void) {
     this.#core = core;
     this.#signedIn = signedIn;
     makeAutoObservable(this, { landing: observableRef }, { autoBind: true });
@@ -25,26 +25,24 @@ export class LandingStore {
   }
 
   async #land(url: string): Promise<string | undefined> {
-    this.begin();
     let returnTo: string | undefined;
-    await settle(
-      this.#core.run((useCases) => useCases.completeSignIn(url)),
+    await track(
+      () => this.#core.run((useCases) => useCases.signIn.completeSignIn(url)),
+      (landing) => {
+        this.landing = landing;
+      },
       {
         success: (outcome) => {
-          if (outcome.kind === 'leaving') return;
-          this.landing = done;
+          if (outcome.kind === 'leaving') {
+            // The browser is leaving for the provider: nothing is over yet.
+            this.landing = running;
+            return;
+          }
           if (outcome.kind === 'signed-in') this.#signedIn(outcome.customer);
           returnTo = outcome.returnTo;
-        },
-        failure: (failure) => {
-          this.landing = { is: 'failed', failure };
         },
       },
     );
     return returnTo;
-  }
-
-  begin(): void {
-    this.landing = running;
   }
 }

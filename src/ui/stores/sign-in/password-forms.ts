@@ -1,11 +1,11 @@
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { passwordAgainProblem, passwordProblem } from '#domain/validation/password.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
 /** What is asked before anybody is asked whether it is right (AUTH-17 keeps that one text). */
-export const makeLoginForm = (core: Core, returnTo: string) =>
+export const makeLoginForm = (core: CoreOf<'account' | 'security' | 'signIn'>, returnTo: string) =>
   new FormStore(core, {
     blank: { email: '', password: '' },
     check: ({ email, password }) =>
@@ -13,55 +13,56 @@ export const makeLoginForm = (core: Core, returnTo: string) =>
         ['email', emailProblem(email)],
         ['password', password === '' ? { key: 'required.password' } : undefined],
       ]),
-    send: (useCases, typed) => useCases.signIn({ ...typed, returnTo }),
+    send: (useCases, typed) => useCases.signIn.signIn({ ...typed, returnTo }),
   });
 
 export type LoginForm = ReturnType<typeof makeLoginForm>;
 
 /** The mail that leads to a new password. */
-export const makeForgotForm = (core: Core) =>
+export const makeForgotForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
     blank: { email: '' },
     check: ({ email }) => faulty([['email', emailProblem(email)]]),
-    send: (useCases, { email }) => useCases.forgotPassword(email),
+    send: (useCases, { email }) => useCases.account.forgotPassword(email),
   });
 
 export interface NewPassword {
   readonly password: string;
   /** The same once more; looked at here only. */
-  readonly again: string;
+  readonly passwordAgain: string;
 }
 
-const nothing: NewPassword = { password: '', again: '' };
+const nothing: NewPassword = { password: '', passwordAgain: '' };
 
-const newPasswordProblems = ({ password, again }: NewPassword) =>
+const newPasswordProblems = ({ password, passwordAgain }: NewPassword) =>
   faulty([
     ['password', passwordProblem(password)],
-    ['passwordAgain', passwordAgainProblem(password, again)],
+    ['passwordAgain', passwordAgainProblem(password, passwordAgain)],
   ]);
 
-export const makeResetForm = (core: Core, token: string) =>
+export const makeResetForm = (core: CoreOf<'account' | 'security' | 'signIn'>, token: string) =>
   new FormStore(core, {
     blank: nothing,
     check: newPasswordProblems,
-    send: (useCases, { password }) => useCases.resetPassword({ token, newPassword: password }),
+    send: (useCases, { password }) =>
+      useCases.account.resetPassword({ token, newPassword: password }),
   });
 
 /** A first password or another one, chosen at the provider (MYACC-12). */
-export const makeChooseForm = (core: Core) =>
+export const makeChooseForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
     blank: nothing,
     check: newPasswordProblems,
-    send: (useCases, { password }) => useCases.choosePassword(password),
+    send: (useCases, { password }) => useCases.security.choosePassword(password),
   });
 
-export const makeChangeForm = (core: Core) =>
+export const makeChangeForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
-    blank: { ...nothing, current: '' },
+    blank: { ...nothing, currentPassword: '' },
     check: (typed) => ({
-      ...(typed.current === '' && { currentPassword: { key: 'required.currentPassword' } }),
+      ...(typed.currentPassword === '' && { currentPassword: { key: 'required.currentPassword' } }),
       ...newPasswordProblems(typed),
     }),
-    send: (useCases, { current, password }) =>
-      useCases.changePassword({ currentPassword: current, newPassword: password }),
+    send: (useCases, { currentPassword, password }) =>
+      useCases.account.changePassword({ currentPassword, newPassword: password }),
   });

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SecurityFailure } from '#application/security/use-cases.ts';
+import type { SecurityFailure } from '#application/sign-in/security/open-account.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
@@ -10,22 +10,22 @@ import type {
   ContactPoint,
   PasswordStanding,
 } from '#ports/account/provider-account.ts';
-import type { Core } from '#ui/core/core.ts';
+import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { idle, type Progress } from '#ui/stores/progress/progress.ts';
+import { track } from '#ui/stores/progress/track.ts';
 
-type Ask<Value> = (useCases: UseCases) => Effect.Effect<Value, SecurityFailure>;
+type Ask<Value> = (useCases: Pick<UseCases, 'security'>) => Effect.Effect<Value, SecurityFailure>;
 
 /** One part of the account at the provider, and how far reading it got. */
 export class SecurityPart<Value> {
   value: Value | undefined = undefined;
   reading: Progress<SecurityFailure> = idle;
-  readonly #core: Core;
+  readonly #core: CoreOf<'security'>;
   readonly #ask: Ask<Value>;
 
-  constructor(core: Core, ask: Ask<Value>) {
+  constructor(core: CoreOf<'security'>, ask: Ask<Value>) {
     this.#core = core;
     this.#ask = ask;
     makeAutoObservable(this, { value: observableRef, reading: observableRef }, { autoBind: true });
@@ -33,16 +33,13 @@ export class SecurityPart<Value> {
 
   async read(): Promise<void> {
     if (this.reading.is === 'running') return;
-    this.reading = running;
-    await settle(this.#core.run(this.#ask), {
-      success: (value) => {
-        this.reading = done;
-        this.become(value);
+    await track(
+      () => this.#core.run(this.#ask),
+      (reading) => {
+        this.reading = reading;
       },
-      failure: (failure) => {
-        this.reading = { is: 'failed', failure };
-      },
-    });
+      { success: this.become },
+    );
   }
 
   /** As the last change left it. */
@@ -71,10 +68,10 @@ export class SecurityStore {
   readonly phone: ContactsPart;
   readonly password: SecurityPart<PasswordStanding>;
 
-  constructor(core: Core) {
-    this.email = new SecurityPart(core, (useCases) => useCases.showContacts('email'));
-    this.phone = new SecurityPart(core, (useCases) => useCases.showContacts('phone'));
-    this.password = new SecurityPart(core, (useCases) => useCases.showPassword());
+  constructor(core: CoreOf<'security'>) {
+    this.email = new SecurityPart(core, (useCases) => useCases.security.showContacts('email'));
+    this.phone = new SecurityPart(core, (useCases) => useCases.security.showContacts('phone'));
+    this.password = new SecurityPart(core, (useCases) => useCases.security.showPassword());
     makeAutoObservable(this, { email: false, phone: false, password: false }, { autoBind: true });
   }
 
@@ -97,7 +94,7 @@ export class SecurityStore {
 }
 
 /** An address or a number to add. */
-export const makeContactForm = (core: Core, kind: ContactKind) =>
+export const makeContactForm = (core: CoreOf<'security'>, kind: ContactKind) =>
   new FormStore(core, {
     blank: { email: '', phoneNumber: '' },
     check: ({ email, phoneNumber }) =>
@@ -105,19 +102,21 @@ export const makeContactForm = (core: Core, kind: ContactKind) =>
         ? faulty([['email', emailProblem(email)]])
         : faulty([['phoneNumber', phoneProblem(phoneNumber)]]),
     send: (useCases, { email, phoneNumber }) =>
-      useCases.addContact(kind, kind === 'email' ? email : phoneNumber),
+      useCases.security.addContact(kind, kind === 'email' ? email : phoneNumber),
   });
 
-export const makeSendCode = (core: Core, kind: ContactKind) =>
-  new ActionStore(core, (useCases, id: string) => useCases.sendContactCode(kind, id));
+export const makeSendCode = (core: CoreOf<'security'>, kind: ContactKind) =>
+  new ActionStore(core, (useCases, id: string) => useCases.security.sendContactCode(kind, id));
 
 export type SendCode = ReturnType<typeof makeSendCode>;
 
-export const makeContactRemoval = (core: Core, kind: ContactKind) =>
-  new ActionStore(core, (useCases, id: string) => useCases.removeContact(kind, id));
+export const makeContactRemoval = (core: CoreOf<'security'>, kind: ContactKind) =>
+  new ActionStore(core, (useCases, id: string) => useCases.security.removeContact(kind, id));
 
-export const makePasswordRemoval = (core: Core) =>
-  new ActionStore(core, (useCases, _wish: undefined) => useCases.removePassword());
+export const makePasswordRemoval = (core: CoreOf<'security'>) =>
+  new ActionStore(core, (useCases, _wish: undefined) => useCases.security.removePassword());
 
-export const makeConfirmation = (core: Core, returnTo: string) =>
-  new ActionStore(core, (useCases, _wish: undefined) => useCases.confirmIdentity({ returnTo }));
+export const makeConfirmation = (core: CoreOf<'security'>, returnTo: string) =>
+  new ActionStore(core, (useCases, _wish: undefined) =>
+    useCases.security.confirmIdentity({ returnTo }),
+  );

@@ -75,7 +75,7 @@ describe('a call without an answer', () => {
       answer: () => Promise.reject(new Error('connect ECONNREFUSED')),
       options: { onTrouble: (cause) => causes.push(cause) },
     });
-    expect(await failureOf(shop.http.call(configlist))).toMatchObject({ text: 'Network Error' });
+    expect(await failureOf(shop.http.call(configlist))).toMatchObject({ why: 'offline' });
     expect(causes).toEqual([new Error('connect ECONNREFUSED')]);
   });
 });
@@ -119,7 +119,13 @@ describe('a failed call', () => {
     const shop = testShop({
       answer: () => answered(404, { responseCode: 404, code: 'NOT_FOUND' }),
     });
-    const call = shop.http.call(configlist, {}, ({ code }) => ({ expected: code }));
+    const call = shop.http.call(
+      configlist,
+      {},
+      {
+        NOT_FOUND: ({ code }) => ({ expected: code }),
+      },
+    );
     expect(await failureOf(call)).toEqual({ expected: 'NOT_FOUND' });
     expect(shop.events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { somethingWentWrongText } from '#adapters/http/client/call-result.ts';
-import { makePlace } from '#adapters/http/client/place.ts';
-import type { WireAnswer } from '#adapters/http/client/transport.ts';
+import { makePlace } from '#adapters/http/client/session/place.ts';
+import type { WireAnswer } from '#adapters/http/client/transport/transport.ts';
 import { storefrontBases } from '#adapters/http/wire/call.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { productdetail } from '#adapters/http/wire/calls/catalog-calls.ts';
@@ -163,7 +163,7 @@ describe('ShopHttp', () => {
     });
     expect(await failureOf(object.http.call(configlist))).toMatchObject({
       _tag: 'AnswerUnreadable',
-      call: 'configlist',
+      issue: expect.stringContaining('configlist'),
     });
   });
 
@@ -181,8 +181,8 @@ describe('ShopHttp', () => {
       const body = { responseCode, message: 'No.', data: [] };
       const shop = testShop({ answer: () => answered(200, body) });
       expect(await failureOf(shop.http.call(configlist))).toMatchObject({
-        _tag: 'CallRefused',
-        status: Number(responseCode),
+        _tag: responseCode === 500 ? 'ShopFailed' : 'ShopRefused',
+        reference: `configlist: ${responseCode} RESPONSE_${responseCode}`,
         text: 'No.',
       });
     }
@@ -213,12 +213,10 @@ describe('ShopHttp', () => {
       answer: () => answered(400, refusal),
     });
     expect(await failureOf(shop.http.call(configlist))).toMatchObject({
-      _tag: 'CallRefused',
-      status: 400,
-      code: 'INPUT_REFUSED',
+      _tag: 'RequestRefused',
+      reference: 'configlist: 400 INPUT_REFUSED r-1',
       text: 'No, gracias.',
       field: 'zipcode',
-      requestId: 'r-1',
     });
     expect(shop.requests[0]?.headers).toMatchObject({ 'accept-language': 'es' });
   });
@@ -227,8 +225,8 @@ describe('ShopHttp', () => {
     const shop = testShop();
     const tooLong = { query: { productId: 'x'.repeat(99) } };
     expect(await failureOf(shop.http.call(productdetail, tooLong))).toMatchObject({
-      _tag: 'CallRefused',
-      status: 400,
+      _tag: 'RequestRefused',
+      reference: 'productdetail: not sent',
       field: 'productId',
     });
     expect(shop.requests).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type ProductFilter,
   type ProductQuery,
 } from '#domain/catalog/product-query.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import { facetNames } from '#domain/catalog/shelf.ts';
 import { type ListFilter, listFilter } from '#server/data/catalog/list-conditions.ts';
 import { type ListExtent, listProducts } from '#server/data/catalog/list-products.ts';

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '#domain/catalog/catalog-record.ts';
+import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';

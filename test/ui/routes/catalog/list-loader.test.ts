@@ -4,11 +4,12 @@ import type { Facet } from '#domain/catalog/facets.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import type { ProductState } from '#domain/catalog/product-state.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { type ListData, loadList } from '#ui/routes/catalog/list-loader.ts';
+import { loadList } from '#ui/routes/catalog/list-loader.ts';
 import { loadVarietyPacks } from '#ui/routes/catalog/variety-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 const filters: readonly Facet[] = [
   { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 80 }] },
@@ -123,7 +124,7 @@ describe('loadList', () => {
 
   it('a list that finds nothing brings what is popular, and one without filters stands', async () => {
     const { core } = shelf();
-    const down = new ShopUnreachable({ call: 'filterlist', text: 'Network Error' });
+    const down = new ShopUnreachable({ why: 'offline' });
     const bare = coreOf({
       listBrands: () => Effect.fail(down),
       listFilters: () => Effect.fail(down),
@@ -131,7 +132,7 @@ describe('loadList', () => {
         query.brand.length > 0
           ? Effect.succeed({ list: [], totalProduct: 0, page: 1, pageSize })
           : Effect.promise(async () => {
-              const page = await core.run((useCases) => useCases.listProducts(query));
+              const page = await core.run((useCases) => useCases.catalog.listProducts(query));
               if (!page.ok) throw new Error('the shelf failed');
               return page.value;
             }),
@@ -148,7 +149,7 @@ describe('loadList', () => {
     const withPacks = coreOf({ recommendPacks: () => Effect.succeed(packs) });
     const answer = await loadVarietyPacks(withPacks, loadList(core, at(1)));
     expect(answer).toMatchObject({ value: { recommended: packs, totalProduct: total } });
-    const down = new ShopUnreachable({ call: 'packs', text: 'Network Error' });
+    const down = new ShopUnreachable({ why: 'offline' });
     const without = coreOf({ recommendPacks: () => Effect.fail(down) });
     const alone = await loadVarietyPacks(without, loadList(core, at(1)));
     expect(alone).toMatchObject({ value: { recommended: [], totalProduct: total } });
@@ -158,8 +159,7 @@ describe('loadList', () => {
     const core = coreOf({
       listBrands: () => Effect.succeed([]),
       listFilters: () => Effect.succeed([]),
-      listProducts: () =>
-        Effect.fail(new ShopUnreachable({ call: 'getqueryproducts', text: 'Network Error' })),
+      listProducts: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const answer = await loadList(core, at(1));
     expect(answer).toMatchObject({

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { ProductNotFound, ShopUnreachable } from '#ports/failures.ts';
+import { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { product } from '#test/fixtures.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 
@@ -20,7 +20,7 @@ const detail = {
 };
 
 /** A shop that answers as told, counting how often it is asked. */
-const shop = (showProduct: UseCases['showProduct']) => {
+const shop = (showProduct: FlatUseCases['showProduct']) => {
   const asked: ProductId[] = [];
   const core = coreOf({
     showProduct: (id) => {
@@ -69,7 +69,7 @@ describe('loadProduct', () => {
     const ends = [
       [Effect.fail(new ProductNotFound({ productId })), { is: 'missing' }],
       [
-        Effect.fail(new ShopUnreachable({ call: 'productdetail', text: 'Network Error' })),
+        Effect.fail(new ShopUnreachable({ why: 'offline' })),
         { is: 'failed', tag: 'ShopUnreachable' },
       ],
       [Effect.die(new Error('a bug')), { is: 'failed', tag: 'Defect' }],

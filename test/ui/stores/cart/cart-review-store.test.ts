@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type MemoryShop, memoryShop } from '#test/application/memory-shop.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -63,7 +63,7 @@ describe('CartReviewStore', () => {
     const shop = memoryShop();
     const core = coreOf({
       ...shop,
-      reviewCart: () => Effect.fail(new ShopUnreachable({ call: 'x', text: 'Network Error' })),
+      reviewCart: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const cart = new CartStore(core, silent);
     const review = new CartReviewStore(core, cart);

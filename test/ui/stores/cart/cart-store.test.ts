@@ -2,17 +2,18 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeReadCart } from '#application/cart/read-cart.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { CartStore } from '#ui/stores/cart/cart-store.ts';
 
 /** A cart store over doubles, with what it told the rest of the screen. */
-const opened = (change: (useCases: Partial<UseCases>) => Partial<UseCases> = (same) => same) => {
+const opened = (
+  change: (useCases: Partial<FlatUseCases>) => Partial<FlatUseCases> = (same) => same,
+) => {
   const shop = memoryShop();
   const added: [string, number][] = [];
   const refused: ShopFailure['_tag'][] = [];
@@ -31,6 +32,17 @@ describe('CartStore', () => {
     expect(store.count).toBe(2);
     await adding;
     expect(store.count).toBe(2);
+  });
+
+  it('[STORE-10] shows the cart another tab stored, and hears of nothing else', async () => {
+    const { store, shop } = opened();
+    await Effect.runPromise(shop.addToCart(chips, 4));
+    store.hear({ name: 'logout', reason: 'user' });
+    await store.settled();
+    expect(store.count).toBe(0);
+    store.hear({ name: 'cartStored' });
+    await store.settled();
+    expect(store.count).toBe(4);
   });
 
   it('[CART-15] rapid presses add up to one line, none is lost', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#ui/core/core.ts';
+import type { Outcome } from '#application/run.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 
 const answered = (value: string): Outcome<string, never> => ({ ok: true, value });

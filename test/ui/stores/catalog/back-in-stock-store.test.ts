@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ProductAvailable, ShopUnreachable } from '#ports/failures.ts';
+import { ProductAvailable } from '#ports/notice/product-available.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { BackInStockStore } from '#ui/stores/catalog/back-in-stock-store.ts';
@@ -22,10 +23,7 @@ describe('the form of a product that is gone', () => {
   });
 
   it('says what failed, can be sent again, and knows when the product is back', async () => {
-    const failures = [
-      new ShopUnreachable({ call: 'notifyme', text: 'Network Error' }),
-      new ProductAvailable({ productId }),
-    ];
+    const failures = [new ShopUnreachable({ why: 'offline' }), new ProductAvailable({ productId })];
     const store = new BackInStockStore(
       coreOf({
         notifyWhenBack: () => {

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { type Facet, facetsOf } from '#domain/catalog/facets.ts';
 import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { FilterDraftStore } from '#ui/stores/catalog/filter-draft-store.ts';
@@ -59,7 +59,7 @@ describe('filters being chosen', () => {
 
   it('a count that fails leaves the choice standing', async () => {
     const down = coreOf({
-      listFilters: () => Effect.fail(new ShopUnreachable({ call: 'filterlist', text: '' })),
+      listFilters: () => Effect.fail(new ShopUnreachable({ why: 'offline' })),
     });
     const draft = new FilterDraftStore(down, list);
     await draft.toggle(mazoro);

@@ -9,7 +9,7 @@ import { makeReadMix } from '#application/mix/read-mix.ts';
 import { makeSaveMix } from '#application/mix/save-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
@@ -38,15 +38,22 @@ const opened = async () => {
   };
   const mixable = new Set<string>([chips.productId, popcorn.productId]);
   const saved = makeMemorySavedMixes({ rules, mixable });
+  const ports = {
+    signInSession: session,
+    savedMixes: saved,
+    mixDesk: desk,
+    currentMix: current,
+    currentCart: cart,
+  };
   const core = coreOf({
     readCart: makeReadCart(cart),
     readMix: makeReadMix(current),
     keepMix: makeKeepMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
     editMix: makeEditMix(cart, desk, current),
-    openSavedMix: makeOpenSavedMix(session, saved, desk, current),
-    addMixToCart: makeAddMixToCart(cart, desk, current, session, saved),
-    saveMix: makeSaveMix(session, saved, desk, cart),
+    openSavedMix: makeOpenSavedMix(ports),
+    addMixToCart: makeAddMixToCart(ports),
+    saveMix: makeSaveMix(ports),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const table = async (wish = {}) => {

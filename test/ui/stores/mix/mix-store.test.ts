@@ -35,13 +35,13 @@ const opened = async (shelf = [chips, popcorn]) => {
     keepMix: makeKeepMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
     editMix: makeEditMix(cart, desk, current),
-    addMixToCart: makeAddMixToCart(
-      cart,
-      desk,
-      current,
-      makeMemorySignInSession(makeMemoryClock()),
-      makeMemorySavedMixes({ rules, mixable: new Set() }),
-    ),
+    addMixToCart: makeAddMixToCart({
+      currentCart: cart,
+      mixDesk: desk,
+      currentMix: current,
+      signInSession: makeMemorySignInSession(makeMemoryClock()),
+      savedMixes: makeMemorySavedMixes({ rules, mixable: new Set() }),
+    }),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const fresh = () => new MixStore(core, cartStore, { rules, shelf });

@@ -7,10 +7,9 @@ import {
   makeRemoveSavedMix,
   makeRenameSavedMix,
 } from '#application/mix/change-saved-mix.ts';
-import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
-import type { ShownMix } from '#application/mix/use-cases.ts';
+import { makeShowSavedMixes, type ShownMix } from '#application/mix/show-saved-mixes.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { memorySignIn, signedInAt } from '#test/application/identity/memory-sign-in.ts';
+import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
@@ -53,7 +52,12 @@ const opened = async () => {
     renameSavedMix: makeRenameSavedMix(session, saved),
     copySavedMix: makeCopySavedMix(session, saved, cart),
     removeSavedMix: makeRemoveSavedMix(session, saved),
-    addSavedMixToCart: makeAddSavedMixToCart(session, saved, desk, cart),
+    addSavedMixToCart: makeAddSavedMixToCart({
+      signInSession: session,
+      savedMixes: saved,
+      mixDesk: desk,
+      currentCart: cart,
+    }),
   });
   const cartStore = new CartStore(core, { added: () => undefined, refused: () => undefined });
   const store = new SavedMixesStore(core, cartStore);

@@ -2,18 +2,16 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import {
-  CallRefused,
-  CardDeclined,
-  ChallengeRequired,
-  OrderNotFound,
-  ShopUnreachable,
-} from '#ports/failures.ts';
+import { OrderNotFound, OrderUnanswered } from '#ports/order/order-failures.ts';
+import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import { RequestRefused, ShopFailed, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { OrderStore } from '#ui/stores/order/order-store.ts';
 import { PlacedOrderStore } from '#ui/stores/order/placed-order-store.ts';
+
+const offline = new ShopUnreachable({ why: 'offline' });
 
 describe('OrderStore', () => {
   it('[ORDER-07] [ORDER-10] many presses are one order', async () => {
@@ -41,28 +39,20 @@ describe('OrderStore', () => {
   });
 
   it.each([
-    ['no answer', new ShopUnreachable({ call: 'submittedorder', text: 'Network Error' }), true],
+    ['no answer', new OrderUnanswered({ because: offline }), true],
     [
       'an error of the shop',
-      new CallRefused({ call: 'submittedorder', status: 500, code: 'INTERNAL' }),
+      new OrderUnanswered({ because: new ShopFailed({ reference: 'submittedorder: 500' }) }),
       true,
     ],
-    [
-      'a refusal',
-      new CallRefused({ call: 'submittedorder', status: 400, code: 'INPUT_REFUSED' }),
-      false,
-    ],
-    [
-      'no answer before the order was sent',
-      new ShopUnreachable({ call: 'validateOrder', text: 'Network Error' }),
-      false,
-    ],
+    ['a refusal', new RequestRefused({ reference: 'submittedorder: 400' }), false],
+    ['no answer before the order was sent', offline, false],
   ])('[ORDER-10] after %s the order may have been placed, or not', async (_, failure, mayBe) => {
-    const isSent = failure.call === 'submittedorder';
-    const shop = memoryShop(isSent ? { failures: [failure] } : {});
+    const isUnsent = failure._tag === 'ShopUnreachable';
+    const shop = memoryShop(isUnsent ? {} : { failures: [failure] });
     await readyToOrder(shop);
     const { validate } = shop.desk;
-    if (!isSent) Object.assign(shop.desk, { validate: () => Effect.fail(failure) });
+    if (isUnsent) Object.assign(shop.desk, { validate: () => Effect.fail(failure) });
     const store = new OrderStore(coreOf(shop));
     await store.place();
     Object.assign(shop.desk, { validate });
@@ -136,6 +126,16 @@ describe('OrderStore, while the bank asks', () => {
     await again;
     expect(shop.desk.withdrawn).toEqual([keys(shop)[0]]);
     expect(new Set(keys(shop)).size).toBe(2);
+  });
+
+  it('[P-22] has nothing to give up before an order was sent', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const store = new OrderStore(coreOf(shop));
+    store.leaveBank();
+    await store.place();
+    expect(shop.desk.withdrawn).toEqual([]);
+    expect(store.outcome?.is).toBe('placed');
   });
 
   it('[P-22] an answer gives nothing up: the same order goes on', async () => {

@@ -1,8 +1,12 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
-import { CardFieldInvalid, type VaultFailure, VaultTimeout } from '#ports/failures.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
+import {
+  CardFieldInvalid,
+  type VaultFailure,
+  VaultTimeout,
+} from '#ports/payment/vault-failures.ts';
 import { adasShipping, memoryShop } from '#test/application/memory-shop.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
-import { sara } from '#test/application/identity/memory-sign-in.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { adasShipping, memoryShop } from '#test/application/memory-shop.ts';
+import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { chips } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
@@ -38,7 +38,7 @@ const opened = async (asked: () => readonly SavedCard[] | undefined = () => unde
     showCards: () => {
       const cards = asked();
       return cards === undefined
-        ? Effect.fail(new ShopUnreachable({ call: 'getcustomer', text: 'Network Error' }))
+        ? Effect.fail(new ShopUnreachable({ why: 'offline' }))
         : Effect.succeed(cards);
     },
   });

@@ -8,7 +8,7 @@ import {
 } from '#application/search/recent-searches.ts';
 import { makeSuggestProducts } from '#application/search/suggest-products.ts';
 import { noSuggestions, type Suggestions, suggestionsFrom } from '#domain/search/suggestions.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import {
   makeMemoryProductFinder,
   makeMemoryRecentSearches,
@@ -146,7 +146,7 @@ describe('SearchStore', () => {
   });
 
   it('says that it failed, until the next key', async () => {
-    const failure = new ShopUnreachable({ call: 'getautocompleteproducts', text: 'Network Error' });
+    const failure = new ShopUnreachable({ why: 'offline' });
     const search = new SearchStore(coreOf({ suggestProducts: () => Effect.fail(failure) }), atOnce);
     search.type('chips');
     await settled();

@@ -18,7 +18,7 @@ const remembered = () => {
     giveConsent: makeGiveConsent(memory, makeMemoryClock(), makeMemoryTelemetry()),
   });
   const read = async () => {
-    const choices = await core.run((useCases) => useCases.readChoices());
+    const choices = await core.run((useCases) => useCases.session.readChoices());
     if (!choices.ok) throw new Error('choices are always readable');
     return choices.value;
   };

@@ -15,7 +15,7 @@ const opened = () => {
   const memory = makeMemoryShopperMemory();
   const core = coreOf({ readChoices: makeReadChoices(memory), keepPlace: makeKeepPlace(memory) });
   const kept = async () => {
-    const choices = await core.run((useCases) => useCases.readChoices());
+    const choices = await core.run((useCases) => useCases.session.readChoices());
     return choices.ok ? choices.value.place : undefined;
   };
   return { config: new ConfigStore(core), kept };

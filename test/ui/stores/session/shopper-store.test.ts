@@ -1,13 +1,12 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
 import { guest } from '#domain/account/shopper.ts';
-import { ShopUnreachable } from '#ports/failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { sara } from '#test/ui/customers.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
-const storeOf = (useCases: Partial<UseCases>) => new ShopperStore(coreOf(useCases));
+const storeOf = (useCases: Partial<FlatUseCases>) => new ShopperStore(coreOf(useCases));
 
 describe('ShopperStore', () => {
   it('[AUTH-03] is nobody until the device was looked at, then who it remembers', async () => {
@@ -60,7 +59,7 @@ describe('ShopperStore', () => {
         asked += 1;
         return asked === 1
           ? Effect.succeed(newer)
-          : Effect.fail(new ShopUnreachable({ call: 'getcustomer', text: 'Network Error' }));
+          : Effect.fail(new ShopUnreachable({ why: 'offline' }));
       },
     });
     shopper.become(sara);

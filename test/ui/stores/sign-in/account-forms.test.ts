@@ -1,8 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { AccountEntry, ProfileEntry } from '#application/account/use-cases.ts';
-import { InputRefused } from '#ports/failures.ts';
-import { AccountLocked, SocialAccount } from '#ports/identity-failures.ts';
+import type { AccountEntry } from '#application/account/create-account.ts';
+import type { ProfileEntry } from '#application/account/save-profile.ts';
+import { SocialAccount } from '#ports/account/account-failures.ts';
+import { AccountLocked } from '#ports/sign-in/sign-in-failures.ts';
+import { InputRefused } from '#ports/validation/input-refused.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { makeAddressForm } from '#ui/stores/account/address-form.ts';
@@ -86,10 +88,10 @@ describe('forms about passwords', () => {
       },
     });
     const form = makeResetForm(core, 'tok');
-    form.type({ password, again: 'other' });
+    form.type({ password, passwordAgain: 'other' });
     expect(await form.submit()).toBe(false);
     expect(form.problems).toEqual({ passwordAgain: { key: 'password.differs' } });
-    form.type({ again: password });
+    form.type({ passwordAgain: password });
     expect(await form.submit()).toBe(true);
     expect(sent).toEqual([{ token: 'tok', newPassword: password }]);
   });

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { SignInOutcome } from '#application/identity/use-cases.ts';
+import type { SignInOutcome } from '#application/sign-in/complete-sign-in.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import { SignInNotCompleted } from '#ports/identity-failures.ts';
+import { SignInNotCompleted } from '#ports/sign-in/sign-in-failures.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { LandingStore } from '#ui/stores/sign-in/landing-store.ts';

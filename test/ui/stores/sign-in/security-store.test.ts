@@ -1,18 +1,13 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases.ts';
+import { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { ContactPoint, SentCode } from '#ports/account/provider-account.ts';
-import {
-  ConfirmationNeeded,
-  ScopeMissing,
-  SignInOver,
-  SignInUnavailable,
-} from '#ports/identity-failures.ts';
-import { coreOf } from '#test/ui/memory-core.ts';
+import { SignInOver, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import { coreOf, type FlatUseCases } from '#test/ui/memory-core.ts';
 import { confirmedElsewhere } from '#ui/stores/sign-in/contact-code-store.ts';
 import { makeContactForm, SecurityStore } from '#ui/stores/sign-in/security-store.ts';
 
-type Reads = Pick<UseCases, 'showContacts' | 'showPassword'>;
+type Reads = Pick<FlatUseCases, 'showContacts' | 'showPassword'>;
 
 const primary: ContactPoint = {
   id: 'e1',

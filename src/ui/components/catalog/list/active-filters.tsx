@@ -10,7 +10,7 @@ import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/list.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** What narrows the list, each to be taken off by itself (BROWSE-11). */

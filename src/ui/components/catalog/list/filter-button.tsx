@@ -4,7 +4,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import styles from '#ui/design/catalog/filters.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 type Sheet = typeof import('#ui/components/catalog/list/filter-sheet.tsx')['FilterSheet'];

@@ -1,6 +1,6 @@
 import { compareStructural } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { facetNames } from '#domain/catalog/shelf.ts';
 import { queryOf } from '#ui/addresses/list-address.ts';
 import {
@@ -11,9 +11,10 @@ import {
   withToggled,
 } from '#ui/addresses/list-links.ts';
 import { FilterGroups } from '#ui/components/catalog/list/filter-groups.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import styles from '#ui/design/catalog/filters.module.css';
 import controls from '#ui/design/controls.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Queries the form writes itself; sorting belongs to it too (D-LIST-02). */
@@ -22,7 +23,7 @@ const own = new Set<string>([...facetNames, 'page', 'sort']);
 /** The address as the shopper wants it: a tick shows at once, before the list has followed. */
 const useWantedParams = () => {
   const params = useListParams();
-  const navigate = useNavigate();
+  const openPage = useOpen();
   const { key } = useLocation();
   const [wanted, setWanted] = useState<string>();
   const shown = wanted === undefined ? params : new URLSearchParams(wanted);
@@ -30,7 +31,7 @@ const useWantedParams = () => {
   useEffect(() => setWanted(undefined), [key]);
   const open = (search: string) => {
     setWanted(search);
-    void navigate(search, { preventScrollReset: true });
+    openPage(search, { preventScrollReset: true });
   };
   return { shown, open };
 };

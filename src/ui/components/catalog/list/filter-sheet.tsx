@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useListParams, withFilters } from '#ui/addresses/list-links.ts';
 import { FilterGroups } from '#ui/components/catalog/list/filter-groups.tsx';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import styles from '#ui/design/catalog/filters.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
 import { FilterDraftStore } from '#ui/stores/catalog/filter-draft-store.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -38,7 +38,7 @@ interface SheetBodyProps extends Pick<FilterSheetProps, 'list' | 'onClose'> {
 const SheetBody = observer(function SheetBody({ title, list, onClose }: SheetBodyProps) {
   const { core } = useStores();
   const { say } = useWords();
-  const navigate = useNavigate();
+  const openPage = useOpen();
   const params = useListParams();
   const [draft] = useState(() => new FilterDraftStore(core, list));
   const [spoken, setSpoken] = useState('');
@@ -49,7 +49,7 @@ const SheetBody = observer(function SheetBody({ title, list, onClose }: SheetBod
   }, [isCounting, show]);
   const apply = () => {
     onClose();
-    void navigate(withFilters(params, draft.filter), { preventScrollReset: true });
+    openPage(withFilters(params, draft.filter), { preventScrollReset: true });
   };
   return (
     <>

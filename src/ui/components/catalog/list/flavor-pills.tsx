@@ -4,7 +4,7 @@ import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/list.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Every flavor of the shop, the fullest shelves first; each leads to its snacks (ROUTE-13). */

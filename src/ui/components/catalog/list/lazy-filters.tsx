@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import styles from '#ui/design/catalog/filters.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -8,13 +8,13 @@ interface PartProps {
   readonly list: ListData;
 }
 
-type Parts = typeof import('#ui/components/list/filter-parts.tsx');
+type Parts = typeof import('#ui/components/catalog/list/filter-parts.tsx');
 type Part = ComponentType<PartProps>;
 
 /** Begun with the list's own code, so that the parts are there when the list is. */
-const loading: Promise<Partial<Parts>> = import('#ui/components/list/filter-parts.tsx').catch(
-  () => ({}),
-);
+const loading: Promise<Partial<Parts>> = import(
+  '#ui/components/catalog/list/filter-parts.tsx'
+).catch(() => ({}));
 
 /** The server has every part before it draws; waiting is for browsers. */
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};

@@ -7,7 +7,7 @@ import styles from '#ui/design/catalog/list.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface ListBannerProps {

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import type { Words } from '#ui/words/words.ts';
 
 /** Title, text and colours of a list's banner (BROWSE-03 … BROWSE-05, D-ROUTE-33). */

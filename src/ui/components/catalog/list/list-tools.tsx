@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router-dom';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { activeFilters, useListParams, withQuery } from '#ui/addresses/list-links.ts';
 import { FilterButton } from '#ui/components/catalog/list/filter-button.tsx';
 import { FilterPart } from '#ui/components/catalog/list/lazy-filters.tsx';
+import { useOpen } from '#ui/components/elements/page-opening.ts';
 import styles from '#ui/design/catalog/list.module.css';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import type { ListData } from '#ui/routes/catalog/list-loader.ts';
+import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface ListToolsProps {
@@ -48,9 +48,9 @@ const SortChoice = ({ query }: Pick<ListData, 'query'>) => {
   const { say } = useWords();
   const isSearch = query.searchText !== undefined;
   const params = useListParams();
-  const navigate = useNavigate();
+  const open = useOpen();
   const choose = (value: string) =>
-    void navigate(withQuery(params, 'sort', value), { replace: true, preventScrollReset: true });
+    open(withQuery(params, 'sort', value), { replace: true, preventScrollReset: true });
   return (
     <label className={styles.sort}>
       <span>{say('list.sort')}</span>

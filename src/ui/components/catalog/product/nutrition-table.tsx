@@ -1,6 +1,7 @@
 import type { Nutrition } from '#domain/catalog/product.ts';
 import styles from '#ui/design/catalog/product.module.css';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 type Amount = Exclude<keyof Nutrition, 'servingSize' | 'servingsPerContainer' | 'calories'>;
 

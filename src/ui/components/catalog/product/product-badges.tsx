@@ -2,7 +2,8 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 /** The one thing to know at a glance: out of stock first, then pre-order, then what is special. */
 const badgeOf = (

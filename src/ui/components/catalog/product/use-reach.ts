@@ -11,7 +11,7 @@ export const useZipOutOfReach = (productId: ProductId): string | undefined => {
     if (zipCode === undefined) return undefined;
     let isCurrent = true;
     void core
-      .run((useCases) => useCases.checkZip(productId))
+      .run((useCases) => useCases.shipping.checkZip(productId))
       .then((outcome) => {
         if (isCurrent) setRefused(outcome.ok && !outcome.value?.reaches ? zipCode : undefined);
       });

@@ -30,7 +30,7 @@ export const ViewedShelf = observer(function ViewedShelf({ atHand }: ViewedShelf
   useEffect(() => {
     let isCurrent = true;
     void core
-      .run((useCases) => useCases.showViewed(atHand))
+      .run((useCases) => useCases.visit.showViewed(atHand))
       .then((outcome) => {
         if (isCurrent && outcome.ok) setProducts(outcome.value);
       });
@@ -40,7 +40,7 @@ export const ViewedShelf = observer(function ViewedShelf({ atHand }: ViewedShelf
   }, [core, atHand, locationNumber, language]);
   if (products.length === 0) return null;
   const handleForget = async () => {
-    await core.run((useCases) => useCases.forgetViewed());
+    await core.run((useCases) => useCases.visit.forgetViewed());
     setProducts([]);
     notice.say({ key: 'viewed.forgotten' });
     document.getElementById('main')?.focus({ preventScroll: true });

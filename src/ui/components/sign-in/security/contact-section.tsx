@@ -20,7 +20,8 @@ import {
   makeSendCode,
 } from '#ui/stores/sign-in/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 const wordsOf = {
   email: { title: 'security.emails', add: 'security.addEmail', remove: 'security.removeEmail' },

@@ -1,4 +1,4 @@
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ConfirmButton } from '#ui/components/sign-in/security/confirm-button.tsx';
 import layout from '#ui/design/layout.module.css';

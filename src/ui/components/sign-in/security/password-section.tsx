@@ -19,7 +19,8 @@ import { makeChooseForm } from '#ui/stores/sign-in/password-forms.ts';
 import { makePasswordRemoval, type SecurityPart } from '#ui/stores/sign-in/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { day } from '#ui/words/formats.ts';
-import { useWords, type WordKey } from '#ui/words/words.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
+import { useWords } from '#ui/words/words.ts';
 
 interface PasswordSectionProps {
   readonly part: SecurityPart<PasswordStanding>;

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ShopFailure } from '#ports/failures.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Core } from '#ui/core/core.ts';
 import { useStores } from '#ui/stores/stores.ts';
+
+/** What a use case fails with has a tag; only such failures have words. */
+const isTagged = (failure: unknown): failure is ShopFailure =>
+  typeof failure === 'object' && failure !== null && '_tag' in failure;
 
 /** Runs changes; one that fails after its page was left is told by the notice bar. */
 export const useToldLate = (): Core => {
@@ -17,8 +21,9 @@ export const useToldLate = (): Core => {
     () => ({
       run: async (pick, signal) => {
         const outcome = await core.run(pick, signal);
-        if (left.current && !outcome.ok)
-          notice.fail({ failure: outcome.failure as unknown as ShopFailure });
+        if (left.current && !outcome.ok && isTagged(outcome.failure)) {
+          notice.fail({ failure: outcome.failure });
+        }
         return outcome;
       },
     }),

@@ -1,29 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#adapters/http/wire/call.ts';
-import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireAccountId } from '#adapters/http/wire/customer.ts';
+import { wireMix } from '#adapters/http/wire/saved-mix.ts';
 
 const multipack = '/v3/dopservice/b2c/multipack' as const;
-/** Databases count boxes in 32 bits; the highest number asked for is a billion (`above`). */
-const mixpackId = z
-  .string()
-  .check(z.regex(/^MYOMP-30-(?:[0-9]{1,9}|1[0-9]{9})$/, 'the number of a kept box'));
-/** Lengths bound the payload only; the rules of names and boxes are the domain's. */
-const name = z.string().check(z.maxLength(100));
+const { mixpackId, name, multipackList, version } = wireMix.shape;
 const lang = z.exactOptional(z.enum(['en-us', 'es']));
-const multipackList = z
-  .array(z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
-  .check(z.maxLength(200));
-const version = z.int().check(z.gte(1));
-
-/** A box an account keeps. */
-export const wireMix = z.object({
-  mixpackId,
-  name,
-  multipackList,
-  zNonSku: z.string().check(z.maxLength(80)),
-  version,
-});
 
 export const getmixpacklist = defineCall({
   name: 'getmixpacklist',

@@ -1,0 +1,129 @@
+// `npm run bench`: every budget of the architecture that applies, measured against floors of the same
+// run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
+// `--only=sizes,calls,search,pages,builder,cart,lists,terminal,start,merge` measures a part.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+import { ensureInstalled, pinnedNode, projectFolder } from '../scripts/install.mjs';
+
+ensureInstalled();
+if (process.versions.node.split('.')[0] !== '24') {
+  // A fresh clone starts this on the machine's own Node; the benches run on the pinned one.
+  process.exit(spawnSync(pinnedNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
+}
+await build();
+const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
+const { atMost } = await import('./result.ts');
+const argument = process.argv.find((each) => each.startsWith('--only='));
+const wanted = argument?.slice('--only='.length).split(',');
+const measures = (name) => wanted === undefined || wanted.includes(name);
+const say = (line) => console.error(line);
+const lines = [];
+
+/** What tools keep there between runs was not installed. */
+const kept = /node_modules\/\.(?:cache|vite|vitest)/;
+
+/** Apparent size of a folder, megabytes of 1,000,000 bytes; a file with two names counts once. */
+const megabytes = (folder) => {
+  const seen = new Set();
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || kept.test(entry.parentPath)) continue;
+    const { ino, size } = statSync(join(entry.parentPath, entry.name));
+    if (!seen.has(ino)) bytes += size;
+    seen.add(ino);
+  }
+  return bytes / 1e6;
+};
+
+if (measures('sizes')) {
+  say('sizes …');
+  const { sizes } = await import('./sizes.mjs');
+  lines.push(...sizes());
+  lines.push(atMost('installation', megabytes(join(projectFolder, 'node_modules')), 'MB', 450));
+}
+if (measures('merge')) {
+  say('merging …');
+  const { thousand, fourThousand } = JSON.parse(
+    execFileSync(pinnedNode, ['bench/merging.ts'], { cwd: projectFolder, encoding: 'utf8' }),
+  );
+  lines.push(
+    atMost('merging two carts of 1,000 lines', thousand, 'ms', 5),
+    atMost('merging 4,000 lines, times that of 1,000', fourThousand / thousand, '×', 6),
+  );
+}
+if (measures('lists')) {
+  say('lists, at 10,000 and 100,000 products …');
+  const printed = execFileSync(pinnedNode, ['bench/lists.ts'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  for (const line of printed.trim().split('\n')) lines.push(JSON.parse(line));
+}
+if (measures('terminal')) {
+  say('command line …');
+  const { terminal } = await import('./terminal.mjs');
+  lines.push(...terminal());
+}
+if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
+  const environment = await freshEnvironment();
+  say('start …');
+  const cold = await startShop(environment);
+  await cold.stop();
+  const shop = await startShop(environment);
+  lines.push(
+    atMost('start until ready, new data folder', cold.milliseconds, 'ms', 8000),
+    atMost('start until ready, existing data folder', shop.milliseconds, 'ms', 3000),
+  );
+  try {
+    if (measures('pages')) {
+      say('pages …');
+      const { pages } = await import('./pages.mjs');
+      lines.push(...(await pages(shop.origin, '/product/CHP-0101')));
+    }
+    if (measures('builder')) {
+      say('mix builder …');
+      const { builder } = await import('./builder.mjs');
+      lines.push(...(await builder(shop.origin)));
+    }
+    if (measures('cart')) {
+      say('a cart of 200 lines …');
+      const { cartPress } = await import('./cart.mjs');
+      lines.push(...(await cartPress(shop.origin)));
+    }
+    if (measures('calls')) {
+      say('calls, with 10,000 products …');
+      const seeded = await fetch(`${shop.toolsOrigin}/sandbox/seed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ products: 10_000 }),
+      });
+      if (!seeded.ok) throw new Error(`Seeding answered ${seeded.status}: ${await seeded.text()}`);
+      const { calls } = await import('./calls.mjs');
+      lines.push(...(await calls(shop.origin)));
+    }
+  } finally {
+    await shop.discard();
+  }
+}
+
+if (measures('search')) {
+  const { searchEverywhere } = await import('./search.mjs');
+  lines.push(...(await searchEverywhere(say)));
+}
+
+const report = { measuredAt: new Date().toISOString(), node: process.version, budgets: lines };
+const folder = join(projectFolder, 'bench/results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ budgets: lines }));
+} else {
+  for (const { name, value, unit, budget, holds } of lines) {
+    const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
+    console.log(
+      [name.padEnd(58), `${value} ${unit}`.padEnd(20), budget.padEnd(12), verdict].join(' '),
+    );
+  }
+}

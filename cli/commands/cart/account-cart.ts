@@ -1,0 +1,42 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Session } from '#cli/session/session.ts';
+import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import type { OpenShop } from '#cli/shop/shop.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+
+/** What a script may know about the account's cart; guests have none. */
+export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: string };
+
+interface MetAccount {
+  readonly cart: Cart;
+  readonly facts: StoredFacts;
+  /** The order the account's cart told of, whose own answer was lost. */
+  readonly placed?: string;
+}
+
+/**
+ * The cart at hand after it met the account's. A shop that does not answer is told on stderr and is
+ * no failure: what was changed is kept here, and the next command brings it.
+ */
+export const metAccount = async (
+  { useCases, ask, attempt, alone }: OpenShop,
+  session: Session,
+): Promise<MetAccount> => {
+  const { role } = await ask(useCases.shopper.readShopper());
+  if (role === 'guest') return { cart: await ask(useCases.cart.readCart()), facts: {} };
+  const synced = await alone(() => attempt(useCases.accountCart.syncCart()));
+  const cart = synced.ok ? synced.value.cart : await ask(useCases.cart.readCart());
+  if (!synced.ok) {
+    const reason = failureTrouble(synced.failure, session, undefined).facts.message;
+    const { settings, terminal, words } = session;
+    if (!settings.quiet) {
+      terminal.stderr.write(`${fillBlanks(words['cart.notStored'], { reason })}\n`);
+    }
+  }
+  const { persistCartId } = cart.link ?? {};
+  return {
+    cart,
+    facts: { stored: synced.ok && synced.value.stored, ...(persistCartId && { persistCartId }) },
+    ...(synced.ok && synced.value.placed !== undefined && { placed: synced.value.placed }),
+  };
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
+import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
+import { judgedCart } from '#cli/commands/cart/judged-cart.ts';
+import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
+import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { inputRefused } from '#cli/report/trouble.ts';
+import type { Action, Input, Session } from '#cli/session/session.ts';
+import { type OpenShop, withShop } from '#cli/shop/shop.ts';
+import { problemText } from '#cli/words/core-words.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { totalsOfCart } from '#domain/cart/totals.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+
+const quantityFlag = z.object({ quantity: z.optional(z.string()) });
+
+/** Larger numbers are typing errors; what may be ordered is the use case's to say. */
+const quantities = { least: 0, most: 1_000_000 };
+
+/** One, where nothing else is said. */
+const quantityOf = ({ flags }: Input, { words }: Session): number => {
+  const { quantity = '1' } = parseFlags(quantityFlag, flags, words);
+  return wholeNumber(quantity, '--quantity', quantities, words);
+};
+
+/** `crunch cart add CHP-0101 --quantity 2` */
+export const cartAdd: Action = (session, input) => {
+  const quantity = quantityOf(input, session);
+  const [id = ''] = input.args;
+  return withShop(session, async (shop) => {
+    const { useCases, ask, change } = shop;
+    const { product } = await ask(useCases.catalog.showProduct(id as ProductId));
+    await change(() => useCases.cart.addToCart(product, quantity));
+    return shownNow(shop, session);
+  });
+};
+
+/** `crunch cart update CHP-0101 --quantity 3` */
+export const cartUpdate: Action = (session, input) => {
+  const quantity = quantityOf(input, session);
+  const [line = ''] = input.args;
+  return withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.cart.changeQuantity(line, quantity));
+    return shownNow(shop, session);
+  });
+};
+
+/** `crunch cart remove CHP-0101` */
+export const cartRemove: Action = (session, { args: [line = ''] }) =>
+  withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.cart.removeLine(line));
+    return shownNow(shop, session);
+  });
+
+/** `crunch cart clear` */
+export const cartClear: Action = (session) =>
+  withShop(session, async (shop) => {
+    await metAccount(shop, session);
+    await shop.change(() => shop.useCases.cart.clearCart());
+    return shownNow(shop, session);
+  });
+
+/** `crunch cart show` */
+export const cartShow: Action = (session) => withShop(session, (shop) => shownNow(shop, session));
+
+/** Of somebody signed in it is the account's cart, on whatever device it was filled. */
+export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
+  const { cart, facts } = await metAccount(shop, session);
+  return shownCart(await judgedCart(cart, shop, session), session, facts);
+};
+
+/** A cart with its totals, for people and for programs. */
+export const shownCart = (cart: Cart, session: Session, facts: StoredFacts = {}): Answer => {
+  const totals = totalsOfCart(cart);
+  if (!totals.ok) throw inputRefused(problemText(totals.problem, session.settings.language));
+  const known = { shipping: cart.shipping !== undefined, tax: cart.tax !== undefined };
+  return {
+    data: { cart: wireLines(cart.lines), ...wireTotals(totals.value), ...facts },
+    text: () => {
+      const lines = cartLinesText(cart.lines, session);
+      const sums = totalsText(totals.value, session, known);
+      return cart.lines.length === 0 ? lines : `${lines}\n\n${sums}`;
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Session } from '#cli/session/session.ts';
+import type { OpenShop } from '#cli/shop/shop.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+
+/**
+ * A cart that changed, its coupon judged anew (COUPON-07). Without an answer the coupon stays: the
+ * order decides about it. One that went is told beside the answer.
+ */
+export const judgedCart = async (
+  cart: Cart,
+  { useCases, alone, attempt }: OpenShop,
+  { terminal, settings }: Session,
+): Promise<Cart> => {
+  if (cart.coupon === undefined) return cart;
+  const judged = await alone(() => attempt(useCases.coupon.revalidateCoupon()));
+  if (!judged.ok) return cart;
+  const { refused } = judged.value;
+  if (refused?.text !== undefined && !settings.quiet) terminal.stderr.write(`${refused.text}\n`);
+  return judged.value.cart;
+};

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
+import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
+import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { dollars, pairs, table } from '#cli/report/table.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import type { Action, Session } from '#cli/session/session.ts';
+import { withShop } from '#cli/shop/shop.ts';
+import { availabilities } from '#domain/catalog/availability.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductId } from '#domain/catalog/product-id.ts';
+import {
+  everyProduct,
+  type ProductPage,
+  type ProductQuery,
+  productSorts,
+} from '#domain/catalog/product-query.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+
+const listFlags = z.object({
+  type: z.optional(z.string()),
+  brand: z.optional(z.array(z.string())),
+  flavor: z.optional(z.array(z.string())),
+  size: z.optional(z.array(z.string())),
+  price: z.optional(z.array(z.string())),
+  availability: z.optional(z.array(z.string())),
+  sort: z.optional(z.string()),
+  page: z.optional(z.string()),
+  suggest: z.optional(z.boolean()),
+});
+
+/** `crunch product list` */
+export const productList: Action = (session, { flags }) => list(session, flags, {});
+
+/** The same, narrowed by a text. */
+export const searched = (session: Session, flags: unknown, searchText: string): Promise<Answer> =>
+  list(session, flags, { searchText });
+
+const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): Promise<Answer> => {
+  const { words } = session;
+  const { type, brand, flavor, size, price, availability, sort, page } = parseFlags(
+    listFlags,
+    flags,
+    words,
+  );
+  const query: ProductQuery = {
+    ...everyProduct,
+    ...wanted,
+    productTypes: (type ?? '').split('/').filter((slug) => slug !== ''),
+    brand: brand ?? [],
+    flavor: flavor ?? [],
+    size: size ?? [],
+    price: (price ?? []).map((text) => oneOf(priceBands, text, 'price', session)),
+    availability: (availability ?? []).map((text) =>
+      oneOf(availabilities, text, 'availability', session),
+    ),
+    sort: sort === undefined ? everyProduct.sort : oneOf(productSorts, sort, 'sort', session),
+    page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
+  };
+  return withShop(session, async ({ useCases, ask }) => {
+    const found = await ask(useCases.catalog.listProducts(query));
+    return { data: pageData(found), text: () => pageText(found, session) };
+  });
+};
+
+/** A value of a flag that takes only some. */
+const oneOf = <const Value extends string>(
+  known: readonly Value[],
+  value: string,
+  flag: string,
+  { words }: Session,
+): Value => {
+  const found = known.find((each) => each === value);
+  if (found !== undefined) return found;
+  const choices = known.join(', ');
+  throw badUsage(fillBlanks(words['error.choice'], { name: `--${flag}`, choices, value }), flag);
+};
+
+const pageData = (found: ProductPage) => ({ ...found, list: found.list.map(summaryData) });
+
+const pageText = (found: ProductPage, session: Session): string => {
+  const { words } = session;
+  const corrected =
+    found.correctedText === undefined
+      ? ''
+      : `${fillBlanks(words['out.corrected'], { text: found.correctedText })}\n\n`;
+  if (found.list.length > 0) return `${corrected}${listText(found, session)}`;
+  const known = found.knownWords ?? [];
+  return known.length < 2
+    ? words['out.noProducts']
+    : `${words['out.noProducts']} ${fillBlanks(words['out.tryWords'], { words: known.join(', ') })}`;
+};
+
+const listText = (found: ProductPage, { words, terminal }: Session): string => {
+  const columns = [
+    { title: words['out.item'] },
+    { title: words['out.product'] },
+    { title: words['out.brand'] },
+    { title: words['out.size'] },
+    { title: words['out.price'], align: 'end' },
+    { title: '' },
+  ] as const;
+  const rows = found.list.map((product) => [
+    product.productId,
+    product.title,
+    product.brand,
+    product.size,
+    dollars(dollarsFromCents(product.price)),
+    product.available ? '' : words['out.soldOut'],
+  ]);
+  const place = fillBlanks(words['out.page'], {
+    page: found.page,
+    pages: Math.max(1, Math.ceil(found.totalProduct / found.pageSize)),
+    total: found.totalProduct,
+  });
+  return `${table(columns, rows, terminal.paint.bold)}\n\n${place}`;
+};
+
+/** `crunch product show CHP-0101` */
+export const productShow: Action = (session, { args: [id = ''] }) =>
+  withShop(session, async ({ useCases, ask }) => {
+    const { product, recommended } = await ask(useCases.catalog.showProduct(id as ProductId));
+    return {
+      data: { ...detailData(product), recommended: recommended.map(summaryData) },
+      text: () => productText(product, recommended, session),
+    };
+  });
+
+const productText = (
+  product: ProductDetail,
+  recommended: readonly ProductSummary[],
+  { words, terminal }: Session,
+): string => {
+  const rows: [string, string][] = [
+    [words['out.item'], product.productId],
+    [words['out.brand'], product.brand],
+    [words['out.size'], product.size],
+    [words['out.price'], dollars(dollarsFromCents(product.price))],
+    [words['out.stock'], product.available ? String(product.stock) : words['out.soldOut']],
+    [words['out.ingredients'], product.ingredients],
+    [words['out.allergens'], product.allergens.join(', ')],
+    [words['out.alsoLike'], recommended.map(({ title }) => title).join(', ')],
+  ];
+  const facts = pairs(rows.filter(([, value]) => value !== ''));
+  return `${terminal.paint.bold(product.title)}\n${product.description}\n\n${facts}`;
+};

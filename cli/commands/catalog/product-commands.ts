@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { collect } from '#cli/input/collect.ts';
+import type { Runner } from '#cli/session/session.ts';
+import { examples } from '#cli/words/examples.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** `crunch product …` */
+export const productCommands = (words: Words, run: Runner): Command =>
+  new Command('product')
+    .description(words['product'])
+    .addCommand(list(words, run))
+    .addCommand(show(words, run));
+
+const list = (words: Words, run: Runner): Command =>
+  new Command('list')
+    .description(words['product.list'])
+    .option('--type <path>', words['product.type'])
+    .option('--brand <name>', words['product.brand'], collect)
+    .option('--flavor <name>', words['product.flavor'], collect)
+    .option('--size <size>', words['product.size'], collect)
+    .option('--price <band>', words['product.price'], collect)
+    .option('--availability <state>', words['product.availability'], collect)
+    .option('--sort <order>', words['product.sort'])
+    .option('--page <number>', words['product.page'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch product list --type chips/tortilla --sort price-low',
+        'crunch product list --brand mazoro --flavor lime --json',
+        'crunch product list --price 3-5 --availability in-stock',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/commands/catalog/browse.ts')).productList));
+
+const show = (words: Words, run: Runner): Command =>
+  new Command('show')
+    .description(words['product.show'])
+    .argument('<id>', words['product.id'])
+    .addHelpText('after', examples(words, ['crunch product show CHP-0101 --lang es']))
+    .action(run(async () => (await import('#cli/commands/catalog/browse.ts')).productShow));

@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { collect } from '#cli/input/collect.ts';
+import type { Runner } from '#cli/session/session.ts';
+import { examples } from '#cli/words/examples.ts';
+import type { Words } from '#cli/words/words.ts';
+
+const placeExample = [
+  "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",
+  'crunch checkout place --saved-card default',
+];
+
+/** `crunch checkout place …` */
+export const checkoutCommands = (words: Words, run: Runner): Command =>
+  new Command('checkout').description(words['checkout']).addCommand(
+    new Command('place')
+      .description(words['checkout.place'])
+      .option('--email <address>', words['checkout.email'])
+      .option('--phone <number>', words['checkout.phone'])
+      .option('--first-name <name>', words['checkout.firstName'])
+      .option('--last-name <name>', words['checkout.lastName'])
+      .option('--address <line>', words['checkout.address'])
+      .option('--address-details <line>', words['checkout.addressDetails'])
+      .option('--city <name>', words['checkout.city'])
+      .option('--state <code>', words['checkout.state'], collect)
+      .option('--zip <zip>', words['checkout.zip'])
+      .option('--saved-address <id>', words['checkout.savedAddress'])
+      .option('--card <name>', words['checkout.card'])
+      .option('--saved-card <number>', words['checkout.savedCard'])
+      .option('--save-card', words['checkout.saveCard'])
+      .option('--name-on-card <name>', words['checkout.nameOnCard'])
+      .option('--gift <message>', words['checkout.gift'])
+      .option('--gift-order', words['checkout.giftOrder'])
+      .option('--address-as-entered', words['checkout.asEntered'])
+      .option('--idempotency-key <key>', words['checkout.key'])
+      .option('--total <dollars>', words['checkout.total'])
+      .option('--dry-run', words['checkout.dryRun'])
+      .addHelpText('after', examples(words, placeExample))
+      .action(
+        run(async () => (await import('#cli/commands/checkout/checkout-place.ts')).checkoutPlace),
+      ),
+  );

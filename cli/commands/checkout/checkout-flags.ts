@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
+import { amount, parseFlags } from '#cli/input/parse.ts';
+import { placeAmong } from '#cli/input/state-flag.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import type { Words } from '#cli/words/words.ts';
+
+const text = z.string();
+const given = z.optional(text);
+/** Printable ASCII, as a header takes it. */
+const key = text.check(z.regex(/^[\x21-\x7e]{1,190}$/));
+
+const placeFlags = z.object({
+  ...{ email: given, phone: given, firstName: given, lastName: given },
+  ...{ address: given, addressDetails: given, city: given, zip: given },
+  state: z.optional(z.array(text)),
+  savedAddress: given,
+  card: given,
+  savedCard: given,
+  saveCard: z.optional(z.boolean()),
+  nameOnCard: given,
+  gift: given,
+  giftOrder: z.optional(z.boolean()),
+  addressAsEntered: z.optional(z.boolean()),
+  idempotencyKey: z.optional(key),
+  total: given,
+  dryRun: z.optional(z.boolean()),
+});
+type PlaceFlags = z.output<typeof placeFlags>;
+
+/** What was given of who orders and where it goes; an account may know the rest. */
+export interface TypedDelivery {
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  readonly address: string | undefined;
+  readonly addressDetails: string | undefined;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+  readonly zip: string | undefined;
+}
+
+export interface PlaceWish {
+  readonly typed: TypedDelivery;
+  /** Id of a stored address, or `default`. */
+  readonly savedAddress?: string;
+  readonly giftOrder: boolean;
+  readonly giftMessage?: string;
+  readonly addressAsEntered: boolean;
+  readonly nameOnCard?: string;
+  readonly card?: string;
+  /** Number of a saved card, or `default`. */
+  readonly savedCard?: string;
+  readonly saveCard: boolean;
+  readonly idempotencyKey?: string;
+  /** Dollars the shopper agreed to. */
+  readonly total?: number;
+  readonly dryRun: boolean;
+}
+
+/** The flags of `checkout place` as what the use cases take. The rules are theirs to check. */
+export const readPlaceWish = (
+  input: unknown,
+  aliases: readonly string[],
+  words: Words,
+): PlaceWish => {
+  const flags = parseFlags(placeFlags, input, words);
+  const { card, idempotencyKey, savedAddress, savedCard, nameOnCard, gift } = flags;
+  if (card !== undefined && !aliases.includes(card)) {
+    // Never repeated: somebody may have typed a card number here.
+    throw badUsage(fillBlanks(words['error.cardAlias'], { choices: aliases.join(', ') }), 'card');
+  }
+  refuseTwoWishes(flags, words);
+  return {
+    typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
+    addressAsEntered: flags.addressAsEntered === true,
+    saveCard: flags.saveCard === true,
+    giftOrder: flags.giftOrder === true,
+    dryRun: flags.dryRun === true,
+    ...(savedAddress !== undefined && { savedAddress }),
+    ...(gift !== undefined && { giftMessage: gift }),
+    ...(nameOnCard !== undefined && { nameOnCard }),
+    ...(card !== undefined && { card }),
+    ...(savedCard !== undefined && { savedCard }),
+    // The shop wants at least eight characters; people name their orders shorter.
+    ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),
+    ...(flags.total !== undefined && { total: amount(flags.total, '--total', words) }),
+  };
+};
+
+const typedDelivery = (flags: PlaceFlags): Omit<TypedDelivery, 'state'> => ({
+  email: flags.email,
+  phone: flags.phone,
+  firstName: flags.firstName,
+  lastName: flags.lastName,
+  address: flags.address,
+  addressDetails: flags.addressDetails,
+  city: flags.city,
+  zip: flags.zip,
+});
+
+/** One card pays and one address is meant; which of two cannot be guessed. */
+const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
+  const { card, savedCard, saveCard, address, savedAddress } = flags;
+  const pairs = [
+    { name: '--card', other: '--saved-card', both: card !== undefined && savedCard !== undefined },
+    { name: '--save-card', other: '--saved-card', both: saveCard && savedCard !== undefined },
+    {
+      name: '--address',
+      other: '--saved-address',
+      both: address !== undefined && savedAddress !== undefined,
+    },
+  ];
+  const found = pairs.find(({ both }) => both);
+  if (found === undefined) return;
+  const { name, other } = found;
+  throw badUsage(fillBlanks(words['error.together'], { name, other }), other.slice(2));
+};

@@ -1,0 +1,190 @@
+import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
+import { fillBlanks } from '#application/messages/message.ts';
+import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
+import { metAccount } from '#cli/commands/cart/account-cart.ts';
+import { totalsText } from '#cli/commands/cart/cart-text.ts';
+import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
+import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
+import { type PlaceWish, readPlaceWish } from '#cli/commands/checkout/checkout-flags.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { dollars, pairs } from '#cli/report/table.ts';
+import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
+import type { Action, Session } from '#cli/session/session.ts';
+import { type OpenShop, withShop } from '#cli/shop/shop.ts';
+import { problemText } from '#cli/words/core-words.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Address } from '#domain/shipping/address.ts';
+
+/** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
+export const checkoutPlace: Action = (session, { flags }) =>
+  withShop(session, async (shop) => {
+    const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
+    const { idempotencyKey } = await shop.ask(shop.useCases.checkout.readCheckout());
+    // What other devices put in is ordered too, and what was ordered leaves every device.
+    const { placed } = await metAccount(shop, session);
+    // The answer of the run before was lost, its order was not.
+    if (placed !== undefined && (wish.idempotencyKey ?? idempotencyKey) === idempotencyKey) {
+      return placedAnswer(await orderOf(shop, placed), session);
+    }
+    const answer = await shop.alone(() => place(shop, wish, session));
+    await metAccount(shop, session);
+    return answer;
+  });
+
+const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise<Answer> => {
+  const { useCases, ask } = shop;
+  const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
+  if (earlier) return placedAnswer(earlier, session);
+
+  const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
+  const buyer = await buyerOf(shop, wish, session);
+  const { cart, checkout } = completed(
+    await ask(
+      useCases.checkout.completeShipping({
+        ...buyer.entry,
+        ...(wish.giftOrder && { giftOrder: true }),
+      }),
+    ),
+    session,
+  );
+  const totals = totalsOrTrouble(cart, session);
+  refuseOtherTotal(totals, wish, session);
+  if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
+
+  const idempotencyKey = wish.idempotencyKey ?? unsettled;
+  if (idempotencyKey !== undefined) {
+    await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
+  }
+  if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
+  const order = await placedOrder(shop, session);
+  if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
+  return placedAnswer(order, session);
+};
+
+/**
+ * The order as the shop took it. A terminal asks again by itself and shows no bank's page. When
+ * nobody knows the end, the attempt's key stays in the state and guards the next run.
+ */
+const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
+  const manner = { asksAgain: true, showsBank: false };
+  const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
+  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.settle(ended);
+  switch (outcome.is) {
+    case 'placed':
+      return shop.settle({ ok: true, value: outcome.order });
+    case 'placed-elsewhere':
+      return orderOf(shop, outcome.orderId);
+    case 'unknown': {
+      if (outcome.canBeAsked) return shop.settle({ ok: false, failure: outcome.failure });
+      const message = words['error.unsettled'];
+      throw new Trouble({ code: 'OrderUnsettled', message }, exitCodes.refused);
+    }
+    default:
+      return shop.settle({ ok: false, failure: outcome.failure });
+  }
+};
+
+const pay = async (
+  { useCases, cards, ask }: OpenShop,
+  { card, saveCard }: PlaceWish,
+  { saved, nameOnCard }: Buyer,
+  session: Session,
+) => {
+  if (saved !== undefined) {
+    const { entry, checkout } = await ask(useCases.payment.startPayment());
+    await ask(cards.typeCode(entry, saved.cardType));
+    const paid = { cardSequence: saved.sequence, ...billingOf(checkout) };
+    await ask(useCases.payment.payWithSavedCard(paid));
+    return;
+  }
+  if (card === undefined) {
+    throw badUsage(fillBlanks(session.words['error.missingOption'], { name: '--card' }), 'card');
+  }
+  const { entry, checkout } = await ask(useCases.payment.startPayment());
+  await ask(cards.use(entry, card));
+  await ask(
+    useCases.payment.completePayment({
+      nameOnCard,
+      expiry: cards.expiry,
+      ...billingOf(checkout),
+      saveNewCard: saveCard,
+    }),
+  );
+};
+
+/** E-gift cards alone go to no address: the one that was given is the bill's. */
+const billingOf = ({ billingSameShippingFlag, billing }: Checkout) =>
+  billingSameShippingFlag
+    ? { billingSameAsShipping: true }
+    : { billingSameAsShipping: false, billing: addressOf(billing) };
+
+/** Whoever said what they agree to pay is asked again when it comes to something else. */
+const refuseOtherTotal = (
+  { totalAmount }: CartTotals,
+  { total }: PlaceWish,
+  { words }: Session,
+) => {
+  const now = dollarsFromCents(totalAmount);
+  if (total === undefined || total === now) return;
+  const message = fillBlanks(words['error.total'], { before: dollars(total), now: dollars(now) });
+  throw new Trouble({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
+};
+
+type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;
+
+const completed = (outcome: ShippingOutcome, { words }: Session): Completed => {
+  if (outcome.kind === 'completed') return outcome;
+  const choices = outcome.candidates.map(inOneLine).join('; ');
+  const message =
+    choices === ''
+      ? words['error.addressUnknown']
+      : fillBlanks(words['error.addressChoice'], { choices });
+  throw new Trouble({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
+};
+
+const inOneLine = ({ address, addressDetails, city, state, zipcode }: Address): string =>
+  [address, addressDetails, city, `${state} ${zipcode}`].filter((part) => part !== '').join(', ');
+
+const totalsOrTrouble = (cart: Cart, { settings }: Session): CartTotals => {
+  const totals = totalsOfCart(cart);
+  if (totals.ok) return totals.value;
+  throw inputRefused(problemText(totals.problem, settings.language));
+};
+
+const quoteAnswer = (
+  totals: CartTotals,
+  quoteId: string | undefined,
+  session: Session,
+): Answer => ({
+  data: { dryRun: true, quoteId, ...wireTotals(totals) },
+  text: () => {
+    const sums = totalsText(totals, session, { shipping: true, tax: true });
+    return `${sums}\n\n${session.words['out.quoteOnly']}`;
+  },
+});
+
+/** An order that was placed here before. */
+const orderOf = async ({ useCases, ask }: OpenShop, orderId: string): Promise<PlacedOrder> => {
+  const here = await ask(useCases.order.ordersPlacedHere());
+  const { email = '' } = here.find((order) => order.orderId === orderId) ?? {};
+  const { status, payment, totalAmount } = await ask(useCases.order.showOrder(orderId, email));
+  return { orderId, status, payment, totalAmount };
+};
+
+const placedAnswer = (order: PlacedOrder, { words }: Session): Answer => {
+  const data = { ...order, totalAmount: dollarsFromCents(order.totalAmount) };
+  return {
+    data,
+    text: () =>
+      pairs([
+        [words['out.order'], order.orderId],
+        [words['out.status'], order.status],
+        [words['out.payment'], order.payment],
+        [words['out.totalAmount'], dollars(data.totalAmount)],
+      ]),
+  };
+};

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Action } from '#cli/session/session.ts';
+
+/** What may follow one command: its subcommands and flags. */
+interface Node {
+  /** `crunch cart add` */
+  readonly path: string;
+  readonly candidates: readonly string[];
+}
+
+const nodesOf = (command: Command, above = ''): readonly Node[] => {
+  const path = `${above} ${command.name()}`.trim();
+  const flags = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? '');
+  return [
+    { path, candidates: [...command.commands.map((child) => child.name()), ...flags, '--help'] },
+    ...command.commands.flatMap((child) => nodesOf(child, path)),
+  ];
+};
+
+const cases = (nodes: readonly Node[]): string =>
+  nodes
+    .map(({ path, candidates }) => `    '${path}') words='${candidates.join(' ')}' ;;`)
+    .join('\n');
+
+const allPaths = (nodes: readonly Node[]): string => nodes.map(({ path }) => `'${path}'`).join('|');
+
+/** The longest known command among the words so far decides what may come next. */
+const bash = (nodes: readonly Node[]): string => `_crunch() {
+  local current=\${COMP_WORDS[COMP_CWORD]} path=crunch words='' word
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$path $word" in ${allPaths(nodes)}) path="$path $word" ;; esac
+  done
+  case $path in
+${cases(nodes)}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  [ \${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- "$current"))
+}
+complete -F _crunch crunch`;
+
+const zsh = (nodes: readonly Node[]): string => `autoload -Uz compinit && compinit
+_crunch() {
+  local path_=crunch words_='' word
+  for word in "\${words[@]:1:$((CURRENT-2))}"; do
+    case "$path_ $word" in ${allPaths(nodes)}) path_="$path_ $word" ;; esac
+  done
+  case $path_ in
+${cases(nodes).replaceAll(') words=', ') words_=')}
+  esac
+  compadd -- \${(s: :)words_}
+  _files
+}
+compdef _crunch crunch`;
+
+const fish = (nodes: readonly Node[]): string => {
+  const lines = nodes.flatMap(({ path, candidates }) => {
+    const seen = path.split(' ').slice(1);
+    const condition = seen.map((name) => `__fish_seen_subcommand_from ${name}`).join('; and ');
+    const commands = candidates.filter((name) => !name.startsWith('--')).join(' ');
+    const flags = candidates.filter((name) => name.startsWith('--'));
+    const when = condition === '' ? '__fish_use_subcommand' : condition;
+    return [
+      ...(commands === '' ? [] : [`complete -c crunch -n '${when}' -a '${commands}'`]),
+      ...flags.map((flag) => `complete -c crunch -n '${when}' -l ${flag.slice(2)}`),
+    ];
+  });
+  return lines.join('\n');
+};
+
+const shells: Readonly<Record<string, (nodes: readonly Node[]) => string>> = { bash, zsh, fish };
+
+/** `crunch completion bash` */
+export const completion =
+  (makeProgram: MakeProgram): Action =>
+  async (session, { args: [shell = ''] }) => {
+    const { words, settings } = session;
+    const script = shells[shell];
+    if (script === undefined) {
+      const choices = Object.keys(shells).join(', ');
+      throw badUsage(
+        fillBlanks(words['error.choice'], { name: 'shell', choices, value: shell }),
+        'shell',
+      );
+    }
+    const program = makeProgram(words, {
+      environment: settings.environment,
+      print: () => undefined,
+      openTerminal: () => session.terminal,
+      deliver: () => Promise.resolve(),
+    });
+    const text = script(nodesOf(program));
+    return { data: { script: text }, text: () => text };
+  };

@@ -1,0 +1,57 @@
+import { shownNow } from '#cli/commands/cart/cart-change.ts';
+import { shown } from '#cli/commands/mix/mix.ts';
+import { bagsOfSaved, shownMix } from '#cli/commands/mix/mix-saved.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import type { Action } from '#cli/session/session.ts';
+import { withShop } from '#cli/shop/shop.ts';
+import { sharedMix } from '#domain/mix/shared-mix.ts';
+
+/** `crunch mix show`, `crunch mix show MYOMP-30-1` */
+export const mixShow: Action = (session, { args: [id] }) =>
+  withShop(session, async ({ useCases, ask }) => {
+    if (id !== undefined) return shownMix(await ask(useCases.mix.readSavedMix(id)), session);
+    const box = await ask(useCases.mix.showMixShelf());
+    return shown(await ask(useCases.mix.readMix()), box, session);
+  });
+
+/**
+ * `crunch mix edit MYOMP-30-1`: the box of the cart of that number, else the saved one; the two
+ * share one row of numbers.
+ */
+export const mixEdit: Action = (session, { args: [id = ''] }) =>
+  withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {
+    const box = await ask(useCases.mix.showMixShelf());
+    const draft = await alone(async () => {
+      const line = await attempt(useCases.mix.editMix(id));
+      if (line.ok || line.failure._tag !== 'LineNotFound') return settle(line);
+      const saved = await attempt(useCases.mix.openSavedMix(id));
+      return settle(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
+    });
+    return shown(draft, box, session);
+  });
+
+/** `crunch mix add-to-cart`, `crunch mix add-to-cart MYOMP-30-1` */
+export const mixAddToCart: Action = (session, { args: [id] }) =>
+  withShop(session, async (shop) => {
+    const { useCases, ask, change } = shop;
+    if (id !== undefined) {
+      await change(() => useCases.mix.addSavedMixToCart(id));
+    } else {
+      const draft = await ask(useCases.mix.readMix());
+      await change(() => useCases.mix.addMixToCart(draft));
+    }
+    return shownNow(shop, session);
+  });
+
+/** `crunch mix share`, `crunch mix share MYOMP-30-1` */
+export const mixShare: Action = (session, { args: [id] }) =>
+  withShop(session, async ({ useCases, ask }) => {
+    const bags =
+      id === undefined
+        ? (await ask(useCases.mix.readMix())).bags
+        : bagsOfSaved(await ask(useCases.mix.readSavedMix(id)));
+    if (bags.length === 0) throw badUsage(session.words['error.mixEmpty'], 'id');
+    const { baseUrl } = session.settings;
+    const link = `${baseUrl}/varietypack/customize?mix=${sharedMix(bags)}`;
+    return { data: { link }, text: () => link };
+  });

@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import type { Runner } from '#cli/session/session.ts';
+import { examples } from '#cli/words/examples.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** `crunch order show CC-1234-5678 --email ada@example.com`, `crunch order list` */
+export const orderCommands = (words: Words, run: Runner): Command =>
+  new Command('order')
+    .description(words['order'])
+    .addCommand(
+      new Command('show')
+        .description(words['order.show'])
+        .argument('<id>', words['order.id'])
+        .option('--email <address>', words['order.email'])
+        .addHelpText(
+          'after',
+          examples(words, ['crunch order show CC-7K2M-9QXT --email ada@example.com']),
+        )
+        .action(run(async () => (await import('#cli/commands/order/order-show.ts')).orderShow)),
+    )
+    .addCommand(
+      new Command('list')
+        .description(words['order.list'])
+        .option('--page <number>', words['product.page'], '1')
+        .addHelpText('after', examples(words, ['crunch order list', 'crunch order list --json']))
+        .action(run(async () => (await import('#cli/commands/order/order-list.ts')).orderList)),
+    )
+    .addCommand(
+      new Command('reorder')
+        .description(words['order.reorder'])
+        .argument('<id>', words['order.id'])
+        .option('--email <address>', words['order.email'])
+        .addHelpText('after', examples(words, ['crunch order reorder CC-7K2M-9QXT']))
+        .action(
+          run(async () => (await import('#cli/commands/order/order-reorder.ts')).orderReorder),
+        ),
+    );

@@ -1,0 +1,46 @@
+import { dollars, pairs, table } from '#cli/report/table.ts';
+import type { Session } from '#cli/session/session.ts';
+import { dollarsFromCents } from '#domain/money/cents.ts';
+import type { Order } from '#domain/order/order.ts';
+
+/** An order for people: what, where to, how much. */
+export const orderText = (order: Order, { words, terminal }: Session): string => {
+  const { shipping, card } = order;
+  const head = pairs([
+    [words['out.order'], order.orderId],
+    [words['out.status'], order.status],
+    [words['out.payment'], order.payment],
+    [words['out.placedAt'], order.placedAt],
+    [
+      words['out.shipTo'],
+      `${shipping.firstName} ${shipping.lastName}, ${shipping.address}, ${shipping.city}, ${shipping.state} ${shipping.zipcode}`,
+    ],
+    ...(card === undefined
+      ? []
+      : ([[words['out.card'], `${card.brand} •••• ${card.last4}`]] as const)),
+  ]);
+  const columns = [
+    { title: words['out.item'] },
+    { title: words['out.product'] },
+    { title: words['out.quantity'], align: 'end' },
+    { title: words['out.price'], align: 'end' },
+    { title: words['out.total'], align: 'end' },
+  ] as const;
+  const rows = order.lines.map((line) => [
+    line.productId,
+    line.name,
+    String(line.quantity),
+    dollars(dollarsFromCents(line.unitPrice)),
+    dollars(dollarsFromCents(line.total)),
+  ]);
+  const sums = pairs([
+    [words['out.subTotal'], dollars(dollarsFromCents(order.subTotal))],
+    ...(order.discount === 0
+      ? []
+      : ([[words['out.discount'], dollars(-dollarsFromCents(order.discount))]] as const)),
+    [words['out.shippingCharge'], dollars(dollarsFromCents(order.shippingCharge))],
+    [words['out.tax'], dollars(dollarsFromCents(order.tax))],
+    [words['out.totalAmount'], dollars(dollarsFromCents(order.totalAmount))],
+  ]);
+  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${sums}`;
+};

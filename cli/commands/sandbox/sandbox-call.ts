@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { pairs } from '#cli/report/table.ts';
+import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import type { Session } from '#cli/session/session.ts';
+import type { Words } from '#cli/words/words.ts';
+import { sandboxHeader } from '#domain/session/own-request.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const ownFailure = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+/** The payment gateway speaks its vendor's form. */
+const gatewayFailure = z.object({ reason: z.string(), message: z.string() });
+
+/** One call of the tools page; its refusals and its absence are failures with words. */
+export const askSandbox = async (
+  { settings, words }: Session,
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const address = settings.toolsUrl;
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      [sandboxHeader]: 'crunch',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Trouble(
+      { code: 'SandboxUnreachable', message: fillBlanks(words['error.sandbox'], { address }) },
+      exitCodes.unreachable,
+      cause,
+    );
+  });
+  const read: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && read !== undefined) return read;
+  throw sandboxRefusal(answer.status, read, words);
+};
+
+const sandboxRefusal = (status: number, body: unknown, words: Words): Trouble => {
+  const own = z.safeParse(ownFailure, body);
+  const gateway = z.safeParse(gatewayFailure, body);
+  const issue = own.data?.error.message ?? gateway.data?.message ?? `HTTP ${status}`;
+  return new Trouble(
+    {
+      code: own.data?.error.code ?? gateway.data?.reason ?? 'SandboxRefused',
+      message: fillBlanks(words['error.sandboxRefused'], { issue }),
+    },
+    status >= 500 ? exitCodes.unreachable : exitCodes.refused,
+  );
+};
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const facts = (data: unknown): string =>
+  typeof data === 'object' && data !== null
+    ? pairs(Object.entries(data).map(([name, value]) => [name, shown(value)]))
+    : shown(data);
+
+export const plainly = (data: unknown): Answer => ({ data, text: () => facts(data) });

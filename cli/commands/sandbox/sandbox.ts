@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
+import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import { table } from '#cli/report/table.ts';
+import type { Action } from '#cli/session/session.ts';
+
+/** `crunch sandbox status` */
+export const sandboxStatus: Action = async (session) =>
+  plainly(await askSandbox(session, 'GET', '/sandbox/status'));
+
+/** `crunch sandbox reset` */
+export const sandboxReset: Action = async (session) => {
+  const data = await askSandbox(session, 'POST', '/sandbox/reset');
+  return { data, text: () => session.words['out.done'] };
+};
+
+/** `crunch sandbox seed --products 10000` */
+export const sandboxSeed: Action = async (session, { flags }) => {
+  const { products } = parseFlags(z.object({ products: z.string() }), flags, session.words);
+  const count = wholeNumber(products, '--products', { least: 1, most: 200_000 }, session.words);
+  return plainly(await askSandbox(session, 'POST', '/sandbox/seed', { products: count }));
+};
+
+/** `crunch sandbox restock CHP-0302 --quantity 24` */
+export const sandboxRestock: Action = async (session, { args: [productId = ''], flags }) => {
+  const { words } = session;
+  const { quantity } = parseFlags(z.object({ quantity: z.string() }), flags, words);
+  const count = wholeNumber(quantity, '--quantity', { least: 0, most: 1_000_000 }, words);
+  return plainly(
+    await askSandbox(session, 'POST', '/sandbox/restock', { productId, quantity: count }),
+  );
+};
+
+/** `crunch sandbox review [accept|reject]`; the tools page says which decisions there are. */
+export const sandboxReview: Action = async (session, { args: [decision], flags }) => {
+  const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
+  if (decision === undefined) return plainly(await askSandbox(session, 'GET', '/sandbox/reviews'));
+  const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
+  return plainly(await askSandbox(session, 'POST', '/sandbox/reviews', wish));
+};
+
+const mailbox = z.object({
+  mails: z.array(
+    z.looseObject({
+      receivedAt: z.string(),
+      to: z.array(z.string()),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+
+/** `crunch sandbox mail` */
+export const sandboxMail: Action = async (session) => {
+  const { words } = session;
+  const { mails } = z.parse(mailbox, await askSandbox(session, 'GET', '/sandbox/mail'));
+  const columns = [
+    { title: words['out.received'] },
+    { title: words['out.to'] },
+    { title: words['out.subject'] },
+  ];
+  return {
+    data: { mails },
+    text: () =>
+      mails.length === 0
+        ? words['out.noMail']
+        : table(
+            columns,
+            mails.map((mail) => [mail.receivedAt, mail.to.join(', '), mail.subject]),
+            session.terminal.paint.bold,
+          ),
+  };
+};
+
+/** `crunch sandbox ledger` */
+export const sandboxLedger: Action = async (session) => {
+  const data = await askSandbox(session, 'GET', '/sandbox/ledger');
+  return { data, text: () => JSON.stringify(data, null, 2) };
+};

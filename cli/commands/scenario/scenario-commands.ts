@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { collect } from '#cli/input/collect.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Runner } from '#cli/session/session.ts';
+import { examples } from '#cli/words/examples.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** `crunch scenario …`: shopping by script, with expectations. */
+export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram): Command =>
+  new Command('scenario')
+    .description(words['scenario'])
+    .addCommand(
+      new Command('run')
+        .description(words['scenario.run'])
+        .argument('<files...>', words['scenario.files'])
+        .option('--var <name=value>', words['scenario.var'], collect)
+        .option('--keep-going', words['scenario.keepGoing'])
+        .option('--report <kind>', words['scenario.report'], collect)
+        .addHelpText(
+          'after',
+          examples(words, [
+            'crunch scenario run docs/scenarios/guest-order.yaml',
+            'crunch scenario run docs/scenarios/*.yaml --keep-going --report junit=report.xml',
+            'crunch scenario run checkout.json --var card=amex-ok --json',
+          ]),
+        )
+        .action(
+          run(async () =>
+            (await import('#cli/commands/scenario/scenario.ts')).scenarioRun(program),
+          ),
+        ),
+    )
+    .addCommand(
+      new Command('check')
+        .description(words['scenario.check'])
+        .argument('<files...>', words['scenario.files'])
+        .addHelpText('after', examples(words, ['crunch scenario check docs/scenarios/*.yaml']))
+        .action(
+          run(async () =>
+            (await import('#cli/commands/scenario/scenario.ts')).scenarioCheck(program),
+          ),
+        ),
+    );

@@ -1,0 +1,27 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import type { Action } from '#cli/session/session.ts';
+import { withShop } from '#cli/shop/shop.ts';
+
+/** `crunch zip set 75024` */
+export const zipSet: Action = (session, { args: [zipcode = ''] }) =>
+  withShop(session, async ({ useCases, change }) => {
+    const { words } = session;
+    const verdict = await change(() => useCases.shipping.setZip(zipcode));
+    if (!verdict.valid) {
+      throw new Trouble(
+        {
+          code: 'ZipUnknown',
+          message: fillBlanks(words['error.zip'], { name: zipcode }),
+          field: 'zip',
+        },
+        exitCodes.refused,
+      );
+    }
+    const { city, state, locationNumber } = verdict;
+    const place = [city, state, zipcode].filter((part) => part !== undefined).join(' ');
+    return {
+      data: { zipcode, city, state, locationNumber },
+      text: () => fillBlanks(words['out.zipSet'], { place }),
+    };
+  });

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage, inputRefused } from '#cli/report/trouble.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** Checks what came from a file or a line; the refusal names the faulty place. */
+export const parseInput = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  name: string,
+  words: Words,
+): z.output<Schema> => {
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  const place = placeOf(read.error.issues[0]);
+  throw inputRefused(
+    fillBlanks(words['error.shape'], { name, issue: place === '' ? 'JSON' : place }),
+    place === '' ? name.replace(/^-+/, '') : place,
+  );
+};
+
+/** `current[3].quantity` */
+const placeOf = (issue: z.core.$ZodIssue | undefined): string => {
+  const extra = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...extra]
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+};
+
+/** Checks the flags of a command; commander has seen that they exist and have values. */
+export const parseFlags = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  flags: unknown,
+  words: Words,
+): z.output<Schema> => {
+  const read = z.safeParse(schema, flags);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const flag = String(issue?.path[0] ?? '').replace(
+    /[A-Z]/g,
+    (letter) => `-${letter.toLowerCase()}`,
+  );
+  throw badUsage(
+    issue?.input === undefined
+      ? fillBlanks(words['error.missingOption'], { name: `--${flag}` })
+      : fillBlanks(words['error.flag'], { name: `--${flag}`, value: String(issue.input) }),
+    flag,
+  );
+};
+
+/** A whole number as a flag has it. */
+export const wholeNumber = (
+  text: string,
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  words: Words,
+): number => {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw badUsage(
+    fillBlanks(words['error.wholeNumber'], { name, least, most, value: text }),
+    name.replace(/^-+/, ''),
+  );
+};
+
+/** Dollars as a flag has them. */
+export const amount = (text: string, name: string, words: Words): number => {
+  if (/^-?(\d{1,6}(\.\d*)?|\.\d+)$/.test(text)) return Number(text);
+  throw badUsage(fillBlanks(words['error.amount'], { name, value: text }), name.replace(/^-+/, ''));
+};

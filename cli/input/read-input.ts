@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { fillBlanks } from '#application/messages/message.ts';
+import { exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
+import type { Session } from '#cli/session/session.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** The name of standard input where a file is expected. */
+export const standardInput = '-';
+
+const fileTrouble = (path: string, words: Words, cause: unknown): Trouble =>
+  new Trouble(
+    { code: 'FileUnreadable', message: fillBlanks(words['error.file'], { path }), field: path },
+    exitCodes.badInput,
+    cause,
+  );
+
+/** Where standard input is, and the words of complaints. */
+type Input = Pick<Session, 'terminal' | 'words'>;
+
+/** A whole text from a file or standard input; no path, no text. */
+export const readText = async (path: string, { terminal, words }: Input): Promise<string> => {
+  if (path === '') return '';
+  try {
+    return path === standardInput ? await readAll(terminal.stdin) : await readFile(path, 'utf8');
+  } catch (cause) {
+    throw fileTrouble(path, words, cause);
+  }
+};
+
+/** One JSON document from a file or standard input; `flag` names it in complaints. */
+export const readJson = async (path: string, flag: string, input: Input): Promise<unknown> => {
+  return parseJson(await readText(path, input), flag, input.words);
+};
+
+/** JSON, with a byte order mark in front forgiven: some editors write one. */
+export const parseJson = (text: string, name: string, words: Words): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+  } catch {
+    throw inputRefused(fillBlanks(words['error.notJson'], { name }), name.replace(/^-+/, ''));
+  }
+};
+
+/**
+ * The lines of a file or of standard input, several at a time as they arrive, so that memory
+ * holds one piece only. The end of the last line may be missing.
+ */
+export async function* linesOf(
+  path: string,
+  { terminal, words }: Input,
+): AsyncGenerator<readonly string[]> {
+  const source = path === standardInput ? terminal.stdin : createReadStream(path);
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      const [begun = '', ...others] = decoder.decode(piece, { stream: true }).split('\n');
+      rest += begun;
+      if (others.length === 0) continue;
+      const unfinished = others.pop() ?? '';
+      yield [rest, ...others];
+      rest = unfinished;
+    }
+  } catch (cause) {
+    throw fileTrouble(path, words, cause);
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield [rest];
+}

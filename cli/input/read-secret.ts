@@ -1,0 +1,60 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Typed } from '#cli/report/terminal.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import type { Session } from '#cli/session/session.ts';
+
+/**
+ * A secret from the environment, else asked of the person at the keyboard without showing it.
+ * It is never a flag: what stands in a command line, other programs and histories read (CLI-07).
+ */
+export const readSecret = async (
+  { settings, terminal, words }: Session,
+  variable: string,
+  question: string,
+): Promise<string> => {
+  const given = settings.environment[variable];
+  if (given !== undefined && given !== '') return given;
+  const { stdin } = terminal;
+  if (stdin.isTTY !== true) {
+    throw badUsage(fillBlanks(words['error.secret'], { name: variable }), variable);
+  }
+  terminal.stderr.write(`${question} `);
+  stdin.setRawMode?.(true);
+  try {
+    return await typedLine(stdin);
+  } finally {
+    stdin.setRawMode?.(false);
+    stdin.pause();
+    terminal.stderr.write('\n');
+  }
+};
+
+/** Whether a secret is given or somebody is there who can be asked for it. */
+export const canReadSecret = ({ settings, terminal }: Session, variable: string): boolean =>
+  (settings.environment[variable] ?? '') !== '' || terminal.stdin.isTTY === true;
+
+const interrupt = '\u0003';
+const backspaces: readonly string[] = ['\u007f', '\b'];
+
+/** What is typed up to the line's end, as raw mode hands it over, key by key. */
+const typedLine = (keys: Typed): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let line: readonly string[] = [];
+    const hear = (chunk: Buffer): void => {
+      for (const key of chunk.toString('utf8')) {
+        if (key === '\r' || key === '\n') {
+          keys.off('data', hear);
+          resolve(line.join(''));
+          return;
+        }
+        if (key === interrupt) {
+          keys.off('data', hear);
+          reject(badUsage('^C'));
+          return;
+        }
+        line = backspaces.includes(key) ? line.slice(0, -1) : [...line, key];
+      }
+    };
+    keys.on('data', hear);
+    keys.resume();
+  });

@@ -1,0 +1,32 @@
+import type { CommanderError } from 'commander';
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage, type Trouble } from '#cli/report/trouble.ts';
+import type { Words } from '#cli/words/words.ts';
+
+/** Commander's refusal in our words; the quoted parts of its own sentence are the facts. */
+export const usageTrouble = (error: CommanderError, words: Words): Trouble => {
+  const [, name = ''] = /'([^']*)'/.exec(error.message) ?? [];
+  const [, similar] = /\(Did you mean (?:one of )?([^?]*)\?\)/.exec(error.message) ?? [];
+  const hint =
+    similar === undefined ? '' : fillBlanks(words['error.didYouMean'], { name: similar });
+  const flag = /--[\w-]+/.exec(name)?.[0] ?? name;
+  const field = flag.replace(/^-+/, '');
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return badUsage(fillBlanks(words['error.unknownOption'], { name, hint }), field);
+    case 'commander.unknownCommand':
+      return badUsage(fillBlanks(words['error.unknownCommand'], { name, hint }));
+    case 'commander.missingArgument':
+      return badUsage(fillBlanks(words['error.missingArgument'], { name }), field);
+    case 'commander.missingMandatoryOptionValue':
+      return badUsage(fillBlanks(words['error.missingOption'], { name: flag }), field);
+    case 'commander.optionMissingArgument':
+      return badUsage(fillBlanks(words['error.missingValue'], { name: flag }), field);
+    case 'commander.excessArguments': {
+      const [, extra = ''] = /but got \d+: (.*)\.$/.exec(error.message) ?? [];
+      return badUsage(fillBlanks(words['error.tooManyArguments'], { name: extra }));
+    }
+    default:
+      return badUsage(error.message.replace(/^error: /, ''));
+  }
+};

@@ -1,0 +1,154 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage } from '#cli/report/trouble.ts';
+import { readClockOffset } from '#cli/session/clock-offset.ts';
+import { type Words, wordsOf } from '#cli/words/words.ts';
+import { type Language, languages } from '#domain/locale/language.ts';
+import { type Variant, variantFor, variants } from '#domain/session/variant.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The flags every command has (D-CLI-01), checked, with their defaults filled in. */
+export interface Settings {
+  readonly language: Language;
+  /** False when the language is the usual one because none was named. */
+  readonly languageGiven: boolean;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  readonly color: boolean;
+  /** Origin of the shop, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Origin of the sandbox's tools. */
+  readonly toolsUrl: string;
+  readonly stateFolder: string;
+  /** Faults to provoke, as written: `440`, `offline`, `500:getqueryproducts:1`. */
+  readonly faults: readonly string[];
+  /** Which face of the site (D-VAR-01). */
+  readonly variant: Variant['id'];
+  /** Milliseconds this command's clock is ahead of the machine's. */
+  readonly clockOffset: number;
+  /** Makes ids repeatable. */
+  readonly seed: string | undefined;
+  /** Sends what the browser would send (D-CLI-07). */
+  readonly telemetry: boolean;
+  readonly environment: Environment;
+}
+
+/** Flags as commander reads them. */
+export type GlobalFlags = Readonly<{
+  baseUrl?: string;
+  api?: string;
+  profile?: string;
+  state?: string;
+  stateDir?: string;
+  lang?: string;
+  json?: boolean;
+  quiet?: boolean;
+  verbose?: boolean;
+  color?: boolean;
+  fault?: readonly string[];
+  variant?: string;
+  at?: string;
+  seed?: string;
+  telemetry?: boolean;
+}>;
+
+export const readSettings = (flags: GlobalFlags, environment: Environment): Settings => {
+  const language = readLanguage(flags.lang);
+  const words = wordsOf(language);
+  const { api, profile } = flags;
+  if (api !== undefined && api !== 'sandbox') {
+    throw badUsage(
+      fillBlanks(words['error.choice'], { name: '--api', choices: 'sandbox', value: api }),
+      'api',
+    );
+  }
+  if (profile !== undefined && !/^[A-Za-z0-9_-]{1,40}$/.test(profile)) {
+    throw badUsage(
+      fillBlanks(words['error.profile'], { name: '--profile', value: profile }),
+      'profile',
+    );
+  }
+  const port = (name: string, usual: number) => environment[name] || usual;
+  const local = `http://localhost:${port('CRUNCH_SHOP_PORT', 4100)}`;
+  const chosen = flags.baseUrl ?? (api === undefined ? environment['CRUNCH_BASE_URL'] : undefined);
+  return {
+    language,
+    languageGiven: flags.lang !== undefined,
+    json: flags.json === true,
+    quiet: flags.quiet === true,
+    verbose: flags.verbose === true,
+    color: flags.color !== false,
+    baseUrl: readAddress(chosen || local, words),
+    toolsUrl: `http://localhost:${port('CRUNCH_TOOLS_PORT', 4400)}`,
+    stateFolder: stateFolderOf(flags, environment),
+    faults: flags.fault ?? [],
+    variant: readVariant(flags.variant, environment, words),
+    clockOffset: readClockOffset(flags.at, '--at', Date.now(), words),
+    seed: readSeed(flags.seed, words),
+    telemetry: flags.telemetry === true,
+    environment,
+  };
+};
+
+const readLanguage = (lang: string | undefined): Language => {
+  if (lang === undefined) return 'en-us';
+  const language = languages.find((known) => known === lang);
+  if (language !== undefined) return language;
+  const choices = languages.join(', ');
+  throw badUsage(
+    fillBlanks(wordsOf('en-us')['error.choice'], { name: '--lang', choices, value: lang }),
+    'lang',
+  );
+};
+
+const readVariant = (
+  given: string | undefined,
+  environment: Environment,
+  words: Words,
+): Variant['id'] => {
+  if (given === undefined) return variantFor(environment['CRUNCH_BLENDED_REWARDS'] === 'true').id;
+  if (given === 'snacks' || given === 'rewards') return given;
+  const choices = Object.keys(variants).join(', ');
+  throw badUsage(
+    fillBlanks(words['error.choice'], { name: '--variant', choices, value: given }),
+    'variant',
+  );
+};
+
+const readSeed = (seed: string | undefined, words: Words): string | undefined => {
+  if (seed === undefined || /^[\w.-]{1,60}$/.test(seed)) return seed;
+  throw badUsage(fillBlanks(words['error.flag'], { name: '--seed', value: seed }), 'seed');
+};
+
+const readAddress = (address: string, words: Words): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '') {
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  }
+  throw badUsage(
+    fillBlanks(words['error.address'], { name: '--base-url', value: address }),
+    'base-url',
+  );
+};
+
+/** `--state DIR` is the folder itself; a profile named beside it has a folder in there (D-CLI-03). */
+const stateFolderOf = (flags: GlobalFlags, environment: Environment): string => {
+  const given = flags.stateDir ?? flags.state ?? environment['CRUNCH_STATE'];
+  if (given !== undefined && given !== '') {
+    return resolve(given, ...(flags.profile === undefined ? [] : [flags.profile]));
+  }
+  return join(platformStateFolder(environment), flags.profile ?? 'default');
+};
+
+/** https://specifications.freedesktop.org/basedir-spec and Apple's file system guide. */
+const platformStateFolder = (environment: Environment): string => {
+  const { XDG_STATE_HOME: state } = environment;
+  if (state !== undefined && state !== '') return join(state, 'crunchcart');
+  const home = environment['HOME'] || homedir();
+  return process.platform === 'darwin'
+    ? join(home, 'Library', 'Application Support', 'crunchcart')
+    : join(home, '.local', 'state', 'crunchcart');
+};

@@ -1,0 +1,166 @@
+import type { Effect } from 'effect';
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Outcome } from '#application/run.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Answer } from '#cli/report/answer.ts';
+import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import type { Session } from '#cli/session/session.ts';
+import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import {
+  makeTerminalShop,
+  StateBusy,
+  StateUnusable,
+  type TerminalShop,
+  UnknownFault,
+} from '#composition/node.ts';
+import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+
+/** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
+export interface OpenShop {
+  readonly useCases: UseCases;
+  readonly cards: TerminalShop['cards'];
+  readonly placedByKey: TerminalShop['placedByKey'];
+  readonly genericCalls: TerminalShop['genericCalls'];
+  /** Runs something that reads. */
+  ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
+  /** The same without a verdict, for commands that know what to do about a failure. */
+  attempt<Value, Failure extends ShopFailure>(
+    work: Effect.Effect<Value, Failure>,
+  ): Promise<Outcome<Value, Failure>>;
+  settle<Value>(outcome: Outcome<Value, ShopFailure>): Value;
+  /** Runs something that changes state, while no other command on the same state does. */
+  change<Value, Failure extends ShopFailure>(
+    work: () => Effect.Effect<Value, Failure>,
+  ): Promise<Value>;
+  /** The same for several steps in a row. */
+  alone<Value>(steps: () => Promise<Value>): Promise<Value>;
+}
+
+/** After this many milliseconds a person is told that work goes on. */
+const patience = 1000;
+
+export const withShop = async (
+  session: Session,
+  work: (shop: OpenShop) => Promise<Answer>,
+): Promise<Answer> => {
+  const { settings, terminal, words } = session;
+  const timer = setTimeout(() => {
+    if (!settings.quiet && !settings.json) terminal.stderr.write(`${words['out.building']}\n`);
+  }, patience);
+  try {
+    return await work(openShop(session));
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const openShop = (session: Session): OpenShop => {
+  const { settings, words } = session;
+  const troubles: unknown[] = [];
+  const ignoredFaults: string[] = [];
+  let silence: unknown;
+  const shop = opened(session, {
+    onTrouble: (cause) => troubles.push(cause),
+    onSilence: (cause) => {
+      silence = cause;
+    },
+    onFaultIgnored: (fault) => ignoredFaults.push(fault),
+  });
+  const stateTrouble = (cause: unknown) =>
+    new Trouble(
+      {
+        code: 'StateUnusable',
+        message: fillBlanks(words['error.stateFolder'], { path: settings.stateFolder }),
+      },
+      exitCodes.badInput,
+      cause,
+    );
+
+  const settle: OpenShop['settle'] = (outcome) => {
+    if (!outcome.ok) throw failureTrouble(outcome.failure, session, silence);
+    const [ignored] = ignoredFaults;
+    if (ignored !== undefined) {
+      const message = fillBlanks(words['error.faultIgnored'], {
+        name: ignored,
+        address: settings.baseUrl,
+      });
+      throw new Trouble({ code: 'FaultIgnored', message, field: 'fault' }, exitCodes.refused);
+    }
+    // A change that could not be kept must not look like one that was.
+    if (troubles.length > 0) throw stateTrouble(troubles[0]);
+    return outcome.value;
+  };
+  const ask: OpenShop['ask'] = async (effect) => settle(await shop.run(effect));
+  const alone: OpenShop['alone'] = async (steps) => {
+    try {
+      return await shop.alone(steps);
+    } catch (error) {
+      if (error instanceof StateUnusable) throw stateTrouble(error);
+      if (!(error instanceof StateBusy)) throw error;
+      const message = fillBlanks(words['error.stateBusy'], { path: settings.stateFolder });
+      throw new Trouble({ code: 'StateBusy', message }, exitCodes.refused);
+    }
+  };
+  return {
+    useCases: shop.useCases,
+    cards: shop.cards,
+    placedByKey: shop.placedByKey,
+    genericCalls: shop.genericCalls,
+    ask,
+    attempt: shop.run,
+    settle,
+    alone,
+    change: (effect) => alone(() => ask(effect())),
+  };
+};
+
+interface Listeners {
+  readonly onTrouble: (cause: unknown) => void;
+  readonly onSilence: (cause: unknown) => void;
+  readonly onFaultIgnored: (fault: string) => void;
+}
+
+const telemetryFor = ({ environment, toolsUrl }: Session['settings']) => ({
+  url: environment['CRUNCH_TELEMETRY_URL'] || `${toolsUrl}/v2/track`,
+  key: environment['CRUNCH_TELEMETRY_KEY'] || sandboxTelemetryKey,
+});
+
+const opened = ({ settings, words }: Session, listeners: Listeners) => {
+  const { environment } = settings;
+  const { hostname } = new URL(settings.baseUrl);
+  if (settings.faults.length > 0 && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw badUsage(fillBlanks(words['error.faultPlace'], { address: settings.baseUrl }), 'fault');
+  }
+  const gateway = `http://127.0.0.1:${environment['CRUNCH_GATEWAY_PORT'] || 4200}`;
+  const identity = `http://localhost:${environment['CRUNCH_IDENTITY_PORT'] || 4300}`;
+  try {
+    return makeTerminalShop({
+      baseUrl: settings.baseUrl,
+      apiKey: environment['CRUNCH_API_KEY'] || 'crunchcart-public',
+      clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
+      issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
+      vaultOrigins: (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(','),
+      stateFolder: settings.stateFolder,
+      ...(settings.languageGiven ? { language: settings.language } : {}),
+      faults: settings.faults,
+      variant: settings.variant,
+      clockOffset: settings.clockOffset,
+      ...(settings.seed === undefined ? {} : { seed: settings.seed }),
+      ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'
+        ? { telemetry: telemetryFor(settings) }
+        : {}),
+      ...listeners,
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownFault)) throw error;
+    throw badUsage(
+      fillBlanks(words['error.choice'], {
+        name: '--fault',
+        choices: error.choices.join(', '),
+        value: error.fault,
+      }),
+      'fault',
+    );
+  }
+};

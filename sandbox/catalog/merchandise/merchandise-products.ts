@@ -1,0 +1,92 @@
+import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
+import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
+import { tintOf } from '#sandbox/catalog/packaging/tint.ts';
+import { houseBrand } from '#sandbox/catalog/seed/brands.ts';
+import type { SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
+import { stockOf } from '#sandbox/catalog/seed/stock.ts';
+import { words } from '#sandbox/catalog/snacks/snack-family.ts';
+import { type Article, articles, type Colorway } from './merchandise-articles.ts';
+
+const gift: Colorway = { name: 'gift', colors: ['#ffc42e', '#2b1210', '#c62e12'], ink: '#2b1210' };
+
+const slugOf = ({ item, way }: Article): string => `${houseBrand.brandId}-${item}-${way.name}`;
+
+/** What merchandise and gift cards have in common. */
+const houseGoods = {
+  brandId: houseBrand.brandId,
+  flavor: 'none',
+  heat: 0,
+  allergens: [],
+  badges: [],
+  mixable: false,
+} as const;
+
+export const merchandiseProducts: readonly SeedProduct[] = articles.map((article) => ({
+  ...houseGoods,
+  productId: article.group,
+  kind: 'merchandise',
+  type: 'merchandise',
+  size: article.size,
+  sizeGroupId: article.group,
+  priceCents: article.priceCents,
+  title: article.title,
+  description: article.description,
+  ingredients: article.material,
+  taxCategory: 'merchandise',
+  imagePath: `/packs/${slugOf(article)}.svg`,
+  tint: tintOf(article.way.colors[0]),
+  popularity: 40 + (hashText(article.group) % 200),
+  createdDay: 100 + article.number * 11,
+  stock: stockOf(article.group, 60, article.soldOut),
+}));
+
+const giftDollars = [10, 25, 50, 100] as const;
+
+export const giftCardProducts: readonly SeedProduct[] = giftDollars.map((dollars, index) => {
+  const productId = `GFT-${`${index + 1}`.padStart(4, '0')}`;
+  return {
+    ...houseGoods,
+    productId,
+    kind: 'gift-card',
+    type: 'gift-cards',
+    size: `$${dollars}`,
+    sizeGroupId: 'GFT',
+    priceCents: dollars * 100,
+    title: words('Gift Card', 'Tarjeta de regalo'),
+    description: words(
+      'Sent by email. Worth exactly what it says, in chips.',
+      'Se envía por correo electrónico. Vale justo lo que dice, en papas.',
+    ),
+    ingredients: words('Nothing to eat on this one.', 'Esta no se come.'),
+    taxCategory: 'gift-card',
+    imagePath: `/packs/${houseBrand.brandId}-gift-${dollars}.svg`,
+    tint: tintOf(gift.colors[0]),
+    popularity: 20 + dollars,
+    createdDay: 90,
+    stock: stockOf(productId, 1000, undefined),
+  };
+});
+
+export const merchandiseOrders: readonly PackOrder[] = [
+  ...articles.map(
+    (article): PackOrder => ({
+      slug: slugOf(article),
+      brand: houseBrand.brandId,
+      flavor: 'logo',
+      item: article.item,
+      colors: article.way.colors,
+      ink: article.way.ink,
+    }),
+  ),
+  ...giftDollars.map(
+    (dollars): PackOrder => ({
+      slug: `${houseBrand.brandId}-gift-${dollars}`,
+      brand: houseBrand.brandId,
+      flavor: 'logo',
+      item: 'gift',
+      size: `$${dollars}`,
+      colors: gift.colors,
+      ink: gift.ink,
+    }),
+  ),
+];

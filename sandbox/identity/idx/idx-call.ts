@@ -1,0 +1,32 @@
+import type { IdentityDesk } from '#sandbox/identity/desk/identity-desk.ts';
+import type { IdxMessage, IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
+import type { User } from '#sandbox/identity/store/users.ts';
+
+export interface IdxCall {
+  readonly desk: IdentityDesk;
+  readonly transaction: IdxTransaction;
+  readonly body: unknown;
+}
+
+export type IdxOutcome =
+  | { readonly is: 'next'; readonly transaction: IdxTransaction; readonly message?: IdxMessage }
+  /** The same step once more, with why. */
+  | {
+      readonly is: 'again';
+      readonly status: 400 | 401 | 403 | 429;
+      readonly transaction: IdxTransaction;
+      readonly message: IdxMessage;
+    }
+  | {
+      readonly is: 'done';
+      readonly transaction: IdxTransaction;
+      readonly user: User;
+      readonly amr: readonly string[];
+    };
+
+export const refused = (
+  transaction: IdxTransaction,
+  status: 400 | 401 | 403,
+  text: string,
+  key: string,
+): IdxOutcome => ({ is: 'again', status, transaction, message: { text, key, class: 'ERROR' } });

@@ -1,0 +1,18 @@
+import { Effect } from 'effect';
+import { handshakeMarkers } from '#domain/session/handshake.ts';
+import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import { HandshakeMissing } from '#ports/session/call-failures.ts';
+
+/**
+ * No call leaves without the three markers of the handshake (specification point 5). The check
+ * looks for presence only and starts every call with a clean failure flag (SESS-11).
+ */
+export const makeHandshakeGate = (
+  storage: KeyValueStorage,
+): Effect.Effect<void, HandshakeMissing> =>
+  Effect.gen(function* () {
+    yield* storage.write('isApiFailed', 'false');
+    for (const marker of handshakeMarkers) {
+      if (!(yield* storage.read(marker))) return yield* new HandshakeMissing();
+    }
+  });

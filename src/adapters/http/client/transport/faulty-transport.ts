@@ -1,0 +1,37 @@
+import type { Transport, WireRequest } from '#adapters/http/client/transport/transport.ts';
+import { faultHeader, suffers, type WrittenFault } from '#adapters/http/wire/provoked-fault.ts';
+
+export interface FaultyTransportOptions {
+  readonly transport: Transport;
+  /** Gives up after a short time: what suffers a time-out is sent through it. */
+  readonly impatient: Transport;
+  readonly faults: readonly WrittenFault[];
+  /** Hears that the shop answered as if nothing had been asked: it has no sandbox. */
+  readonly onIgnored: (fault: string) => void;
+}
+
+/**
+ * Asks the sandbox to let calls fail, so that scripts can rehearse failures (D-MOCK-03). The fault
+ * rides on the request it is for, so other shoppers never meet it and nothing has to be cleared.
+ */
+export const makeFaultyTransport = (options: FaultyTransportOptions): Transport => {
+  const { faults } = options;
+  const left = faults.map(({ count }) => count);
+  return async (request, signal) => {
+    const index = faults.findIndex(
+      (fault, at) => (left[at] ?? 0) > 0 && suffers(fault, nameOf(request)),
+    );
+    const fault = faults[index];
+    if (fault === undefined) return options.transport(request, signal);
+    left[index] = (left[index] ?? 0) - 1;
+    const carry = fault.name.startsWith('timeout') ? options.impatient : options.transport;
+    const headers = { ...request.headers, [faultHeader]: fault.name };
+    const answer = await carry({ ...request, headers }, signal);
+    if (answer.kind === 'answered' && answer.headers[faultHeader] !== fault.name) {
+      options.onIgnored(fault.name);
+    }
+    return answer;
+  };
+};
+
+const nameOf = ({ path }: WireRequest): string => path.slice(path.lastIndexOf('/') + 1);

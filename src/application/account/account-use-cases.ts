@@ -1,0 +1,57 @@
+import { makeChooseDefaultAddress } from '#application/account/choose-default-address.ts';
+import { makeCreateAccount } from '#application/account/create-account.ts';
+import {
+  makeChangePassword,
+  makeForgotPassword,
+  makeResetPassword,
+} from '#application/account/passwords.ts';
+import { makeRefreshCustomer } from '#application/account/refresh-customer.ts';
+import { makeRemoveAddress } from '#application/account/remove-address.ts';
+import { makeRemoveCard } from '#application/account/remove-card.ts';
+import { makeSaveAddress } from '#application/account/save-address.ts';
+import { makeSavePreferences } from '#application/account/save-preferences.ts';
+import { makeSaveProfile } from '#application/account/save-profile.ts';
+import { makeShowCards } from '#application/account/show-cards.ts';
+import { makeShowOrders } from '#application/account/show-orders.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
+import type { Variant } from '#domain/session/variant.ts';
+import type { AccountDirectory } from '#ports/account/account-directory.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface AccountPorts {
+  readonly signInSession: SignInSession;
+  readonly customerAccounts: CustomerAccounts;
+  readonly customerOrders: CustomerOrders;
+  readonly accountDirectory: AccountDirectory;
+  readonly clock: Clock;
+  readonly shopFacts: { readonly variant: Variant };
+}
+
+/** What a customer, or somebody who becomes one, does with an account. */
+export const accountUseCases = (
+  ports: AccountPorts,
+  { signIn }: Pick<SignInUseCases, 'signIn'>,
+) => {
+  const { signInSession, customerAccounts, accountDirectory, clock, shopFacts } = ports;
+  const { variant } = shopFacts;
+  return {
+    createAccount: makeCreateAccount(ports, signIn),
+    forgotPassword: makeForgotPassword(accountDirectory, variant),
+    resetPassword: makeResetPassword(accountDirectory),
+    changePassword: makeChangePassword(signInSession, accountDirectory),
+    refreshCustomer: makeRefreshCustomer(signInSession, customerAccounts),
+    saveProfile: makeSaveProfile(signInSession, customerAccounts, clock),
+    savePreferences: makeSavePreferences(signInSession, customerAccounts, variant),
+    saveAddress: makeSaveAddress(signInSession, customerAccounts),
+    removeAddress: makeRemoveAddress(signInSession, customerAccounts),
+    chooseDefaultAddress: makeChooseDefaultAddress(signInSession, customerAccounts),
+    showCards: makeShowCards(signInSession, customerAccounts),
+    removeCard: makeRemoveCard(signInSession, customerAccounts),
+    showOrders: makeShowOrders(signInSession, ports.customerOrders),
+  };
+};
+
+export type AccountUseCases = ReturnType<typeof accountUseCases>;

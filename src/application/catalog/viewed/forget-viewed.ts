@@ -1,0 +1,10 @@
+import { Effect } from 'effect';
+import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
+
+export type ForgetViewed = () => Effect.Effect<void>;
+
+/** Forgets what was looked at. */
+export const makeForgetViewed = (viewed: ViewedProducts): ForgetViewed =>
+  Effect.fn('forgetViewed')(function* () {
+    yield* viewed.replace([]);
+  });

@@ -1,0 +1,29 @@
+import { makeContactShop } from '#application/content/contact-shop.ts';
+import { makeListGiftCards } from '#application/content/list-gift-cards.ts';
+import { makeReadContentPage } from '#application/content/read-content-page.ts';
+import { makeReadFaq } from '#application/content/read-faq.ts';
+import { makeRegisterForConcert } from '#application/content/register-for-concert.ts';
+import { makeShowEvents } from '#application/content/show-events.ts';
+import type { ContactDesk } from '#ports/content/contact-desk.ts';
+import type { ShopContent } from '#ports/content/shop-content.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { News } from '#ports/notice/news.ts';
+
+export interface ContentPorts {
+  readonly shopContent: ShopContent;
+  readonly clock: Clock;
+  readonly contactDesk: ContactDesk;
+  readonly news: News;
+}
+
+/** Texts, events and letters. */
+export const contentUseCases = (ports: ContentPorts) => ({
+  readContentPage: makeReadContentPage(ports.shopContent),
+  readFaq: makeReadFaq(ports.shopContent),
+  showEvents: makeShowEvents(ports.shopContent, ports.clock),
+  listGiftCards: makeListGiftCards(ports.shopContent),
+  contactShop: makeContactShop(ports.contactDesk),
+  registerForConcert: makeRegisterForConcert(ports.news, ports.clock),
+});
+
+export type ContentUseCases = ReturnType<typeof contentUseCases>;

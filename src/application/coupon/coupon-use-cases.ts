@@ -1,0 +1,23 @@
+import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
+import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
+import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { Clock } from '#ports/device/clock.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+
+export interface CouponPorts {
+  readonly currentCart: CurrentCart;
+  readonly couponDesk: CouponDesk;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+}
+
+/** Coupons of the cart at hand. */
+export const couponUseCases = (ports: CouponPorts) => ({
+  applyCoupon: makeApplyCoupon(ports),
+  removeCoupon: makeRemoveCoupon(ports.currentCart),
+  revalidateCoupon: makeRevalidateCoupon(ports.currentCart, ports.couponDesk, ports.clock),
+});
+
+export type CouponUseCases = ReturnType<typeof couponUseCases>;

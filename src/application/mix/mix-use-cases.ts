@@ -1,0 +1,50 @@
+import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
+import { makeAddSavedMixToCart } from '#application/mix/add-saved-mix-to-cart.ts';
+import {
+  makeCopySavedMix,
+  makeRemoveSavedMix,
+  makeRenameSavedMix,
+} from '#application/mix/change-saved-mix.ts';
+import { makeEditMix } from '#application/mix/edit-mix.ts';
+import { makeKeepMix } from '#application/mix/keep-mix.ts';
+import { makeOpenSavedMix } from '#application/mix/open-saved-mix.ts';
+import { makeReadMix } from '#application/mix/read-mix.ts';
+import { makeReadSavedMix } from '#application/mix/read-saved-mix.ts';
+import { makeSaveMix } from '#application/mix/save-mix.ts';
+import { makeShowMixShelf } from '#application/mix/show-mix-shelf.ts';
+import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
+import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { IdGenerator } from '#ports/device/id-generator.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface MixPorts {
+  readonly mixDesk: MixDesk;
+  readonly currentMix: CurrentMix;
+  readonly idGenerator: IdGenerator;
+  readonly currentCart: CurrentCart;
+  readonly signInSession: SignInSession;
+  readonly savedMixes: SavedMixes;
+}
+
+/** Boxes shoppers fill, and those an account keeps. */
+export const mixUseCases = (ports: MixPorts) => ({
+  showMixShelf: makeShowMixShelf(ports.mixDesk),
+  readMix: makeReadMix(ports.currentMix),
+  keepMix: makeKeepMix(ports.currentMix),
+  surpriseMix: makeSurpriseMix(ports.idGenerator),
+  editMix: makeEditMix(ports.currentCart, ports.mixDesk, ports.currentMix),
+  addMixToCart: makeAddMixToCart(ports),
+  showSavedMixes: makeShowSavedMixes(ports.signInSession, ports.savedMixes, ports.mixDesk),
+  readSavedMix: makeReadSavedMix(ports.signInSession, ports.savedMixes),
+  openSavedMix: makeOpenSavedMix(ports),
+  saveMix: makeSaveMix(ports),
+  renameSavedMix: makeRenameSavedMix(ports.signInSession, ports.savedMixes),
+  copySavedMix: makeCopySavedMix(ports.signInSession, ports.savedMixes, ports.currentCart),
+  removeSavedMix: makeRemoveSavedMix(ports.signInSession, ports.savedMixes),
+  addSavedMixToCart: makeAddSavedMixToCart(ports),
+});
+
+export type MixUseCases = ReturnType<typeof mixUseCases>;

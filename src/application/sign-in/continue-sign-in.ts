@@ -1,0 +1,50 @@
+import { Effect } from 'effect';
+import type {
+  CompleteSignIn,
+  CompletionFailure,
+  SignInOutcome,
+} from '#application/sign-in/complete-sign-in.ts';
+import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { CredentialAnswer, SecondStep } from '#ports/sign-in/credential-sign-in.ts';
+import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+
+/** The provider asks for more before it lets anybody in. */
+export interface AskedSecondStep {
+  readonly kind: 'second-step';
+  readonly step: SecondStep;
+}
+
+/** What a password or the answer to a second step leads to. */
+export type StepOutcome = SignInOutcome | AskedSecondStep;
+
+/** A page is on its way out; a terminal, which has none, goes on with what came back. */
+export const continueSignIn = (
+  answer: RedirectAnswer,
+  complete: CompleteSignIn,
+): Effect.Effect<SignInOutcome, CompletionFailure> =>
+  answer.kind === 'leaving' ? Effect.succeed({ kind: 'leaving' }) : complete(answer.url);
+
+interface Wish {
+  /** Who asks, for a provider that asks on its own page. */
+  readonly loginHint?: string;
+  readonly returnTo?: string | undefined;
+  readonly manages?: boolean | undefined;
+}
+
+/** What follows a password or a second step. */
+export type GoOn = (
+  answer: CredentialAnswer,
+  wish: Wish,
+) => Effect.Effect<StepOutcome, CompletionFailure>;
+
+export const makeGoOn =
+  (redirects: RedirectSignIn, complete: CompleteSignIn): GoOn =>
+  (answer, { loginHint, returnTo, manages }) => {
+    if (answer.kind === 'second-step') return Effect.succeed(answer);
+    const target = { returnTo: safeReturnTo(returnTo), ...(manages && { manages }) };
+    const request =
+      answer.kind === 'accepted'
+        ? { sessionToken: answer.sessionToken, ...target }
+        : { ...(loginHint !== undefined && { loginHint }), ...target };
+    return Effect.flatMap(redirects.begin(request), (left) => continueSignIn(left, complete));
+  };

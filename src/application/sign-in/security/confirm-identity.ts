@@ -1,0 +1,48 @@
+import { Effect } from 'effect';
+import { signedIn } from '#application/account/signed-in.ts';
+import type {
+  CompleteSignIn,
+  CompletionFailure,
+  SignInOutcome,
+} from '#application/sign-in/complete-sign-in.ts';
+import { continueSignIn } from '#application/sign-in/continue-sign-in.ts';
+import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { NotSignedIn } from '#ports/session/call-failures.ts';
+import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+/** Seconds; shorter than the 15 minutes providers want, so that there is time for what comes. */
+const recently = 300;
+
+/** Leaves for the provider to prove who is there; what it gives is good for this page alone. */
+export type ConfirmIdentity = (entry: {
+  readonly returnTo: string;
+}) => Effect.Effect<SignInOutcome, NotSignedIn | FlowNotOffered | CompletionFailure>;
+
+interface ConfirmIdentityPorts {
+  readonly redirectSignIn: RedirectSignIn;
+  readonly signInSession: SignInSession;
+  readonly shopFacts: { readonly accountScopes: readonly string[] };
+}
+
+/** Asks the provider for tokens that open the account there, of somebody who was there just now. */
+export const makeConfirmIdentity = (
+  {
+    redirectSignIn: redirects,
+    signInSession: session,
+    shopFacts: { accountScopes },
+  }: ConfirmIdentityPorts,
+  complete: CompleteSignIn,
+): ConfirmIdentity =>
+  Effect.fn('confirmIdentity')(function* (entry) {
+    const { accountContacts } = yield* signedIn(session);
+    if (accountScopes.length === 0) return yield* new FlowNotOffered();
+    const answer = yield* redirects.begin({
+      manages: true,
+      recentWithin: recently,
+      loginHint: accountContacts.email,
+      returnTo: safeReturnTo(entry.returnTo),
+    });
+    return yield* continueSignIn(answer, complete);
+  });

@@ -1,0 +1,29 @@
+import { Effect } from 'effect';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type {
+  ProviderAccount,
+  ProviderAccountFailure,
+  ProviderAccounts,
+} from '#ports/account/provider-account.ts';
+import { NotSignedIn, type TooManyAttempts } from '#ports/session/call-failures.ts';
+import type { FlowNotOffered, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+/** Why the account at the provider did not open. */
+export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;
+
+/** The account at the provider of who is signed in here, if there is a pass to it. */
+export type OpenAccount = Effect.Effect<
+  ProviderAccount,
+  Exclude<SecurityFailure, TooManyAttempts> | FlowNotOffered | SignInUnavailable
+>;
+
+export const makeOpenAccount = (
+  session: SignInSession,
+  pass: AccountPass,
+  accounts: ProviderAccounts,
+): OpenAccount =>
+  Effect.gen(function* () {
+    if ((yield* session.tokens) === undefined) return yield* new NotSignedIn();
+    return yield* accounts.of(yield* pass.tokens);
+  });

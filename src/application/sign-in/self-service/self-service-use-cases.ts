@@ -1,0 +1,46 @@
+import {
+  makeAnswerFlow,
+  makeAwaitFlow,
+  makeBeginFlow,
+  makeCancelFlow,
+  makeReadFlow,
+  makeSettle,
+} from '#application/sign-in/self-service/flows.ts';
+import { makeInspectToken } from '#application/sign-in/self-service/inspect-token.ts';
+import { makeReadSignInDetails } from '#application/sign-in/self-service/read-sign-in-details.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
+import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { ProviderAccounts } from '#ports/account/provider-account.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface SelfServicePorts {
+  readonly selfServiceFlow: SelfServiceFlow;
+  readonly signInSession: SignInSession;
+  readonly customerAccounts: CustomerAccounts;
+  readonly accountPass: AccountPass;
+  readonly providerAccounts: ProviderAccounts;
+  readonly providerSession: ProviderSession;
+}
+
+/** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
+export const selfServiceUseCases = (ports: SelfServicePorts) => {
+  const { selfServiceFlow: flows } = ports;
+  const settle = makeSettle(ports.signInSession, ports.customerAccounts);
+  return {
+    readFlow: makeReadFlow(flows),
+    beginFlow: makeBeginFlow(flows, settle),
+    answerFlow: makeAnswerFlow(flows, settle),
+    awaitFlow: makeAwaitFlow(flows, settle),
+    cancelFlow: makeCancelFlow(flows, settle),
+    readSignInDetails: makeReadSignInDetails(
+      ports.signInSession,
+      ports.accountPass,
+      ports.providerAccounts,
+    ),
+    inspectToken: makeInspectToken(ports.signInSession, ports.providerSession),
+  };
+};
+
+export type SelfServiceUseCases = ReturnType<typeof selfServiceUseCases>;

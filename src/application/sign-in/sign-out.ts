@@ -1,0 +1,36 @@
+import { Effect } from 'effect';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { isStored } from '#domain/cart/linked-cart.ts';
+import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { ShopEvents } from '#ports/session/shop-events.ts';
+import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+/** Signs out here and in the other tabs, whatever the provider answers (D-AUTH-05). */
+export type SignOut = () => Effect.Effect<void>;
+
+interface SignOutPorts {
+  readonly signInSession: SignInSession;
+  readonly providerSession: ProviderSession;
+  readonly shopEvents: ShopEvents;
+  readonly currentCart: CurrentCart;
+}
+
+/**
+ * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider
+ * as well as that goes (AUTH-05, D-AUTH-05). A cart the account keeps leaves the device with its
+ * owner; one with changes that are not stored yet stays (D-CART-24). The checkout goes (D-AUTH-21).
+ */
+export const makeSignOut = ({
+  signInSession: session,
+  providerSession: provider,
+  shopEvents: events,
+  currentCart,
+}: SignOutPorts): SignOut =>
+  Effect.fn('signOut')(function* () {
+    const tokens = yield* session.tokens;
+    yield* session.leave;
+    yield* currentCart.change((cart) => (isStored(cart) ? emptyCart : cart));
+    events.emit({ name: 'logout', reason: 'user' });
+    yield* provider.end(tokens);
+  });

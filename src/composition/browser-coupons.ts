@@ -1,7 +1,0 @@
-import type { Container } from 'inversify';
-import { couponHttp, couponUseCases } from '#composition/coupon.ts';
-
-/** Adds coupons and e-gift cards to a browsing container. */
-export const addCoupons = (container: Container): void => {
-  container.load(couponHttp, couponUseCases);
-};

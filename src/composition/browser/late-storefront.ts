@@ -1,0 +1,20 @@
+import { Effect } from 'effect';
+import type { Late } from '#composition/host/late-code.ts';
+import type { Inventory } from '#ports/catalog/catalog.ts';
+import type { ShopSession } from '#ports/session/shop-session.ts';
+
+interface Ports {
+  readonly shopSession: ShopSession;
+  readonly inventory: Inventory;
+}
+
+/** What contexts that every page has need of the storefront, whose code comes later. */
+export const lateStorefrontPorts = (storefront: Late<{ readonly ports: Ports }>): Ports => ({
+  shopSession: {
+    ensure: Effect.flatMap(storefront, ({ ports }) => ports.shopSession.ensure),
+    ensureAhead: Effect.flatMap(storefront, ({ ports }) => ports.shopSession.ensureAhead),
+  },
+  inventory: {
+    check: (items) => Effect.flatMap(storefront, ({ ports }) => ports.inventory.check(items)),
+  },
+});

@@ -1,0 +1,44 @@
+import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
+import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
+import type { AccountUseCases } from '#application/account/account-use-cases.ts';
+import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
+import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
+import { orderUseCases } from '#application/order/order-use-cases.ts';
+import { paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import type { Host } from '#composition/host/host.ts';
+import { orderingPorts } from '#composition/ports/ordering.ts';
+import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
+
+interface Parts {
+  readonly config: PublicConfig;
+  readonly page: FlexPage;
+  readonly account: Pick<AccountUseCases, 'refreshCustomer'>;
+  readonly accountCart: AccountCartUseCases;
+}
+
+/** Checkout, payment and orders, and the card fields. */
+export const openOrdering = (
+  host: Host<StorefrontPorts>,
+  { config, page, account, accountCart }: Parts,
+) => {
+  const vault = makeMicroformVault({
+    allowedOrigins: config.vaultOrigins,
+    load: makeFlexLoader(page),
+  });
+  const { ports } = host
+    .with(storedCheckoutPorts)
+    .with(orderingPorts)
+    .with({
+      cardVault: () => vault,
+      mixDesk: ({ storefront: { http, place } }) => makeHttpMixDesk(http, place),
+    });
+  return {
+    fields: vault,
+    checkout: checkoutUseCases(ports, account),
+    payment: paymentUseCases(ports),
+    order: orderUseCases(ports, accountCart),
+  };
+};

@@ -1,0 +1,9 @@
+import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpShopContent } from '#adapters/http/content/http-shop-content.ts';
+import type { ToStorefront } from '#composition/ports/storefront.ts';
+
+/** Texts, events and letters. */
+export const contentPorts = {
+  shopContent: ({ storefront: { http, place } }: ToStorefront) => makeHttpShopContent(http, place),
+  contactDesk: ({ storefront: { http, place } }: ToStorefront) => makeHttpContactDesk(http, place),
+};

@@ -1,0 +1,32 @@
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
+import type { Host } from '#composition/host/host.ts';
+import { accountPorts } from '#composition/ports/account.ts';
+import { accountCartPorts } from '#composition/ports/account-cart.ts';
+import { contentPorts } from '#composition/ports/content.ts';
+import { couponPorts } from '#composition/ports/coupon.ts';
+import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import { mixPorts } from '#composition/ports/mix.ts';
+import { orderingPorts } from '#composition/ports/ordering.ts';
+import { searchPorts } from '#composition/ports/search.ts';
+import { storedPorts } from '#composition/ports/stored.ts';
+import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
+import { clientPorts, storefrontPorts } from '#composition/ports/storefront.ts';
+import { visitPorts } from '#composition/ports/visit.ts';
+
+/** The whole storefront and all that is remembered, for hosts that wait for no code. */
+export const withEveryPort = <Given extends DevicePorts & { readonly transport: Transport }>(
+  host: Host<Given>,
+) =>
+  host
+    .with(storedPorts)
+    .with(storedCheckoutPorts)
+    .with(clientPorts)
+    .with(storefrontPorts)
+    .with(visitPorts)
+    .with(contentPorts)
+    .with(mixPorts)
+    .with(couponPorts)
+    .with(searchPorts)
+    .with(orderingPorts)
+    .with(accountPorts)
+    .with(accountCartPorts);

@@ -1,0 +1,15 @@
+import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
+import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
+import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
+
+/** What checkout, payment and orders ask of the storefront, and the card entry they share. */
+export const orderingPorts = {
+  orderDesk: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpOrderDesk(http, place),
+  placedOrders: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpPlacedOrders(http, place),
+  paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
+    makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  openCardEntry: makeOpenCardEntry,
+};

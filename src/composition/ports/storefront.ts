@@ -1,0 +1,42 @@
+import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
+import { makeHttpInventory } from '#adapters/http/catalog/http-inventory.ts';
+import { makeHttpNews } from '#adapters/http/notice/http-news.ts';
+import { makeHttpShopSettings } from '#adapters/http/session/http-shop-settings.ts';
+import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import { makeHttpZipReach } from '#adapters/http/shipping/http-zip-reach.ts';
+import type { Made } from '#composition/host/host.ts';
+import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import type { ShopFacts } from '#composition/ports/shop-facts.ts';
+import type { storedPorts } from '#composition/ports/stored.ts';
+import {
+  makeStorefrontClient,
+  type StorefrontClient,
+} from '#composition/ports/storefront-client.ts';
+
+export interface ToStorefront {
+  readonly storefront: StorefrontClient;
+}
+
+export const clientPorts = { storefront: makeStorefrontClient };
+
+/** What any page may ask of the storefront. */
+export const storefrontPorts = {
+  shopSession: ({ storefront: { session } }: ToStorefront) => session,
+  catalog: ({ storefront: { http, place } }: ToStorefront) => makeHttpCatalog(http, place),
+  inventory: ({ storefront: { http, place } }: ToStorefront) => makeHttpInventory(http, place),
+  shopSettings: ({ storefront: { http, place } }: ToStorefront) =>
+    makeHttpShopSettings(http, place),
+  zipDesk: ({ storefront: { http } }: ToStorefront) => makeHttpZipDesk(http),
+  zipReach: ({ storefront: { http, place } }: ToStorefront) => makeHttpZipReach(http, place),
+  news: ({
+    storefront: { http },
+    shopFacts: { variant },
+  }: ToStorefront & { readonly shopFacts: ShopFacts }) =>
+    makeHttpNews(http, { optInCode: variant.optInCode, sourceID: variant.sourceId }),
+};
+
+/** What contexts of single pages are built on. */
+export type StorefrontPorts = DevicePorts &
+  Made<typeof storedPorts> &
+  Made<typeof clientPorts> &
+  Made<typeof storefrontPorts>;

@@ -1,0 +1,14 @@
+import { makeHttpProductCards } from '#adapters/http/catalog/http-product-cards.ts';
+import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
+import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
+import type { StorefrontPorts } from '#composition/ports/storefront.ts';
+
+/** Products looked at and wishes about what is gone. */
+export const visitPorts = {
+  viewedProducts: ({ keyValueStorage }: StorefrontPorts) =>
+    makeStoredViewedProducts(keyValueStorage),
+  productCards: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpProductCards(http, place),
+  backInStock: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpBackInStock(http, place),
+};

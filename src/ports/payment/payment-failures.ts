@@ -1,0 +1,37 @@
+import { Data } from 'effect';
+import type { Told } from '#ports/session/call-failures.ts';
+
+/** Which words a decline deserves; fraud signals share `declined` (reference: decline reasons). */
+export type DeclineGroup =
+  | 'billing-address'
+  | 'security-code'
+  | 'expiry'
+  | 'funds'
+  | 'declined'
+  | 'temporary'
+  | 'authentication'
+  | 'duplicate';
+
+export class CardDeclined extends Data.TaggedError('CardDeclined')<{
+  readonly group: DeclineGroup;
+  readonly mayRetrySameCard: boolean;
+}> {}
+
+/** What stands for the card is not good (any more): it has to be given again. */
+export class PaymentRefused extends Data.TaggedError('PaymentRefused')<Told> {}
+
+/** The card is not among those the account keeps (any more), or nobody is signed in. */
+export class SavedCardGone extends Data.TaggedError('SavedCardGone')<{
+  readonly sequence: number;
+}> {}
+
+/** The bank asks its customer on a page of its own; the same submission afterwards goes on (P-22). */
+export class ChallengeRequired extends Data.TaggedError('ChallengeRequired')<{
+  readonly orderId: string;
+  readonly stepUpUrl: string;
+  /** Opens that page; never shown, stored or logged. */
+  readonly accessToken: string;
+}> {}
+
+/** Eleventh extension: the session must be started anew. */
+export class ExtensionLimitReached extends Data.TaggedError('ExtensionLimitReached') {}

@@ -1,0 +1,38 @@
+import type { AccountRefusal } from '#ports/account/account-failures.ts';
+import type {
+  CartEmpty,
+  LineNotFound,
+  MergeWaits,
+  QuantityRefused,
+} from '#ports/cart/cart-failures.ts';
+import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
+import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
+import type { ProductAvailable } from '#ports/notice/product-available.ts';
+import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
+
+/** Every failure a use case can end with; the message bundles have words for each tag. */
+export type ShopFailure =
+  | CallFailure
+  | SubmitFailure
+  | SignInRefusal
+  | AccountRefusal
+  | VaultFailure
+  | LineNotFound
+  | MergeWaits
+  | ProductNotFound
+  | ProductUnavailable
+  | ProductAvailable
+  | MixItemsGone
+  | SavedMixFailure
+  | QuantityRefused
+  | CartEmpty
+  | StepNotReady
+  | OrderNotFound
+  | ExtensionLimitReached;
+
+export type FailureTag = ShopFailure['_tag'];

@@ -1,0 +1,82 @@
+import { Data } from 'effect';
+import type { Variant } from '#domain/session/variant.ts';
+
+/** E-mail or password is wrong; which of them is never told (AUTH-17, VAR-07). */
+export class CredentialsRejected extends Data.TaggedError('CredentialsRejected')<{
+  readonly variant: Variant['id'];
+}> {}
+
+/** Too many wrong passwords: the account opens again by mail only (AUTH-16). */
+export class AccountLocked extends Data.TaggedError('AccountLocked') {}
+
+/** The identity provider failed or cannot be reached (AUTH-18). */
+export class SignInUnavailable extends Data.TaggedError('SignInUnavailable') {}
+
+/** The account asks for a second step, and there is no page to ask it on. */
+export class ChallengeNeeded extends Data.TaggedError('ChallengeNeeded') {}
+
+/** The code is not the one that was sent, or too old. */
+export class CodeRejected extends Data.TaggedError('CodeRejected') {}
+
+/** The other device said no, or nobody answered there in time. */
+export class ApprovalRefused extends Data.TaggedError('ApprovalRefused') {}
+
+/** The provider no longer knows of what was begun, or nothing was: it starts anew. */
+export class SignInOver extends Data.TaggedError('SignInOver') {}
+
+/** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
+export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
+
+/** No Google sign-in is configured (AUTH-02). */
+export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
+
+/** Why a return from the provider did not become a sign-in; for people who look into it. */
+export type NotCompletedReason =
+  | 'not-a-callback'
+  | 'unknown-transaction'
+  | 'issuer'
+  | 'nonce'
+  | 'token'
+  | 'code'
+  | 'denied'
+  | 'login-required';
+
+/** Nobody was signed in: trying again from the beginning is the only way on. */
+export class SignInNotCompleted extends Data.TaggedError('SignInNotCompleted')<{
+  readonly reason: NotCompletedReason;
+}> {}
+
+/** Who came back from the provider is not who is signed in here. */
+export class SomebodyElse extends Data.TaggedError('SomebodyElse') {}
+
+/** A mailed link was opened away from where the code is asked for (IDX-10). */
+export class CodeForElsewhere extends Data.TaggedError('CodeForElsewhere')<{
+  readonly code: string;
+}> {}
+
+/** An account with this e-mail exists. */
+export class AccountExists extends Data.TaggedError('AccountExists') {}
+
+/** The provider's own rules refuse the new password, such as one that was used before. */
+export class PasswordRefused extends Data.TaggedError('PasswordRefused') {}
+
+/** The link of a mail is used up, too old or made up (PWD-11). */
+export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
+
+/** Every way signing in, up, out and back in can fail beside a failed call. */
+export type SignInRefusal =
+  | CredentialsRejected
+  | AccountLocked
+  | SignInUnavailable
+  | ChallengeNeeded
+  | CodeRejected
+  | ApprovalRefused
+  | SignInOver
+  | FlowNotOffered
+  | GoogleNotOffered
+  | SignInNotCompleted
+  | SomebodyElse
+  | CodeForElsewhere
+  | AccountExists
+  | PasswordRefused
+  | ResetLinkRefused;

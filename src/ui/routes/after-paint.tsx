@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { AccountMenu } from '#ui/components/account/account-menu.tsx';
+import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
+import { HeadLinks } from '#ui/components/frame/head-links.tsx';
+import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
+import { prepareOffline } from '#ui/components/frame/offline.ts';
+import { FailureAlert } from '#ui/components/notice/failure-alert.tsx';
+import { Notification } from '#ui/components/notice/notification.tsx';
+import { ConsentBanner } from '#ui/components/session/consent-banner.tsx';
+import { ResumeOffer } from '#ui/components/session/resume-offer.tsx';
+import { ZipDialog } from '#ui/components/shipping/zip-dialog.tsx';
+import { LoginPopup } from '#ui/components/sign-in/login-popup.tsx';
+import { CartSync } from '#ui/routes/cart/cart-sync.tsx';
+import { SessionWatch } from '#ui/routes/session/session-watch.tsx';
+
+/** What can only show after something happened: loaded once the page stands. */
+export const AfterPaint = () => {
+  useEffect(prepareOffline, []);
+  return (
+    <>
+      <HeadLinks />
+      <Notification />
+      <FailureAlert />
+      <ZipDialog />
+      <CartDrawer />
+      <CartSync />
+      <MenuSheet />
+      <ConsentBanner />
+      <AccountMenu />
+      <LoginPopup />
+      <SessionWatch />
+      <ResumeOffer />
+    </>
+  );
+};

@@ -1,0 +1,242 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { peoplePassword } from '#sandbox/identity/people/people.ts';
+import { crunch, crunchJson, spawnCrunchJson } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
+
+const { scratch, shop } = shopWithTerminals();
+
+const run = (...args: string[]) =>
+  crunchJson(['scenario', 'run', ...args], { environment: shop().environment });
+/** By the real executable, with the password of the sandbox's people, which a file may not hold. */
+const runSignedIn = (...args: string[]) =>
+  spawnCrunchJson(['scenario', 'run', ...args], {
+    environment: { ...shop().environment, CRUNCH_PASSWORD: peoplePassword },
+  });
+const say = (...args: string[]) =>
+  crunch(['scenario', 'run', ...args], { environment: shop().environment });
+
+/** A variable nothing gives a value. */
+const nobody = ['$', '{nobody}'].join('');
+
+/** A scenario without a shop: values that pass a rule, and one that does not. */
+const checks = (value: string, more: object = {}) => ({
+  name: `zip ${value}`,
+  steps: [
+    { use: 'validate', with: { rule: 'zip', value }, expect: { data: { valid: true } }, ...more },
+    { name: 'after it', use: 'layout', with: { path: '/cart' } },
+  ],
+});
+
+/** Whole shopping trips, on machines that do other things as well. */
+const patience = { timeout: 120_000 };
+
+describe('the scenarios of docs/scenarios', patience, () => {
+  const inScenarios = (name: string) => join('docs', 'scenarios', name);
+  const signedIn = inScenarios('saved-card.yaml');
+  const oneCart = inScenarios('one-cart.yaml');
+  const files = globSync('docs/scenarios/*.{yaml,json}').sort();
+
+  it.each([
+    ...files
+      .filter((file) => file !== signedIn && file !== oneCart)
+      .map((file) => ['[CLI-03]', file]),
+    ['[CLI-03] [CHK-08] [PAY-23]', signedIn],
+    ['[CLI-03] [CART-18] [MERGE-11]', oneCart],
+  ])('%s %s passes against a started shop', async (_ids, file) => {
+    const { code, data, error } = await runSignedIn(file ?? '');
+    expect([code, error, data.failed]).toEqual([0, undefined, 0]);
+    expect(data.passed).toBe(1);
+    expect(data.scenarios[0].steps.length).toBeGreaterThan(1);
+  });
+
+  it('[CLI-03] leave nothing behind that another run would trip over', async () => {
+    const again = ['docs/scenarios/checkout.json', 'docs/scenarios/lost-answer.yaml'];
+    expect((await run(...again)).data).toMatchObject({ passed: 2, failed: 0 });
+    expect(
+      (await crunchJson(['sandbox', 'fault'], { environment: shop().environment })).data,
+    ).toMatchObject({ faults: [], shopFaults: [] });
+  });
+});
+
+describe('crunch scenario run', patience, () => {
+  it('[CLI-03] says step, expected and seen of what was not met, and ends with 5', async () => {
+    const bad = scratch.file('bad.json', checks('7502'));
+    const { code, error, data } = await run(bad);
+    expect([code, error.code]).toEqual([5, 'ScenarioFailed']);
+    expect(error.message).toBe(
+      'Scenario "zip 7502", step "validate": data.valid: expected true, seen false.',
+    );
+    expect(data.scenarios[0].steps).toMatchObject([
+      { status: 'failed', unmet: [{ what: 'data.valid', expected: true, seen: false }] },
+      { status: 'skipped' },
+    ]);
+    const told = await say(bad);
+    expect(told.code).toBe(5);
+    expect(told.stdout).toContain('data.valid: expected true, seen false');
+    expect(told.stdout).toContain('0 passed, 1 failed, 0 skipped');
+    expect(told.stderr).toContain('step "validate"');
+  });
+
+  it('[CLI-03] stops the run at the first failure, and goes on when told', async () => {
+    const files = [
+      scratch.file('stop-1.json', checks('7502')),
+      scratch.file('stop-2.json', checks('75024')),
+    ];
+    expect((await run(...files)).data).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
+    const going = await run(...files, '--keep-going');
+    expect([going.code, going.data]).toMatchObject([5, { passed: 1, failed: 1, skipped: 0 }]);
+    expect(going.data.scenarios[0].steps[1].status).toBe('passed');
+  });
+
+  it('[CLI-03] gives each scenario and each person a state of their own', async () => {
+    const file = scratch.file('states.json', {
+      steps: [
+        { use: 'cart add', as: 'ada', with: { id: 'CHP-0101', quantity: 2 } },
+        { use: 'cart show', as: 'ben', expect: { data: { cartCount: 0 } } },
+        { use: 'cart show', as: 'ada', expect: { data: { cartCount: 2 } } },
+      ],
+    });
+    expect((await run(file, file)).data).toMatchObject({ passed: 2 });
+  });
+
+  it('[CLI-03] gives its steps nothing of its own standard input', async () => {
+    const letter = { subject: 'Dust', name: 'Ada', email: 'ada@example.com', file: '-' };
+    const file = scratch.file('letter.json', {
+      steps: [
+        { use: 'contact send', with: letter, expect: { exit: 2, error: 'InputRefused' } },
+        {
+          use: 'auth login',
+          with: { user: 'ada@example.com' },
+          expect: { exit: 2, error: 'BadUsage' },
+        },
+      ],
+    });
+    const options = { environment: shop().environment, stdin: 'One bag arrived as dust.' };
+    const { code, error } = await crunchJson(['scenario', 'run', file], options);
+    expect([code, error]).toEqual([0, undefined]);
+  });
+
+  it('[CLI-03] takes variables, captures and includes', async () => {
+    const file = join('test', 'cli', 'scenario', 'scenarios', 'whole.yaml');
+    expect((await run(file)).code).toBe(0);
+    // The phone number is valid, so what was captured last is true, and the city is none.
+    expect((await run(file, '--var', 'value=9725550143')).code).toBe(5);
+    const missing = await run(scratch.file('missing.json', checks(nobody)));
+    expect(missing.data.scenarios[0].steps[0].unmet).toMatchObject([{ what: nobody }]);
+  });
+
+  it('[CLI-03] repeats a step, a number of times or until it is met', async () => {
+    const file = scratch.file('repeat.json', {
+      steps: [
+        { use: 'cart add', with: { id: 'CHP-0101' }, repeat: 3 },
+        { use: 'cart show', expect: { data: { cartCount: 3 } } },
+        {
+          use: 'cart add',
+          with: { id: 'CHP-0101' },
+          repeat: { times: 9, until: 'met', pause: 0 },
+          expect: { data: { cartCount: 5 } },
+        },
+      ],
+    });
+    const { data } = await run(file);
+    expect(data.scenarios[0].steps.map((step: { runs: number }) => step.runs)).toEqual([3, 1, 2]);
+  });
+
+  it('[CLI-03] [CLI-06] switches faults, clock, seed and language by step or scenario', async () => {
+    const file = scratch.file('switches.json', {
+      lang: 'es',
+      seed: 7,
+      at: '+1h',
+      steps: [
+        { use: 'config', fault: '440', expect: { error: 'SessionExpired' } },
+        { use: 'config', fault: ['500:configlist'], expect: { exit: 3 } },
+        { use: 'config' },
+        {
+          use: 'validate',
+          with: { rule: 'zip', value: '1' },
+          expect: { data: { message: { contains: 'código' } } },
+        },
+        {
+          use: 'validate',
+          at: '1990-01-01',
+          with: { rule: 'birth-date', value: '2010-12-25', lang: 'en-us' },
+          expect: { data: { valid: false } },
+        },
+      ],
+    });
+    const { code, data } = await run(file);
+    expect([code, data]).toMatchObject([0, { passed: 1 }]);
+    const shifted = scratch.file('shifted.json', {
+      steps: [
+        {
+          use: 'validate',
+          with: { rule: 'birth-date', value: '2040-01-01' },
+          expect: { data: { valid: true } },
+        },
+      ],
+    });
+    expect((await run(shifted)).code).toBe(5);
+    expect((await run(shifted, '--at', '2075-01-01')).code).toBe(0);
+  });
+
+  it('[CLI-03] writes JUnit, TAP and JSON', async () => {
+    const files = [
+      scratch.file('one.json', { ...checks('75024'), name: 'a <b> & "c"' }),
+      scratch.file('two.json', checks('7502')),
+    ];
+    const [junit, tap, json] = ['xml', 'tap', 'json'].map((end) =>
+      join(scratch.folder, `report.${end}`),
+    );
+    const { code } = await run(
+      ...files,
+      ...['--report', `junit=${junit}`, '--report', `tap=${tap}`, '--report', `json=${json}`],
+    );
+    expect(code).toBe(5);
+    const xml = readFileSync(junit ?? '', 'utf8');
+    expect(xml).toContain('<testsuite name="a &lt;b&gt; &amp; &quot;c&quot;"');
+    expect(xml).toContain('<failure message="data.valid: expected true, seen false"/>');
+    expect(xml).toContain('<skipped/>');
+    const lines = readFileSync(tap ?? '', 'utf8').split('\n');
+    expect(lines.slice(0, 3)).toEqual(['TAP version 14', '1..4', 'ok 1 - a <b> & "c": validate']);
+    expect(lines).toContain('not ok 3 - zip 7502: validate');
+    expect(lines).toContain('ok 4 - zip 7502: after it # SKIP');
+    expect(JSON.parse(readFileSync(json ?? '', 'utf8'))).toMatchObject({ passed: 1, failed: 1 });
+    expect((await say(...files, '--report', 'tap')).stdout).toMatch(/^TAP version 14\n/);
+  });
+
+  it.each([
+    ['no such file', 'nowhere.yaml', undefined, 'FileUnreadable'],
+    ['broken JSON', 'broken.json', '{', 'InputRefused'],
+    ['broken YAML', 'broken.yaml', 'steps:\n\t- use: x', 'InputRefused'],
+    ['no steps', 'empty.json', { steps: [] }, 'InputRefused'],
+    ['an unknown field', 'field.json', { steps: [{ use: 'config', wtih: {} }] }, 'InputRefused'],
+    ['an unknown command', 'command.json', { steps: [{ use: 'cart burn' }] }, 'InputRefused'],
+    ['itself', 'self.json', { steps: [{ use: 'scenario run' }] }, 'InputRefused'],
+    ['an include of itself', 'loop.json', { steps: [{ include: 'loop.json' }] }, 'InputRefused'],
+  ])('[CLI-03] refuses %s before anything runs', async (_, name, content, code) => {
+    const file = content === undefined ? join(scratch.folder, name) : scratch.file(name, content);
+    const good = scratch.file('good.json', checks('75024'));
+    expect(await run(good, file)).toMatchObject({ code: 2, error: { code } });
+    expect(await crunchJson(['scenario', 'check', file])).toMatchObject({ code: 2 });
+  });
+
+  it('[CLI-03] refuses flags that mean nothing', async () => {
+    const good = scratch.file('flags.json', checks('75024'));
+    for (const flags of [
+      ['--report', 'pdf=x'],
+      ['--report', 'junit'],
+      ['--var', 'no value'],
+      ['--report', `tap=${join(scratch.folder, 'no', 'folder')}`],
+    ]) {
+      expect((await run(good, ...flags)).code).toBe(2);
+    }
+    const unknown = scratch.file('unknown-flag.json', {
+      steps: [{ use: 'cart show', with: { state: '/tmp', json: true } }],
+    });
+    expect((await run(unknown)).data.scenarios[0].steps[0].unmet).toMatchObject([
+      { what: 'state', expected: 'known' },
+    ]);
+  });
+});

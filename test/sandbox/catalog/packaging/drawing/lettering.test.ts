@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lettering, twoLines, wordmark } from '#sandbox/catalog/packaging/drawing/lettering.ts';
+
+describe('twoLines', () => {
+  it('splits where the lines come out most equal', () => {
+    expect(twoLines('Sour Cream & Onion')).toEqual(['Sour Cream', '& Onion']);
+    expect(twoLines('Chocolate')).toEqual(['Chocolate']);
+  });
+
+  it('keeps every word, in order, and is never beaten by another split', () => {
+    const word = fc.constantFrom('a', 'salt', 'cream', 'chocolate');
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 2, maxLength: 6 }), (words) => {
+        const [upper = '', lower = ''] = twoLines(words.join(' '));
+        expect(`${upper} ${lower}`).toBe(words.join(' '));
+        const best = Math.min(
+          ...words.slice(1).map((_, index) => {
+            const first = words.slice(0, index + 1).join(' ').length;
+            return Math.abs(first - words.slice(index + 1).join(' ').length);
+          }),
+        );
+        expect(Math.abs(upper.length - lower.length)).toBe(best);
+      }),
+    );
+  });
+});
+
+describe('lettering', () => {
+  it('sets words as outlines', () => {
+    const svg = lettering('Lime', 150, 100, 20, '#fff');
+    expect(svg).toMatch(/^<path transform="scale\(\.25\)" d="M[-0-9a-zM .]+" fill="#fff"\/>$/);
+  });
+
+  it('shrinks a long line to the width it is given', () => {
+    const wide = extent(lettering('Sour Cream & Onion', 150, 100, 60, '#fff', { max: 120 }));
+    expect(wide.right - wide.left).toBeLessThanOrEqual(120);
+    expect((wide.left + wide.right) / 2).toBeCloseTo(150, 0);
+  });
+
+  it('sets capitals, accents included', () => {
+    expect(lettering('jalapeño', 0, 0, 20, '#fff')).toBe(lettering('JALAPEÑO', 0, 0, 20, '#fff'));
+    expect(lettering('jalapeño', 0, 0, 20, '#fff')).not.toBe(
+      lettering('jalapeno', 0, 0, 20, '#fff'),
+    );
+  });
+});
+
+describe('wordmark', () => {
+  it('fits a name to its width, centred', () => {
+    const { left, right } = extent(`d="${wordmark('mazoro', 150, 100, 230)}"`);
+    expect(right - left).toBeGreaterThan(200);
+    expect(right - left).toBeLessThanOrEqual(232);
+    expect((left + right) / 2).toBeCloseTo(150, -1);
+  });
+
+  it('bends with its warp', () => {
+    const lifted = wordmark('mazoro', 150, 100, 230, { warp: (x, y) => [x, y - 50] });
+    expect(lifted).not.toBe(wordmark('mazoro', 150, 100, 230));
+  });
+});
+
+/** How far the start points and relative moves of an outline path reach, in pack units. */
+const extent = (markup: string): { readonly left: number; readonly right: number } => {
+  const path = /d="([^"]*)"/.exec(markup)?.[1] ?? '';
+  let x = 0;
+  const reached: number[] = [];
+  for (const [, name = '', rest = ''] of path.matchAll(/([Mlqcz])([^Mlqcz]*)/g)) {
+    const numbers = (rest.match(/-?[0-9.]+/g) ?? []).map(Number);
+    if (name === 'M') x = numbers[0] ?? 0;
+    else if (name !== 'z') x += numbers.at(-2) ?? 0;
+    reached.push(x / 4);
+  }
+  return { left: Math.min(...reached), right: Math.max(...reached) };
+};
