@@ -6,7 +6,7 @@ import { clientNetwork } from '#server/http/client-network.ts';
 
 /**
  * Limits requests a minute for each network address, counted in this process, against floods. Calls
- * that cost money or send mail are also counted in the database.
+ * that cost money or send mail are also counted in the database (`usualLimits`).
  */
 export const limitRate = async (scope: FastifyInstance, max: number): Promise<void> => {
   await scope.register(rateLimit, {

@@ -4,16 +4,8 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { CouponsTable } from '#server/data/tables/coupon-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction to roll it back. */
-export class CouponSpent extends Error {
-  readonly reason: CouponRefusal;
-
-  constructor(reason: CouponRefusal) {
-    super(`coupon ${reason}`);
-    this.name = 'CouponSpent';
-    this.reason = reason;
-  }
-}
+/** Why an order does not get its coupon: another order was first. */
+export type CouponSpent = Extract<CouponRefusal, 'used-up' | 'used-before'>;
 
 export interface StoredCoupon {
   readonly coupon: CouponRecord;
@@ -70,8 +62,9 @@ export const wasUsedBy = async (
 };
 
 /**
- * Counts an order that uses the coupon; throws when another order had the last use. The coupon's
- * row stays locked until the transaction ends, so that no use is given twice.
+ * Counts an order that uses the coupon, or returns why it cannot; the caller must then roll back
+ * the transaction. The coupon's row stays locked until the transaction ends, so that no use is
+ * given twice.
  */
 export const spendCoupon = async (
   changes: Kysely<Tables>,
@@ -81,7 +74,7 @@ export const spendCoupon = async (
     readonly customers: readonly string[];
     readonly at: Date;
   },
-): Promise<void> => {
+): Promise<CouponSpent | undefined> => {
   const { orderId, code, customers, at } = use;
   const counted = await changes
     .updateTable('coupons')
@@ -91,20 +84,18 @@ export const spendCoupon = async (
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', at)]))
     .returning('once_per_customer')
     .executeTakeFirst();
-  if (counted === undefined) throw new CouponSpent('used-up');
+  if (counted === undefined) return 'used-up';
   await changes
     .insertInto('coupon_uses')
     .values({ order_id: orderId, code, used_at: at, returned_at: null })
     .execute();
-  if (!counted.once_per_customer || customers.length === 0) return;
+  if (!counted.once_per_customer || customers.length === 0) return undefined;
   const kept = await changes
     .insertInto('coupon_customers')
     .values(customers.map((customer_hash) => ({ code, customer_hash, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (Number(kept.numInsertedOrUpdatedRows ?? 0n) < customers.length) {
-    throw new CouponSpent('used-before');
-  }
+  return Number(kept.numInsertedOrUpdatedRows ?? 0n) < customers.length ? 'used-before' : undefined;
 };
 
 /** Returns the coupon of a failed order, once; a second call does nothing. */

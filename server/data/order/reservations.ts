@@ -2,14 +2,6 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction to roll it back. */
-export class StockShort extends Error {
-  constructor(productId: string) {
-    super(`not enough of ${productId}`);
-    this.name = 'StockShort';
-  }
-}
-
 /** What an order takes, and the network address it was ordered from, as a fingerprint. */
 export interface Demand {
   readonly orderId: string;
@@ -19,13 +11,14 @@ export interface Demand {
 }
 
 /**
- * Takes the goods of an order out of the stock, or throws for the first product of which there is
- * too little. Always in the order of the ids, so that two orders cannot deadlock.
+ * Takes the goods of an order out of the stock. False when there is too little of one; the caller
+ * must then roll back the transaction. Always in the order of the ids, so that two orders cannot
+ * deadlock.
  */
 export const reserveStock = async (
   changes: Kysely<Tables>,
   { orderId, locationNumber, demand, addressHash }: Demand,
-): Promise<void> => {
+): Promise<boolean> => {
   const wanted = [...demand].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [productId, quantity] of wanted) {
     const taken = await changes
@@ -35,9 +28,9 @@ export const reserveStock = async (
       .where('location_number', '=', locationNumber)
       .where('quantity', '>=', quantity)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) throw new StockShort(productId);
+    if (taken.numUpdatedRows === 0n) return false;
   }
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return true;
   await changes
     .insertInto('stock_reservations')
     .values(
@@ -51,6 +44,7 @@ export const reserveStock = async (
       })),
     )
     .execute();
+  return true;
 };
 
 /** The goods are sold: they stay out of the stock. */
