@@ -8,9 +8,9 @@ import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface GiftWords {
   readonly subject: (amount: string, sender: string) => string;
-  /** What stands before and behind the name. */
+  /** Texts before and after the recipient's name. */
   readonly greeting: readonly [string, string];
-  /** What stands behind the sender's name. */
+  /** Text after the sender's name. */
   readonly news: (amount: string) => string;
   readonly message: string;
   readonly code: string;
@@ -22,7 +22,7 @@ const giftWords: Readonly<Record<Language, GiftWords>> = {
     subject: (amount, sender) => `${sender} sent you a ${amount} Crunchcart gift card`,
     greeting: ['Hi ', ','],
     news: (amount) => ` sent you a Crunchcart gift card worth ${amount}.`,
-    message: 'Written by who sent it, not by Crunchcart',
+    message: 'Written by the sender, not by Crunchcart',
     code: 'Your code',
     keep: 'Keep this email: we do not keep the code. Whoever has it can spend it.',
   },
@@ -36,7 +36,7 @@ const giftWords: Readonly<Record<Language, GiftWords>> = {
   },
 };
 
-/** The mail that is the gift card, to whom it is for; what people typed stands in it as text. */
+/** The mail with the gift card, to its recipient; typed texts are escaped. */
 export const giftCardMail = (
   mailId: string,
   { code, amount, recipient, order }: WaitingGiftCard,

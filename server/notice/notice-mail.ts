@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, NoticeWords>> = {
     opening: (what) => `${what} is back in stock.`,
     price: (price) => `It costs ${price}. We cannot hold it for you, so be quick.`,
     look: 'See it in the shop',
-    why: 'You asked us to tell you, once. This was it.',
+    why: 'You asked us to tell you once. This is that email.',
     stop: 'No more of these emails',
   },
   es: {

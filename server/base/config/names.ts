@@ -36,16 +36,16 @@ const names = {
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
   CRUNCH_IDENTITY_TOKEN: [token, 'at least 16 characters'],
   CRUNCH_ISSUER: [issuer, 'an address such as https://example.okta.com/oauth2/default'],
-  CRUNCH_AUDIENCE: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'text without blanks'],
+  CRUNCH_AUDIENCE: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'text without spaces'],
   CRUNCH_GOOGLE_IDP_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_REWARDS_SCOPE: [name, 'letters, digits, dots and dashes'],
-  CRUNCH_ACCOUNT_SCOPES: [scopeList, 'none, or scopes parted by blanks'],
+  CRUNCH_ACCOUNT_SCOPES: [scopeList, 'none, or scopes separated by spaces'],
   CRUNCH_DEFAULT_LOCATION: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_URL: [origin, 'an origin such as https://gateway.example'],
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_SECRET: [z.base64().min(24), 'base64 text'],
-  CRUNCH_VAULT_ORIGINS: [originList, 'origins parted by commas'],
-  CRUNCH_TARGET_ORIGINS: [originList, 'origins parted by commas'],
+  CRUNCH_VAULT_ORIGINS: [originList, 'origins separated by commas'],
+  CRUNCH_TARGET_ORIGINS: [originList, 'origins separated by commas'],
   CRUNCH_MAIL_URL: [url('smtp:', 'smtps:'), 'an smtp:// address'],
   CRUNCH_MAIL_FROM: [z.string().min(3), 'a sender such as Crunchcart <orders@shop.example>'],
   CRUNCH_CONTACT_INBOX: [z.email(), 'an e-mail address'],
@@ -67,10 +67,10 @@ const names = {
   ...goodsNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
-/** What an environment says, under the names it says it by. */
+/** The valid values of an environment, by name. */
 export type Values = { readonly [Name in keyof typeof names]?: z.output<(typeof names)[Name][0]> };
 
-/** Every value that is given and good, and a sentence for every one that is not. */
+/** All valid values, and a sentence for each invalid one. */
 export const readValues = (
   environment: Environment,
 ): { readonly values: Values; readonly problems: readonly string[] } => {

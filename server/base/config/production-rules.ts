@@ -2,7 +2,7 @@ import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts'
 import type { Environment, Values } from '#server/base/config/names.ts';
 import { isReservedName, isThisMachine } from '#server/base/config/places.ts';
 
-/** What production has no default for, with what to set. */
+/** Names that must be set in production, each with a description. */
 const required = {
   DATABASE_URL: 'the postgres:// address of the database',
   CRUNCH_PUBLIC_ORIGIN: 'the https:// origin shoppers type',
@@ -22,7 +22,10 @@ const required = {
   CRUNCH_ADDRESS_URL: 'the word sandbox, for addresses checked by their form and zip code alone',
 } as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
 
-/** Parties this version has no client for: an address of one is told, not ignored (D-MODE-03). */
+/**
+ * Parties without a client in this version: setting an address for one is refused, not ignored
+ * (D-MODE-03).
+ */
 const unspoken = {
   CRUNCH_TAX_URL: 'a tax service',
   CRUNCH_ADDRESS_URL: 'an address service',
@@ -33,10 +36,10 @@ export const unspokenParties = (values: Values): readonly string[] =>
     .filter((name) => values[name] !== undefined && values[name] !== 'sandbox')
     .map(
       (name) =>
-        `${name} names an address, but this version of the shop cannot speak to ${unspoken[name]} yet: say sandbox.`,
+        `${name} names an address, but this version of the shop has no client for ${unspoken[name]} yet: set it to sandbox.`,
     );
 
-/** Everything that keeps these values from being those of a production shop, one sentence each. */
+/** Why these values cannot be used in production, one sentence each. */
 export const productionProblems = (values: Values, given: Environment): readonly string[] => {
   const rehearsal = values.CRUNCH_REHEARSAL === 'yes';
   return [
@@ -46,7 +49,7 @@ export const productionProblems = (values: Values, given: Environment): readonly
   ];
 };
 
-/** A value that is given and bad has its own sentence already. */
+/** An invalid value already has its own sentence. */
 const missing = (values: Values, given: Environment): readonly string[] =>
   keysOf(required)
     .filter((name) => values[name] === undefined && !given[name])
@@ -63,7 +66,7 @@ const telemetryProblems = (values: Values): readonly string[] => {
     : [];
 };
 
-/** Names whose values lead somewhere, with the schemes that are private on the way. */
+/** Names whose values are addresses, with the allowed encrypted schemes. */
 const places = {
   DATABASE_URL: ['postgres:', 'postgresql:'],
   CRUNCH_PUBLIC_ORIGIN: ['https:'],
@@ -104,7 +107,7 @@ const aboutHosts = (
   rehearsal: boolean,
 ): readonly string[] => {
   if (hosts.some(isReservedName)) {
-    return [`${name} is a name kept for examples, which leads nowhere: set a real one.`];
+    return [`${name} is a name reserved for examples: set a real one.`];
   }
   return rehearsal || !hosts.some(isThisMachine)
     ? []

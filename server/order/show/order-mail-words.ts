@@ -3,7 +3,7 @@ import type { MailKind } from '#server/data/tables/order-tables.ts';
 
 export interface MailWords {
   readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;
-  /** What stands before and behind the name. */
+  /** Texts before and after the shopper's name. */
   readonly greeting: readonly [string, string];
   readonly placed: string;
   readonly inReview: string;
@@ -24,7 +24,7 @@ export interface MailWords {
   readonly footer: string;
 }
 
-/** The words of mails about orders, both languages. */
+/** Texts of mails about orders, in both languages. */
 export const mailWords: Readonly<Record<Language, MailWords>> = {
   'en-us': {
     subjects: {
@@ -46,9 +46,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     tax: 'Tax',
     total: 'Total',
     shipTo: 'Shipping to',
-    byEmail: 'By email, to whom each card is for',
+    byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
-    giftMessage: 'Gift message, in the words of who ordered',
+    giftMessage: 'Gift message, written by the person who ordered',
     footer: 'Look up your order with its number and this email address.',
   },
   es: {
@@ -73,7 +73,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     shipTo: 'Se envía a',
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',
-    giftMessage: 'Mensaje de regalo, con las palabras de quien hizo el pedido',
+    giftMessage: 'Mensaje de regalo, escrito por quien hizo el pedido',
     footer: 'Consulta tu pedido con su número y este correo electrónico.',
   },
 };

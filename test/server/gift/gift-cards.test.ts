@@ -93,7 +93,7 @@ describeOnBothDatabases('e-gift cards', (open) => {
     expect(giftMails()).toHaveLength(2);
     const mail = till.mails.find(({ to }) => to === 'ada@example.com');
     expect(mail?.text).toContain('Hi Ada,');
-    expect(mail?.text).toContain('By email, to whom each card is for');
+    expect(mail?.text).toContain('By email, to the recipient of each card');
   });
 
   it('nothing else goes without an address', async () => {

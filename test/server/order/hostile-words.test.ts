@@ -129,7 +129,7 @@ describeOnBothDatabases("an attacker's words", (open) => {
     const mail = mails.find(({ to }) => to === 'g@b.co');
     if (mail === undefined) throw new Error('no gift card');
     expect(mail.text).toContain(
-      'Written by who sent it, not by Crunchcart:\n> Hi\n> Your code: GC-0000\n> http://evil',
+      'Written by the sender, not by Crunchcart:\n> Hi\n> Your code: GC-0000\n> http://evil',
     );
     expect(ownLines(mail).filter((line) => /^Your code: GC-0000|evil/.test(line))).toEqual([]);
     expect(stretches(mail.html).filter((text) => looksLikeAddress.test(text))).toEqual([]);

@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(sentences).toEqual([
       'CRUNCH_SHOP_PORT must be a port from 0 to 65535.',
       'CRUNCH_SESSION_SECRET must be at least 32 characters.',
-      'CRUNCH_VAULT_ORIGINS must be origins parted by commas.',
+      'CRUNCH_VAULT_ORIGINS must be origins separated by commas.',
     ]);
   });
 

@@ -132,7 +132,7 @@ describe('production', () => {
   ])('never takes %s=%s, a name for examples', (name, value) => {
     for (const rehearsal of ['no', 'yes']) {
       expect(refusal({ ...good, [name]: value, CRUNCH_REHEARSAL: rehearsal })).toEqual([
-        `${name} is a name kept for examples, which leads nowhere: set a real one.`,
+        `${name} is a name reserved for examples: set a real one.`,
       ]);
     }
   });
@@ -155,7 +155,7 @@ describe('production', () => {
     for (const mode of ['production', 'development']) {
       const environment = { ...good, CRUNCH_MODE: mode, CRUNCH_DATA_DIR: folder };
       expect(refusal({ ...environment, [name]: 'https://party.crunchcart.shop/v1' })).toEqual([
-        `${name} names an address, but this version of the shop cannot speak to ${what} yet: say sandbox.`,
+        `${name} names an address, but this version of the shop has no client for ${what} yet: set it to sandbox.`,
       ]);
     }
   });
@@ -183,7 +183,7 @@ describe('the switch', () => {
     expect(isProduction({ NODE_ENV: 'production' })).toBe(true);
     expect(isProduction({ NODE_ENV: 'production', CRUNCH_MODE: '' })).toBe(true);
     expect(refusal({ CRUNCH_MODE: 'development', NODE_ENV: 'production' })).toEqual([
-      'CRUNCH_MODE=development contradicts NODE_ENV=production: take one of them away.',
+      'CRUNCH_MODE=development contradicts NODE_ENV=production: remove one of them.',
     ]);
     expect(refusal({ CRUNCH_MODE: 'prod' })).toContain(
       'CRUNCH_MODE must be production or development.',
