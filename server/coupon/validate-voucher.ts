@@ -6,8 +6,8 @@ import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupon.ts';
 
 /**
- * What a coupon would take off a cart. A look only: the quote and the order work it out again from
- * the shop's own prices, and only an order uses it up.
+ * The discount of a coupon on a cart. Only a preview: quote and order calculate it again from the
+ * shop's prices, and only an order uses the coupon.
  */
 export const validateVoucher = async (
   parts: Pick<ShopParts, 'db' | 'clock' | 'limits'>,

@@ -8,8 +8,8 @@ import { linesOfOrder } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * Makes the e-gift cards of an order that was just paid, each with a mail to whom it is for; part
- * of the transaction that makes it paid. Safe to repeat: a card that exists is not made again.
+ * Creates the e-gift cards of a paid order, each with a mail to its recipient, in the transaction
+ * that marks the order as paid. Safe to repeat: an existing card is not created again.
  */
 export const issueGiftCards = async (
   changes: Kysely<Tables>,

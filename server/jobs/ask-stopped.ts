@@ -50,7 +50,7 @@ const askOne = async (
   const wait = isAway ? awayWait : waitAfterTry(stop.tries);
   const next_try_at = new Date(at.getTime() + (wait ?? 0));
   const tries = isAway ? stop.tries : stop.tries + 1;
-  // Given up counts as asked.
+  // A mail that was given up counts as asked.
   await markQuestion(
     db,
     hash,

@@ -16,9 +16,8 @@ const day = 24 * 60 * 60_000;
 type OldParts = Pick<ShopParts, 'db' | 'clock' | 'auditLife' | 'letterLife'>;
 
 /**
- * Deletes what nobody will ask for again. Safe in several processes: each is one statement that
- * deletes by age, and what another process deleted already is not there to be deleted. One that
- * fails does not keep the others.
+ * Deletes old data. Safe in several processes: each step is one statement that deletes by age. If
+ * one fails, the others still run.
  */
 export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts): Promise<void> => {
   const ago = (age: number) => new Date(clock.now() - age);

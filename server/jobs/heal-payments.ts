@@ -3,9 +3,8 @@ import { duePayments } from '#server/data/payment/payments.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 
 /**
- * Brings every payment that is due one step further. Safe in several processes: each payment is
- * leased by one statement before it is touched, and whoever finds it leased leaves it alone. One
- * that cannot be healed does not keep the others waiting.
+ * Advances every due payment by one step. Safe in several processes: one statement leases each
+ * payment, and a leased payment is skipped. If one fails, the others still run.
  */
 export const healDuePayments = async (parts: ShopParts): Promise<void> => {
   for (const orderId of await duePayments(parts.db, new Date(parts.clock.now()))) {

@@ -10,18 +10,18 @@ const second = 1000;
 const minute = 60 * second;
 
 /**
- * Everything the shop does without a request. A round goes through them in this order: healing
- * promises mails, which the next one sends.
+ * All work of the shop without a request. A round runs them in this order: payments that advance
+ * write mails, which the next job sends.
  */
 export const shopJobs = (parts: ShopParts): readonly Job[] => [
   { name: 'heal-payments', every: 2 * second, run: () => healDuePayments(parts) },
   // D-MAIL-01
   { name: 'send-mails', every: 2 * second, run: parts.mailDue },
-  // The removal itself tells the gateway at once; this is for a gateway that did not answer then.
+  // Removing a card tells the gateway at once; this job is for a gateway that did not answer then.
   { name: 'forget-removed-cards', every: 30 * second, run: () => forgetRemovedCards(parts) },
   // D-NOTIFY-02
   { name: 'send-notices', every: 2 * second, run: () => sendDueNotices(parts) },
   { name: 'ask-stopped', every: 2 * second, run: () => askStopped(parts) },
-  // The youngest thing it deletes is two hours old.
+  // The newest data it deletes is two hours old, so it need not run more often.
   { name: 'forget-old', every: 10 * minute, run: () => forgetOld(parts) },
 ];

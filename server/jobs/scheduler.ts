@@ -1,11 +1,11 @@
 import type { Report } from '#server/base/parts/shop-parts.ts';
 
 /**
- * Something the shop does without a request, again and again. `run` must be safe while other
- * processes run it too: its docstring says what makes it so.
+ * Repeated work without a request. `run` must be safe in several processes; its comment says why it
+ * is.
  */
 export interface Job {
-  /** Stands in the log when the job fails. */
+  /** Event name in the log when the job fails. */
   readonly name: string;
   /** From one start to the next, ms; a run that takes longer delays the next. */
   readonly every: number;
@@ -13,18 +13,18 @@ export interface Job {
 }
 
 export interface Scheduler {
-  /** Runs every job now and then at its own pace; `every` overrules all paces, ms. */
+  /** Runs every job now and then at its own interval; `every` replaces all intervals, ms. */
   start(every?: number): void;
   /**
-   * Runs every job once, from now on, in the order of the list. Rejects when one failed, but only
-   * after all have run: whoever asks for a round wants to know.
+   * Runs every job once, in the order of the list. Rejects if one failed, but only after all have
+   * run.
    */
   round(): Promise<void>;
-  /** Begins no run any more; resolves when those underway are over. */
+  /** Starts no new run; resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
-/** The one place that starts jobs: each by itself, so that none waits for another or stops it. */
+/** The only place that starts jobs: each independently, so that none delays or stops another. */
 export const makeScheduler = (jobs: readonly Job[], report: Report): Scheduler => {
   const lanes = jobs.map((job) => ({ ...job, ...oneAtATime(job, report) }));
   const timers: NodeJS.Timeout[] = [];
@@ -49,7 +49,7 @@ export const makeScheduler = (jobs: readonly Job[], report: Report): Scheduler =
   };
 };
 
-/** A job never runs twice at once in one process. A failure is reported, and given back. */
+/** A job never runs twice at the same time in one process. A failure is reported and returned. */
 const oneAtATime = ({ name, run }: Job, report: Report) => {
   let underway: Promise<readonly unknown[]> | undefined;
   const attempt = async (): Promise<readonly unknown[]> => {
@@ -61,7 +61,7 @@ const oneAtATime = ({ name, run }: Job, report: Report) => {
       return [error];
     }
   };
-  /** A run that begins after the one underway: what became due meanwhile is done in it. */
+  /** A run that starts after the current one, so that it includes what became due meanwhile. */
   const next = (): Promise<readonly unknown[]> => {
     const mine = (underway ?? Promise.resolve()).then(attempt).finally(() => {
       if (underway === mine) underway = undefined;

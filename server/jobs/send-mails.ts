@@ -16,15 +16,15 @@ type MailParts = Pick<
 >;
 
 /**
- * Sends every mail that is due. A mail server that is down delays mails, never orders. Safe in
- * several processes: each mail is leased by one statement that asks once more whether it is due.
+ * Sends every due mail. A mail server that is down delays mails, never orders. Safe in several
+ * processes: one statement checks that a mail is due and leases it.
  */
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const mailId of await dueMails(parts.db, now)) {
     const until = new Date(now.getTime() + leaseMilliseconds);
     const row = await leaseMail(parts.db, mailId, now, until);
-    // Whoever is not there for one mail is not there for the next.
+    // A server that cannot be reached for one mail cannot be reached for the next.
     if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;
   }
 };
@@ -63,14 +63,14 @@ const sendMail = async (
   return 'failed';
 };
 
-/** In one transaction: a process killed here must not leave the code of a card that is mailed. */
+/** In one transaction, so that the code of a mailed gift card is always deleted. */
 const markSent = (db: MailParts['db'], row: OutboxRow, at: Date): Promise<void> =>
   db.transaction().execute(async (changes) => {
     await markMail(changes, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
     if (row.gift_card_id !== null) await forgetGiftCode(changes, row.gift_card_id);
   });
 
-/** What a row of the outbox promised; nothing when what it told of is gone. */
+/** The mail of an outbox row; undefined when its subject no longer exists. */
 const mailOf = async (
   { db, shopOrigin, contactInbox }: MailParts,
   row: OutboxRow,

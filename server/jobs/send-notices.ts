@@ -15,9 +15,9 @@ import type { MailOutcome } from '#server/parties/mail-sender.ts';
 type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
- * Tells everybody whose product can be had again, once. Nothing is remembered between the change
- * of stock and the mail, so a crash there loses nothing; in however many processes, the lease and
- * the end state keep a wish from being told twice.
+ * Mails each shopper whose product is in stock again, once. Nothing is stored between the change of
+ * stock and the mail, so a crash loses nothing. Lease and end state prevent a second mail, in any
+ * number of processes.
  */
 export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   const now = new Date(parts.clock.now());
@@ -38,7 +38,7 @@ const sendNotice = async (
   const mark = (outcome: Parameters<typeof markRestockRequest>[2]) =>
     markRestockRequest(db, request.request_id, outcome);
   const at = () => new Date(clock.now());
-  // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
+  // Sold out again in the meantime: the request waits, and is not checked in every round.
   if (product?.available !== true) {
     const next = new Date(clock.now() + noticeTiming.goneAgain);
     await mark({ lease_until: at(), next_try_at: next });

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Gateway, PublicKey } from '#server/parties/gateway.ts';
 
-/** What we read of a capture context; other claims come and go. */
+/** The claims of a capture context that are read; others are ignored. */
 const claims = z.object({
   jti: z.string().min(1).max(200),
   iat: z.number(),
@@ -50,7 +50,7 @@ export const readCaptureContext = async (
 ): Promise<ContextFacts | undefined> => {
   const kid = keyNameOf(captureContext);
   if (kid === undefined) return undefined;
-  // A key that was exchanged under its old name is asked for once more.
+  // A key that was replaced under the same id is read once more.
   for (const fresh of [false, true]) {
     const key = await gateway.publicKey(kid, fresh);
     const facts = key.kind === 'key' ? await verified(captureContext, key.jwk, now) : undefined;

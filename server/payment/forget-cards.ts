@@ -2,8 +2,8 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { dropSavedCard, removedCards } from '#server/data/account/saved-cards.ts';
 
 /**
- * Tells the gateway to forget the cards that shoppers removed. One that cannot be told now is told
- * in a later round; safe in several processes at once, since forgetting twice is forgetting.
+ * Deletes cards at the gateway that shoppers removed. A failed one is tried again later. Safe in
+ * several processes: deleting twice has the same result.
  */
 export const forgetRemovedCards = async ({
   db,

@@ -22,7 +22,7 @@ export interface PaymentWish {
   readonly cardSequence?: number;
 }
 
-/** What is known of the card a payment is made with. */
+/** The known data of the card that pays. */
 export interface PaymentCard {
   readonly jti: string;
   readonly brand: string;
@@ -68,7 +68,7 @@ const storedCard = async (
   wish: PaymentWish & { readonly cardSequence: number },
   account: AccountRow | undefined,
 ): Promise<PaymentCard | Refusal> => {
-  // A guest's, somebody else's and an unknown card all look the same.
+  // A guest's, another account's and an unknown card get the same refusal.
   if (account === undefined) return refuse('NOT_FOUND', { what: 'card' });
   const cards = await readSavedCards(parts.db, account.account_id);
   const card = cards.find(({ sequence }) => sequence === wish.cardSequence);

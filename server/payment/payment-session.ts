@@ -69,7 +69,7 @@ const requireAllowance = (
   return requireAttempts(db, counted, clock.now());
 };
 
-/** Another shopper's session, and one that ran out, are as unknown as none. */
+/** Another shopper's session and an expired one are answered as unknown. */
 const requireSession = async (
   { db, clock }: Parts,
   sessionId: string,
@@ -155,7 +155,7 @@ const extendSession = async (
   const deadline = sessionDeadline(facts.expiresAt, now);
   const row = contextRow(facts, networks);
   if (!(await extendSessionRow(db, session, new Date(deadline), row))) {
-    // Two tabs at once: the other was first, so this is the extension after it.
+    // Two tabs in parallel: the other was first, so this one extends after it.
     const moved = await requireSession(parts, session.session_id, session.actor_hash);
     if (isRefusal(moved)) return moved;
     return extendSession(parts, moved, captureContext, facts);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cardBrands } from '#domain/payment/card-brands.ts';
 import type { PaymentContextRow } from '#server/data/payment/payment-sessions.ts';
 
-/** What a good token tells: never more than brand and last four digits. */
+/** What a valid token contains: never more than brand and last four digits. */
 export interface TokenFacts {
   readonly jti: string;
   readonly brand: string;
@@ -12,7 +12,7 @@ export interface TokenFacts {
   readonly expDate: string;
 }
 
-/** Why a token is not taken, in the order the checks are made (docs/payments.md). */
+/** Why a token is refused, in the order of the checks (docs/payments.md). */
 export type TokenFault =
   | 'form'
   | 'algorithm'

@@ -14,9 +14,9 @@ export interface ZipQuestion {
 }
 
 /**
- * Where a zip lies and which warehouse serves it; with an address, how its check ended.
- *
- * `valid` means that a parcel can go there: a zip in Hawaii is told with its state and not valid.
+ * The place of a zip code and the warehouse that serves it; with an address, also the result of its
+ * check. `valid` means that the shop ships there: a zip code in Hawaii is answered with its state
+ * and not valid.
  */
 export const answerZip = async (
   { db, zips }: Pick<ShopParts, 'db' | 'zips'>,

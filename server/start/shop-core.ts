@@ -25,23 +25,25 @@ export interface ShopCoreOptions
   readonly networks?: readonly string[];
   readonly limits?: Partial<ShopLimits>;
   readonly goods?: Partial<GoodsBounds>;
-  /** Days audit entries are kept; 90 unless told. */
+  /** Days audit entries are stored; default 90. */
   readonly auditDays?: number;
-  /** Days letters of the contact form are kept; 180 unless told. */
+  /** Days letters of the contact form are stored; default 180. */
   readonly contactDays?: number;
   readonly report?: ShopParts['report'];
-  /** True when no other process can have the database open: leases of the dead are broken. */
+  /**
+   * True when no other process can have the database open: leases of dead processes are then ended.
+   */
   readonly exclusive: boolean;
 }
 
 /** What the shop works with, and its jobs. */
 export interface ShopCore extends Pick<Scheduler, 'start' | 'round'> {
   readonly parts: ShopParts;
-  /** Breaks the leases of a process that is gone, where that is safe: before the first shopper. */
+  /** Ends the leases of a process that has ended, if that is safe; before the first shopper. */
   takeOver(): Promise<void>;
-  /** Resolves when nothing started beside an answer is still running. */
+  /** Resolves when no background task of an answer is running. */
   idle(): Promise<void>;
-  /** Waits for the jobs and tasks underway, then lets go of the mail server. */
+  /** Waits for running jobs and tasks, then closes the mail connection. */
   stop(): Promise<void>;
 }
 

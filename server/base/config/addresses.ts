@@ -1,7 +1,7 @@
 import type { Values } from '#server/base/config/names.ts';
 import { readSite } from '#server/base/config/site-config.ts';
 
-/** Where everything is; by default the embedded parties, on their ports of this machine. */
+/** Addresses of all parties; by default the embedded ones on their local ports. */
 export const readAddresses = (values: Values) => {
   const shopPort = values.CRUNCH_SHOP_PORT ?? 4100;
   const toolsPort = values.CRUNCH_TOOLS_PORT ?? 4400;

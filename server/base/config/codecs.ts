@@ -16,7 +16,7 @@ export const originList = z
   .refine((parts) => parts.every(isOrigin));
 export const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
-/** An address of the web, or one word that says what stands in its place. */
+/** A web address, or the one word that is allowed instead. */
 export const addressOr = (word: string) =>
   z.string().refine((text) => text === word || isWebAddress(text));
 const isWebAddress = (text: string): boolean =>
@@ -25,11 +25,11 @@ export const issuer = z
   .string()
   .refine((text) => issuerProblem(text) === undefined && !text.endsWith('/'));
 export const name = z.string().regex(/^[\w.-]{1,80}$/);
-/** Scopes of OAuth (RFC 6749 §3.3) parted by blanks, or the word none. */
+/** OAuth scopes (RFC 6749 §3.3) separated by spaces, or the word none. */
 export const scopeList = z
   .string()
   .regex(/^[\w.:-]{1,80}(?: [\w.:-]{1,80})*$/)
   .transform((text) => (text === 'none' ? [] : text.split(' ')));
 export const secret = z.string().min(32);
-/** Fits into a header as it is. */
+/** Can be sent in a header without encoding. */
 export const token = z.string().regex(/^[\x21-\x7e]{16,200}$/);

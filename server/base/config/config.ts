@@ -10,14 +10,14 @@ import type { SiteConfig } from '#server/base/config/site-config.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 
 export interface ServerConfig extends SiteConfig {
-  /** The rules of production hold (D-MODE-01). */
+  /** The rules of production apply (D-MODE-01). */
   readonly production: boolean;
-  /** Production against addresses of this machine: said in the log, kept from search engines. */
+  /** Production with local addresses: the log says so, and search engines are kept out. */
   readonly rehearsal: boolean;
   /** Address to listen on. */
   readonly host: string;
   readonly shopPort: number;
-  /** What shoppers type, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly publicOrigin: string;
   readonly gatewayPort: number;
   readonly identityPort: number;
@@ -25,17 +25,17 @@ export interface ServerConfig extends SiteConfig {
   readonly mailPort: number;
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Connections to a PostgreSQL server, at most. */
+  /** Most connections to a PostgreSQL server. */
   readonly databaseConnections: number;
   readonly sessionSecret: string;
-  /** Public: names the client, keeps nothing secret. */
+  /** Public: identifies the client; not a secret. */
   readonly apiKey: string;
   readonly clientId: string;
-  /** Which face of the site this server shows (D-VAR-01). */
+  /** The site variant of this server (D-VAR-01). */
   readonly variant: Variant['id'];
-  /** The organisation's API token; never leaves this server but to the issuer's origin. */
+  /** The identity provider's API token; sent to the issuer's origin only. */
   readonly identityToken: string;
-  /** Location of shoppers who named none yet; absent, the catalogue's own default serves them. */
+  /** Location of shoppers without a zip code; absent: the catalogue's default. */
   readonly defaultLocationNumber?: string;
   readonly gateway: {
     readonly origin: string;
@@ -49,33 +49,35 @@ export interface ServerConfig extends SiteConfig {
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
   readonly mailFrom: string;
-  /** Where letters to customer service go. */
+  /** Mail address for letters to customer service. */
   readonly contactInbox: string;
-  /** Absent: nothing is measured. */
+  /** Absent: no telemetry is sent. */
   readonly telemetryUrl?: string;
   readonly telemetryKey?: string;
   /** Calls a minute one address may make; 0 = any number. Money calls have their own limits. */
   readonly rateLimit: number;
   /**
-   * Proxies of our own in front of the shop: that many addresses at the end of X-Forwarded-For are
-   * believed. What stands before them anybody can write.
+   * Number of own proxies in front of the shop: that many addresses at the end of X-Forwarded-For
+   * are trusted. A client can write anything before them.
    */
   readonly trustProxy: number;
   readonly goods: GoodsBounds;
-  /** How long entries of the audit are kept. */
+  /** How long audit entries are stored, days. */
   readonly auditDays: number;
-  /** How long letters of the contact form are kept. */
+  /** How long letters of the contact form are stored, days. */
   readonly contactDays: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Search engines may list the shop; a staging shop says no. */
   readonly isFound: boolean;
-  /** Milliseconds a stopping server goes on taking requests, while /readyz says no already. */
+  /**
+   * Milliseconds a stopping server still takes requests, while /readyz already reports "not ready".
+   */
   readonly drainMilliseconds: number;
   /** Milliseconds a stopping server gives the requests in flight. */
   readonly stopMilliseconds: number;
 }
 
-/** What an operator has to put right, one sentence a value. */
+/** What an operator must correct, one sentence for each value. */
 export class ConfigRefused extends Error {
   readonly sentences: readonly string[];
 
@@ -87,11 +89,10 @@ export class ConfigRefused extends Error {
 }
 
 /**
- * The configuration an environment asks for; every name has a default, but not in production, which
- * is refused with everything that is missing, still a default, or of another machine (D-MODE-02).
- *
- * Secrets that are not given are made once and kept in the data folder, but not in production,
- * where several processes must share them.
+ * Reads the configuration from the environment. In development every name has a default. Production
+ * refuses to start with a list of everything that is missing, still a default, or a local address
+ * (D-MODE-02). In development, missing secrets are made once and stored in the data folder. In
+ * production they must be set, because several processes share them.
  */
 export const readConfig = (environment: Environment): ServerConfig => {
   const { values, problems } = readValues(environment);

@@ -4,7 +4,7 @@ import { type GoodsBounds, usualGoodsBounds } from '#server/base/parts/goods-bou
 
 const count = [whole(1, 10_000_000), 'a number from 1 to 10000000'] as const;
 
-/** What one shopper may keep from the others; each with its codec and what a good value is. */
+/** Limits on goods for one shopper; each with its codec and a description of valid values. */
 export const goodsNames = {
   CRUNCH_ORDER_LINES: [whole(1, 500), 'a number from 1 to 500'],
   CRUNCH_ORDER_UNITS: count,
@@ -16,7 +16,7 @@ export const goodsNames = {
 
 type Given = { readonly [Name in keyof typeof goodsNames]?: number };
 
-/** Who may order so many may have so many on hold: the wider bounds are never the narrower. */
+/** The limits on held goods are at least as large as those of one order. */
 export const readGoodsBounds = (given: Given): GoodsBounds => {
   const { order, heldOfShopper, heldOfAddress, challenge } = usualGoodsBounds;
   const { CRUNCH_ORDER_VALUE: dollars, CRUNCH_CHALLENGE_SECONDS: seconds } = given;

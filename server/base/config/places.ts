@@ -1,11 +1,11 @@
-/** Names that never lead anywhere (RFC 2606, RFC 6761 §6). */
+/** Host names reserved for examples and tests (RFC 2606, RFC 6761 §6). */
 const reserved = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))\.?$/i;
 
 export const isReservedName = (host: string): boolean => reserved.test(host);
 
 /**
- * Whether a host is the machine itself: its names (RFC 6761 §6.3), its loopback addresses in every
- * notation (127.0.0.0/8, ::1), "any" address, or none at all, as of a socket in a folder.
+ * Whether a host is this machine: its names (RFC 6761 §6.3), its loopback addresses in every
+ * notation (127.0.0.0/8, ::1), the "any" address, or no host at all, as for a socket in a folder.
  */
 export const isThisMachine = (host: string): boolean => {
   const name = asWritten(host);
@@ -18,7 +18,7 @@ export const isThisMachine = (host: string): boolean => {
   );
 };
 
-/** Addresses of the web are brought into one notation by their rules; others are not. */
+/** Web addresses are normalised by the URL parser; other hosts are not. */
 const asWritten = (host: string): string => {
   const text = host.toLowerCase();
   return URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : text;

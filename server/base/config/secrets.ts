@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from '#server/base/host/make-folder.ts';
 
-/** What the server must not lose nor show. */
+/** The server's secrets. */
 export interface Secrets {
   readonly session: string;
-  /** Base64; what the gateway knows the shop by. */
+  /** Base64; the shop's key at the gateway. */
   readonly gateway: string;
-  /** What the embedded organisation knows the shop's server by. */
+  /** API token of the shop's server at the embedded identity provider. */
   readonly identity: string;
 }
 
@@ -21,8 +21,8 @@ const kept = z.object({ session: z.string().min(32), gateway: z.base64().min(24)
 export type GivenSecrets = { readonly [Name in keyof Secrets]: string | undefined };
 
 /**
- * Secrets that were not given are those of a development shop: made at the first start, kept where
- * only its owner reads.
+ * Missing secrets of a development shop are made at the first start and stored in a file that only
+ * its owner can read.
  */
 export const withMadeSecrets = (
   { session, gateway, identity }: GivenSecrets,
@@ -39,7 +39,7 @@ export const withMadeSecrets = (
   };
 };
 
-/** Hangs on the session secret: data folders of older shops need no new file. */
+/** Derived from the session secret, so that older data folders need no new file. */
 const identityFrom = ({ session }: Kept): string =>
   createHmac('sha256', session).update('identity API token').digest('base64url');
 
@@ -56,7 +56,7 @@ const readOrMake = (dataDir: string): Kept => {
     writeFileSync(path, JSON.stringify(made), { flag: 'wx', mode: 0o600 });
     return made;
   } catch {
-    // Another process was first, or the file is damaged.
+    // Another process wrote the file first, or it is damaged.
     const other = readKept(path);
     if (other !== undefined) return other;
     writeFileSync(path, JSON.stringify(made), { mode: 0o600 });

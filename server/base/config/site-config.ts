@@ -1,16 +1,16 @@
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 
-/** Who signs shoppers in, and what is asked for them there (D-AUTH-13). */
+/** The identity provider and the scopes requested there (D-AUTH-13). */
 export interface SiteConfig {
   /** The issuer of an OpenID Connect authorization server. */
   readonly issuer: string;
-  /** Whom that issuer's access tokens are for. */
+  /** Audience of that issuer's access tokens. */
   readonly audience: string;
-  /** The scope the rewards site asks for beside the usual ones (D-AUTH-07). */
+  /** The additional scope of the rewards site (D-AUTH-07). */
   readonly rewardsScope: string;
-  /** What opens the account at that issuer; none: shoppers look after it elsewhere. */
+  /** Scopes for the account pages; none: shoppers manage their account at the provider. */
   readonly accountScopes: readonly string[];
-  /** The provider behind the provider that signs people in through Google; absent, nobody can. */
+  /** The provider's id of its Google connection; absent: no sign-in with Google. */
   readonly googleIdpId?: string;
 }
 

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export interface BoundedMemoryOptions<Value> {
-  /** Bytes kept at most, all an entry costs counted; what was unused for longest goes first. */
+  /** Most bytes stored, with the overhead of entries; what was unused longest is removed first. */
   readonly mostBytes: number;
   readonly bytesOf: (value: Value) => number;
-  /** False for what was made and is given to those who wait, but not kept. */
+  /** False for a value that is returned but not stored. */
   readonly isKept?: (value: Value) => boolean;
-  /** False for what was kept and is made anew when somebody asks. */
+  /** False for a stored value that must be made again. */
   readonly isFresh?: (value: Value) => boolean;
 }
 
 /**
- * What was made once, given again until the version is another one. However long keys are, an entry
- * keeps a hash of its own, so that what strangers write never fills the memory.
+ * Stores values until the version changes. Each entry is found by a hash of its key, so that long
+ * keys sent by clients cannot fill the memory.
  */
 export interface BoundedMemory<Value> {
   get(version: string, key: string): Value | undefined;
-  /** Counts the value anew where it is kept already; nothing is kept for a version that is over. */
+  /** Counts the value again if it is stored; nothing is stored for an old version. */
   keep(version: string, key: string, value: Value): void;
-  /** Made once for all who ask at the same time; failures are not kept. */
+  /** Made once for parallel callers; failures are not stored. */
   of(version: string, key: string, make: () => Promise<Value>): Value | Promise<Value>;
-  /** Bytes counted now. */
+  /** Bytes stored now. */
   readonly bytes: number;
 }
 
@@ -52,7 +52,7 @@ export const makeBoundedMemory = <Value extends object>({
     return found !== undefined && isFresh(found) ? found : undefined;
   };
   const put = (hash: string, value: Value): void => {
-    // Set again, an entry is counted by its old size.
+    // Deleted first: an entry that is set again would keep its old size.
     kept.delete(hash);
     kept.set(hash, value);
   };
@@ -89,7 +89,10 @@ export const makeBoundedMemory = <Value extends object>({
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** A buffer of its own size: small ones are cut from a common block, which lives as long as any of them. */
+/**
+ * A copy in its own memory: small buffers share a block, which stays in memory as long as one of
+ * them is used.
+ */
 export const ownBuffer = (content: Buffer | string): Buffer<ArrayBuffer> => {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
   if (typeof content === 'string') buffer.write(content);
@@ -97,7 +100,10 @@ export const ownBuffer = (content: Buffer | string): Buffer<ArrayBuffer> => {
   return buffer;
 };
 
-/** What values of plain data take in memory, rather too much than too little: texts as two bytes a letter. */
+/**
+ * Estimated bytes of plain data, rather too many than too few: two bytes for each character of a
+ * text.
+ */
 export const dataBytes = (value: unknown): number => {
   if (typeof value === 'string') return 24 + 2 * value.length;
   if (typeof value !== 'object' || value === null) return 8;

@@ -1,11 +1,11 @@
 export interface Closers {
-  /** Opened last is closed first. */
+  /** What was opened last is closed first. */
   add(close: () => Promise<void>): void;
-  /** Closes everything, whatever one of them says; what went wrong is thrown at the end. */
+  /** Closes everything, even if one fails; failures are thrown at the end. */
   closeAll(): Promise<void>;
 }
 
-/** What a start has opened so far. Closing again closes nothing twice. */
+/** Everything a start has opened so far. Closing again does nothing. */
 export const makeClosers = (): Closers => {
   const open: (() => Promise<void>)[] = [];
   return {

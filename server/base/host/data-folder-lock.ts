@@ -12,7 +12,10 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process, from a dead one too; gives back how to let it go. */
+/**
+ * Locks the folder for this process; replaces the lock of a dead process. Returns a function that
+ * releases it.
+ */
 export const lockDataFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const path = join(folder, 'server.lock');
@@ -40,7 +43,8 @@ const takeOver = (path: string, mine: string, folder: string): void => {
   const found = read(path);
   if (found !== undefined && isAlive(found)) throw new DataFolderInUse(folder, pidOf(found));
   const aside = `${path}.${process.pid}`;
-  // Renaming moves one file for one of several takers; what another just made is put back.
+  // Of several processes one succeeds in renaming the file; a lock that another one just made is
+  // put back.
   try {
     renameSync(path, aside);
     const moved = read(aside);
@@ -52,7 +56,7 @@ const takeOver = (path: string, mine: string, folder: string): void => {
   if (!create(path, mine)) throw new DataFolderInUse(folder, pidOf(read(path) ?? 'unknown'));
 };
 
-/** Process number and, on Linux, when it started: a number can be given again. */
+/** Process id and, on Linux, its start time, because an id can be reused. */
 const ownerText = (pid: number): string => `${pid} ${startOf(pid) ?? '-'}\n`;
 
 const startOf = (pid: number): string | undefined => {

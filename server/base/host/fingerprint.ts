@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalText } from '#domain/content/canonical-text.ts';
 
-/** SHA-256, base64url: what is kept of secrets and of things only compared. */
+/** SHA-256, base64url: stored instead of secrets and of values that are only compared. */
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');
 

@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, one by one. Node's own recursive way never comes back where a
- * file system takes no folders at all, as /proc does; this one fails with the system's reason.
- * Only their owner can look into them.
+ * Makes a folder and its parents one by one; only their owner can read them. Node's recursive mkdir
+ * never returns on file systems without folders such as /proc; this function fails with the
+ * system's error.
  */
 export const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;
@@ -13,7 +13,7 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (cause) {
-    // Somebody else may have made it at the same moment.
+    // Another process may have made it at the same time.
     if (!isFolder(folder)) throw cause;
   }
 };

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, so an order number survives the telephone. */
+/**
+ * Crockford's base 32, without I, L, O and U, so that an order number can be read out on the
+ * telephone.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const letters = (bytes: Uint8Array): string =>
@@ -23,7 +26,7 @@ const inFours = (random: (size: number) => Uint8Array): string => {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-/** As a shopper types it: letter case, blanks and look-alike letters do not matter. */
+/** Normalises a typed order number: letter case, spaces and look-alike letters do not matter. */
 export const normalOrderId = (typed: string): string => {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '').replace(/^CC/, '');
   const text = bare.replace(/O/g, '0').replace(/[IL]/g, '1');

@@ -4,29 +4,31 @@ import { join, parse } from 'node:path';
 import { makeFolder } from '#server/base/host/make-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 
-/** What the group and everybody else may do (chmod(2)). */
+/** Rights of the group and of others (chmod(2)). */
 const others = 0o077;
 
-/** Folders every program of a machine needs; to close one of them would break it. */
+/** Folders that every program needs; closing one to others would break the machine. */
 const sharedFolders: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm', tmpdir()];
 
 /** The folders the shop and its sandbox make inside the data folder. */
 const ownFolders = ['database', 'gateway'] as const;
 
-/** From now on files and folders this process makes, those of its libraries too, are its user's alone. */
+/**
+ * From now on, new files and folders of this process belong to its user alone, those of its
+ * libraries too.
+ */
 export const makeFilesPrivate = (): void => {
   process.umask(others);
 };
 
 /**
- * Makes the data folder, or takes it from everybody but its owner: orders, mails and secrets lie in
- * it. Gives sentences for the operator about what could not be taken. The folder comes first and
- * its files after it, so that nobody can put something else in their place meanwhile; links are
- * left alone, they lead to what is not ours.
+ * Makes the data folder, or closes it to all but its owner: it contains orders, mails and secrets.
+ * Returns warnings about paths that could not be closed. The folder is closed before its files, so
+ * that nobody can replace them meanwhile. Links are not followed.
  */
 export const keepPrivate = (folder: string): readonly string[] => {
   makeFolder(folder);
-  // Windows has rights of another kind; a folder in one's profile is one's own there.
+  // Windows has other access rights; a folder in a user's profile is private there.
   if (process.platform === 'win32') return [];
   const place = realpathSync(folder);
   if (sharedFolders.includes(place) || parse(place).root === place) {
@@ -48,8 +50,8 @@ export const keepPrivate = (folder: string): readonly string[] => {
 };
 
 /**
- * Takes a folder with all that is in it from everybody but its owner, from the top; gives the paths
- * that could not be taken.
+ * Closes a folder and its content to all but the owner, from the top; returns the paths that could
+ * not be closed.
  */
 export const closeTree = (path: string): readonly string[] => {
   if (look(path)?.isDirectory() !== true) return [];
@@ -63,16 +65,16 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((path) => look(path)?.isFile() === true)
     .flatMap(taken);
 
-/** Takes a file or a folder from others; gives its path where they can still reach it. */
+/** Closes a file or folder to others; returns its path if they can still read it. */
 const taken = (path: string): readonly string[] => {
   const mode = look(path)?.mode ?? 0;
   if ((mode & others) === 0) return [];
   try {
     chmodSync(path, mode & (look(path)?.isDirectory() === true ? 0o700 : 0o600));
   } catch {
-    // Somebody else's: said below.
+    // Owned by another user: reported below.
   }
-  // Some file systems take the call and change nothing.
+  // Some file systems accept the call without effect.
   return ((look(path)?.mode ?? 0) & others) === 0 ? [] : [path];
 };
 

@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in words for the operator: there is nothing to debug. */
+/** Why the shop cannot start, as a message for the operator; printed without a stack. */
 export class StartRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

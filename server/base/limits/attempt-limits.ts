@@ -8,20 +8,20 @@ import {
 } from '#server/data/limits/attempts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** A limit, and the fingerprint of whom it counts. */
+/** A limit, and the fingerprint of the shopper, address or code it counts. */
 export type CountedLimit = readonly [limit: Limit, subjectHash: string];
 
 export type TooManyAttempts = RefusalOf<'TOO_MANY_ATTEMPTS'>;
 
-/** The refusal that names the pause, where a limit is reached. */
+/** The refusal with the time to wait, if a limit is reached. */
 export const refusedBeyond = (allowance: Allowance): TooManyAttempts | undefined =>
   allowance.allowed
     ? undefined
     : refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(allowance.waitMs / 1000) });
 
 /**
- * Counts one attempt for each of these in turn, before anything is looked at. The first that has no
- * more left refuses; what was counted before it stays counted.
+ * Counts one attempt for each of these limits in turn, before anything is checked. The first
+ * reached limit refuses; earlier ones stay counted.
  */
 export const requireAttempts = async (
   db: Kysely<Tables>,
@@ -32,9 +32,7 @@ export const requireAttempts = async (
   return refusal;
 };
 
-/**
- * The same for attempts that may be given back: where one has no more left, nothing stays counted.
- */
+/** The same for attempts that can be taken back: if one limit is reached, nothing stays counted. */
 export const takeAttempts = async (
   db: Kysely<Tables>,
   limits: readonly CountedLimit[],
@@ -45,7 +43,7 @@ export const takeAttempts = async (
   return refusal;
 };
 
-/** What was counted at `stamp` turned out harmless. Only for whoever took it, and once. */
+/** Takes back the attempt counted at `stamp`. Only for the caller that counted it, and once. */
 export const returnAttempts = async (
   db: Kysely<Tables>,
   limits: readonly CountedLimit[],

@@ -6,7 +6,10 @@ import type { Limit } from '#server/data/limits/attempts.ts';
 import { countCall } from '#server/data/limits/call-counts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Counts a call for its shopper or address, in all server processes together; refused beyond. */
+/**
+ * Counts a call for its shopper or address, for all server processes together; refuses above the
+ * limit.
+ */
 export const requireTurn = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   limit: Limit,

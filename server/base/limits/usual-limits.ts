@@ -17,7 +17,7 @@ export interface OrderLimits {
   readonly ordersOfAddress: Limit;
 }
 
-/** How often coupons are asked about, guessed and found used. */
+/** How often coupons are checked, guessed and found used. */
 export interface CouponLimits {
   readonly couponsOfAddress: Limit;
   readonly couponMissesOfShopper: Limit;
@@ -45,10 +45,11 @@ export const usualLimits: ShopLimits = {
   ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
   ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
   couponsOfAddress: { bucket: 'coupons-address', most: 600, windowMs: minute },
-  // Codes that do not exist: nobody mistypes ten in an hour, nor does an office a hundred.
+  // Unknown codes: nobody mistypes ten in an hour, and no office a hundred.
   couponMissesOfShopper: { bucket: 'coupon-misses-shopper', most: 10, windowMs: 60 * minute },
   couponMissesOfAddress: { bucket: 'coupon-misses', most: 100, windowMs: 60 * minute },
-  // Orders that tell of earlier ones: the e-mail of an order proves nothing.
+  // Orders whose answer shows that an e-mail has ordered before; typing an e-mail proves nothing
+  // (D-COUPON-07).
   usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
   usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
 };

@@ -1,6 +1,6 @@
 import { markupText } from '#domain/content/markup-text.ts';
 
-/** A piece of a mail, in both of its forms. */
+/** A piece of a mail, as text and as HTML. */
 export interface MailText {
   readonly text: string;
   readonly html: string;
@@ -10,15 +10,15 @@ export interface MailText {
 export const own = (text: string): MailText => ({ text, html: markupText(text) });
 
 /**
- * A name or a line of an address that somebody typed. One line, whatever it was; a dot is parted
- * from letters behind it, as "Mt.Vernon" is written properly, so that it reads as no web address.
+ * A typed name or address line, on one line. A space is inserted between a dot and a following
+ * letter ("Mt.Vernon"), so that mail programs do not read it as a web address.
  */
 export const typed = (text: string): MailText => {
   const line = oneLine(text).replace(/\.(?=\p{L})/gu, '. ');
   return { text: line, html: `<bdi>${unlinked(line)}</bdi>` };
 };
 
-/** A mail address somebody typed: copied as it is, and no link. */
+/** A typed mail address: unchanged, and not a link. */
 export const address = (email: string): MailText => ({
   text: oneLine(email),
   html: `<bdi>${unlinked(oneLine(email))}</bdi>`,
@@ -34,8 +34,8 @@ export const joined = (...parts: readonly MailText[]): MailText => ({
 });
 
 /**
- * Words of somebody to somebody else, set apart line by line (as RFC 3676 §4.5 quotes): none of
- * them can be taken for a line of the shop's.
+ * A message from one person to another, quoted line by line (RFC 3676 §4.5), so that no line of it
+ * looks like the shop's own text.
  */
 export const quoted = (words: string): MailText => {
   const lines = words.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
@@ -45,17 +45,16 @@ export const quoted = (words: string): MailText => {
   };
 };
 
-/** For the head of a mail, where the end of a line would begin another field (RFC 5322 §2.2). */
+/** For mail headers, in which a line break would start another field (RFC 5322 §2.2). */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Asks mail programs of phones to make no links of words; others look at `unlinked`. */
+/** Tells mail programs of phones not to make links of texts; for other programs see `unlinked`. */
 export const noLinksMeta =
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">';
 
 /**
- * Text as HTML in which mail programs find no addresses: they look for them inside one stretch of
- * text, and the signs that make an address stand each in an element of its own. No character is
- * added, so what is copied is what was written (D-MAIL-03).
+ * HTML in which mail programs recognise no addresses: each character that forms an address is in an
+ * element of its own. No character is added, so copied text is unchanged (D-MAIL-03).
  */
 const unlinked = (text: string): string =>
   text

@@ -1,9 +1,9 @@
 import type { Report } from '#server/base/parts/shop-parts.ts';
 
 export interface BesideTasks {
-  /** Runs a task beside the answer; one that fails is reported. */
+  /** Runs a task in the background of an answer; a failure is reported. */
   readonly beside: (task: () => Promise<unknown>) => void;
-  /** Resolves when none is underway. */
+  /** Resolves when no task is running. */
   idle(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type OrderBounds, usualOrderBounds } from '#domain/order/order-bounds.ts';
 
-/** How much one shopper may keep from the others, and how long. */
+/** How many goods one shopper may hold, and how long. */
 export interface GoodsBounds {
   readonly order: OrderBounds;
   /** Units on hold for one shopper while payments are not finished. */
@@ -11,7 +11,7 @@ export interface GoodsBounds {
   readonly challenge: number;
 }
 
-/** Nobody who buys snacks meets them (D-ORDER-02, D-PAY-07). */
+/** Defaults, larger than any ordinary order (D-ORDER-02, D-PAY-07). */
 export const usualGoodsBounds: GoodsBounds = {
   order: usualOrderBounds,
   heldOfShopper: 3500,

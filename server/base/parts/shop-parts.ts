@@ -16,7 +16,7 @@ export type Report = (facts: {
   readonly error?: unknown;
 }) => void;
 
-/** What the contexts of the shop work with; each takes of it what it needs. */
+/** What the contexts of the shop work with; each uses the parts it needs. */
 export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** Card networks the shop takes, the preferred first. */
+/** Card networks the shop accepts, the preferred first. */
 export const usualNetworks = [
   'VISA',
   'MASTERCARD',

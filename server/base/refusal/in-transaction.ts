@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 /**
- * Does the work in one transaction. Of work that ends with a refusal nothing stays, and the refusal
- * is the answer.
+ * Does the work in one transaction. If it ends with a refusal, the transaction is rolled back and
+ * the refusal is returned.
  */
 export const inTransaction = async <Database, Done>(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import type { DeclineGroup } from '#domain/payment/decline.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** What does not exist, or belongs to somebody else: the two look the same. */
+/** What was not found; something that belongs to another shopper is answered the same way. */
 export type Missing =
   | 'account'
   | 'address'
@@ -20,21 +20,21 @@ export type Missing =
   | 'page'
   | 'product';
 
-/** How the submission ended that a key was used for first. */
+/** How the first submission with the key ended. */
 export type FirstOutcome =
   | { readonly outcome: 'in-progress' }
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }
   | { readonly outcome: 'failed'; readonly code: string };
 
 /**
- * What is known about each refusal: all that its words and its data are made of. Plain values, so
- * that a refusal can be stored. What each code means stands beside its name in `refusalCodes`.
+ * The facts of each refusal, from which its texts and data are made. Plain values, so that a
+ * refusal can be stored. What each code means is written next to its name in `refusalCodes`.
  */
 export interface RefusalFacts {
   INPUT_REFUSED: {
     /** The path of the faulty field, such as `items.0.quantity`; absent: the whole cannot be read. */
     readonly field?: string;
-    /** What is wrong with an e-mail address, where its sender reads it. */
+    /** What is wrong with an e-mail address, if the client shows it. */
     readonly email?: 'missing' | 'malformed';
     /** The first line with more than it may have. */
     readonly over?: OverLimit;
@@ -47,7 +47,7 @@ export interface RefusalFacts {
   TOO_MANY_ATTEMPTS: { readonly retryAfterSeconds: number };
   API_KEY_REFUSED: Nothing;
   SESSION_INVALID: Nothing;
-  /** Who does not answer: the provider that signs in, or the directory of who may (AUTH-18). */
+  /** The party that does not answer: the sign-in provider or the directory (AUTH-18). */
   SIGN_IN_UNAVAILABLE: { readonly silent: 'provider' | 'directory' };
   SHOP_UNAVAILABLE: Nothing;
   MISDIRECTED: Nothing;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { RefusalFacts } from '#server/base/refusal/refusal-facts.ts';
 
-/** One code with what is known about it. */
+/** One code with its facts. */
 export interface RefusalOf<Code extends RefusalCode> {
   readonly _tag: 'Refusal';
   readonly code: Code;
@@ -11,8 +11,8 @@ export interface RefusalOf<Code extends RefusalCode> {
 }
 
 /**
- * Why the shop does not do what it was asked: a plain value that is returned and can be stored.
- * Which status and words it leaves with is decided in `server/api` alone.
+ * Why the shop refuses a request: a plain value that is returned and can be stored. Only
+ * `server/api` decides its status and texts.
  */
 export type Refusal = { readonly [Code in RefusalCode]: RefusalOf<Code> }[RefusalCode];
 
@@ -24,6 +24,6 @@ export const refuse = <Code extends RefusalCode>(
   ...[facts]: Given<RefusalFacts[Code]>
 ): RefusalOf<Code> => ({ _tag: 'Refusal', code, facts: facts ?? ({} as RefusalFacts[Code]) });
 
-/** Tells a refusal from what was asked for. */
+/** True for a refusal, false for a result. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Refusal';

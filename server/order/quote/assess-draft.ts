@@ -30,7 +30,9 @@ import { checkedDraft } from '#server/order/quote/draft-check.ts';
 import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
 
-/** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
+/**
+ * A draft priced again: its price, what is unavailable, and which of the client's prices are wrong.
+ */
 export interface Assessment {
   /** With tidy texts: what is stored and sent. */
   readonly draft: OrderDraft;
@@ -114,7 +116,7 @@ const couponOf = async (
   return requireCoupon(parts, question, language);
 };
 
-/** Keeps the price as a promise and tells it. */
+/** Stores the price as a quote and returns it. */
 export const promise = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,

@@ -21,15 +21,15 @@ export const inventoryOf = async (
   return demands.map((item) => inventoryItem(shelf, item));
 };
 
-/** Specification point 8, in both languages. */
+/** The text of CHK-21, in both languages. */
 const notForZip: Readonly<Record<Language, string>> = {
   'en-us': 'not available for selected shipping zip code',
   es: 'no disponible para el código postal de envío elegido',
 };
 
 /**
- * Which items can go to a zip. Sold out everywhere is not a matter of the zip, so such an item
- * passes here and is found by the order's own check.
+ * Which items can be shipped to a zip code. An item that is sold out everywhere passes here; the
+ * order's own check finds it.
  */
 export const availabilityFor = async (
   { db, zips }: Parts,

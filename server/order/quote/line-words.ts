@@ -25,7 +25,7 @@ export const refuseLineWords = ({
   return undefined;
 };
 
-/** The name of a box as it is kept and mailed; a box nobody named goes by its number. */
+/** The name of a mix as it is stored and mailed; without a name, its number. */
 export const boxName = ({ name, productId }: Pick<OrderMix, 'name' | 'productId'>): string =>
   tidied(name) || productId;
 

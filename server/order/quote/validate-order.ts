@@ -7,8 +7,8 @@ import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
 
 /**
- * What stands against an order, and what it costs. A moved price does not make it invalid: the
- * quote carries the new one, for the shopper to confirm.
+ * Why an order cannot be placed, and what it costs. A changed price does not make it invalid: the
+ * quote has the new price, for the shopper to confirm.
  */
 export const validateDraft = async (
   parts: ShopParts,

@@ -4,8 +4,8 @@ import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { authenticationAbandoned } from '#server/payment/decline.ts';
 
 /**
- * The shopper went away from the bank's question: nothing was charged, the goods go back, and the
- * card may be tried again. Does nothing when the order has gone on.
+ * The shopper left the bank's page: nothing was charged, the goods are returned to the stock, and
+ * the card may be tried again. Does nothing when the order has continued.
  */
 export const abandonChallenge = async (
   parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,

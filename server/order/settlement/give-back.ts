@@ -4,8 +4,8 @@ import { releaseReservation } from '#server/data/order/reservations.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * What a failed order held: its coupon and its goods, in the order in which they are taken, so
- * that two orders never wait for each other.
+ * Returns the coupon and the goods of a failed order, in the order in which they were taken, so
+ * that two orders cannot deadlock.
  */
 export const giveBack = async (
   changes: Kysely<Tables>,

@@ -12,8 +12,8 @@ import type { Settlement } from '#server/order/settlement/settlement.ts';
 import type { KeptCard } from '#server/parties/gateway.ts';
 
 /**
- * Writes down the card an approval kept at the gateway, with the approval or not at all. The same
- * card again takes the place of the one before, and one too many is given up at once.
+ * Stores the card that the gateway saved with an approval, in the same transaction. The same card
+ * replaces its older entry; a card above the limit is deleted at once.
  */
 export const keepCard = async (
   { changes, payment, step }: Pick<Settlement, 'changes' | 'payment' | 'step'>,

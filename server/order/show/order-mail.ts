@@ -25,7 +25,7 @@ export interface OrderMailFacts {
   readonly shopOrigin: string;
 }
 
-/** A mail about an order in the shopper's language; what people typed stands in it as text. */
+/** A mail about an order in the shopper's language; typed texts are escaped. */
 export const orderMail = (facts: OrderMailFacts): Mail => {
   const { mailId, order } = facts;
   const content = contentOf(facts);
@@ -78,7 +78,7 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
   };
 };
 
-/** What happened, in the words of its kind; only a confirmation looks at where the order stands. */
+/** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
 const newsOf = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
@@ -119,7 +119,10 @@ const htmlOf = (content: Content, language: Language): string => {
   ].join('');
 };
 
-/** E-gift cards alone are sent nowhere; who pays is then the one name there is. */
+/**
+ * An order of e-gift cards only has no shipping address; the buyer's name is then in the billing
+ * address.
+ */
 const isSentByMail = ({ shipping }: OrderRow): boolean => shipping.zipcode === '';
 const buyerOf = (order: OrderRow) => (isSentByMail(order) ? order.billing : order.shipping);
 
@@ -128,7 +131,7 @@ const greetingOf = (words: MailWords, order: OrderRow): MailText => {
   return joined(own(before), typed(buyerOf(order).firstName), own(after));
 };
 
-/** A box is called what its owner calls it, everything else what the catalogue does. */
+/** A mix has the name its shopper gave it, everything else the catalogue's name. */
 const nameOf = (line: OrderLineRow): MailText => {
   const name = line.kind === 'mix' ? typed(line.name) : own(line.name);
   return joined(own(`${line.quantity} × `), name, noteOf(line));

@@ -19,7 +19,7 @@ import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
 export interface OrderClaim {
   readonly orderId: string;
   readonly email: string | undefined;
-  /** Whose account asks, when somebody is signed in. */
+  /** The signed-in account, if there is one. */
   readonly accountId?: string | undefined;
   readonly clientAddress: string;
 }
@@ -27,8 +27,8 @@ export interface OrderClaim {
 type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
 
 /**
- * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
- * the same (D-API-16).
+ * An order of the signed-in account, or a guest's: number and e-mail must match. Every failure gets
+ * the same answer (D-API-16).
  */
 export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order | Refusal> => {
   const { db } = parts;
@@ -40,7 +40,7 @@ export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order 
   return asOrder(order, lines, await findPayment(db, order.order_id));
 };
 
-/** A guess is counted before it is judged; one that is right counts no longer. */
+/** An attempt is counted before it is checked; a correct one is taken back. */
 const guessed = async (
   { db, clock, limits }: Parts,
   found: OrderRow | undefined,

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 
-/** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
+/** Why a quote cannot be ordered again: its order exists, or is being placed now. */
 export const orderedBefore = (order: OrderRow): Refusal =>
   isBeingPlaced(order.state)
     ? refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 })
@@ -30,7 +30,7 @@ export const requireFirstOrder = async (
 ): Promise<Refusal | undefined> => {
   const order = await findLivingOrder(parts.db, quoteId);
   if (order?.actor_hash !== actorHash) return undefined;
-  // Whoever pays anew has given up on the bank's question.
+  // A new payment ends the open challenge of the bank.
   if (order.state === 'PAYMENT_ACTION_REQUIRED') {
     await abandonChallenge(parts, order.order_id, 'shopper');
     return undefined;

@@ -3,7 +3,7 @@ import type { KeyName } from '#server/data/order/idempotency.ts';
 import type { Assessment } from '#server/order/quote/assess-draft.ts';
 import type { PaymentCard } from '#server/payment/payment-card.ts';
 
-/** Everything a submission has proved by the time its goods are taken off the shelf. */
+/** The checked data of a submission before its goods are reserved. */
 export interface Reservation {
   readonly actorHash: string;
   /** The shopper's account, when they are signed in. */

@@ -55,7 +55,7 @@ export const reserveOrder = (
     return before ?? reserveOnce(parts, reservation);
   });
 
-/** The order this submission has reserved already, if it has. */
+/** The order this submission has already reserved, if there is one. */
 const findReserved = async (
   db: Kysely<Tables>,
   { actorHash, clientAddress, key, leaseUntil }: Reservation,
@@ -65,7 +65,7 @@ const findReserved = async (
   const order = await findOrder(db, row.order_id);
   if (order === undefined) return undefined;
   const { order_id: orderId, reference, placed_at: placedAt } = order;
-  // An order with nothing to pay has no payment, and nobody asks for its transaction.
+  // An order with nothing to pay has no payment, so nobody asks for its transaction.
   const transactionId = (await findPayment(db, orderId))?.transaction_id ?? '';
   const counted = { actorHash, clientAddress, at: placedAt.getTime() };
   return { orderId, reference, transactionId, counted };

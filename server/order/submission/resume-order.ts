@@ -13,14 +13,14 @@ import type { Authorization } from '#server/parties/gateway.ts';
 
 interface Resumption {
   readonly orderId: string;
-  /** Sent again by the shopper's program: the shop never keeps it. */
+  /** Sent again by the client: the shop does not store it. */
   readonly transientToken: string;
   readonly clientAddress: string;
 }
 
 /**
- * Goes on with an order whose bank asked its customer something. Whether and how the customer
- * answered is between gateway and bank: the shop asks, it does not believe the browser.
+ * Continues an order after the bank's challenge. Only the gateway knows whether and how it was
+ * answered: the shop asks it and does not trust the browser.
  */
 export const resumeOrder = async (
   parts: ShopParts,
@@ -30,7 +30,8 @@ export const resumeOrder = async (
   const payment = await findPayment(parts.db, orderId);
   if (order === undefined || payment === undefined)
     return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
-  // Everything is read before the step: a connection lost after it must leave nothing to be done.
+  // Everything is read before the state changes: after a connection lost at that point nothing may
+  // be missing.
   const authorization = await authorizationOf(parts, order, payment, transientToken);
   const at = new Date(parts.clock.now());
   const isMine = await untilConnected((attempt) => beginAgain(parts, orderId, at, attempt > 0));
@@ -70,7 +71,7 @@ const beginAgain = (
     return true;
   });
 
-/** The kept card that pays, or the wish to keep the one that does, as it was the first time. */
+/** The saved card that pays, or the request to save the new one, as in the first attempt. */
 const cardOf = async (
   db: ShopParts['db'],
   { account_id: accountId }: OrderRow,

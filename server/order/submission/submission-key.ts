@@ -26,19 +26,19 @@ import {
 import { placedOrderOf } from '#server/order/submission/ordered-before.ts';
 import { authenticationAbandoned, declineFor } from '#server/payment/decline.ts';
 
-/** What the keys of submissions are kept under. */
+/** Name under which keys of submissions are stored. */
 export const submissionRoute = 'submittedorder';
 
-/** The right to carry out a submission, or the answer it had already. */
+/** The right to process a submission, or the answer it already had. */
 export type Claim =
   | { readonly kind: 'mine'; readonly leaseUntil: Date }
   | { readonly kind: 'answered'; readonly reply: OrderReply }
-  /** The bank asked the shopper about this order; it may go on now. */
+  /** The bank asked the shopper about this order; it may continue now. */
   | { readonly kind: 'challenged'; readonly orderId: string };
 
 /**
- * Claims a submission's key. The same key with another body is refused; one that is being worked
- * on asks for patience; one left behind by a crash is reconciled, never carried out again.
+ * Claims the key of a submission. The same key with another body is refused. A key in use asks the
+ * client to wait. A key left by a crash is completed from the stored state, never processed again.
  */
 export const claimKey = async (
   parts: ShopParts,
@@ -111,7 +111,7 @@ const keyReusedAfter = async (parts: ShopParts, row: KeyRow): Promise<Refusal> =
   return refuse('IDEMPOTENCY_KEY_REUSED', { first });
 };
 
-/** Another card instead of an answer to the bank: the first attempt is over. */
+/** Another card instead of an answer to the bank: this ends the first attempt. */
 const replyAfterChallenge = async (
   parts: ShopParts,
   { order_id: orderId }: KeyRow,

@@ -43,8 +43,8 @@ export interface SubmissionResult {
 }
 
 /**
- * Places an order: key, quote, stock, payment, in that order; the first failure stops and nothing
- * is charged. Safe to repeat with the same key, whatever happened in between.
+ * Places an order: checks key, quote, stock and payment in that order. The first failure stops it,
+ * and nothing is charged. Safe to repeat with the same key at any time.
  */
 export const submitOrder = async (
   parts: ShopParts,

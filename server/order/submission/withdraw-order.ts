@@ -14,10 +14,10 @@ export interface Withdrawal {
 }
 
 /**
- * The shopper left the bank's question: the order ends and its goods go back at once. Only the two
- * secrets it was submitted with name it, so nobody ends another's order; an unknown one is nothing
- * to withdraw. True when nothing of it is held any more. An order that has gone on stays as it is.
- * Safe to repeat.
+ * The shopper left the bank's page: the order ends and its goods are returned to the stock at once.
+ * The order is named by the two secrets of its submission, so nobody can end another shopper's
+ * order; an unknown one has nothing to withdraw. True when nothing of it is held any more. An order
+ * that has continued stays unchanged. Safe to repeat.
  */
 export const withdrawOrder = async (
   parts: ShopParts,
