@@ -8,8 +8,8 @@ import { questionMail } from '#server/notice/question-mail.ts';
 type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
- * Asks the owners of addresses that stopped the notices and were wished one again (D-NOTIFY-06). By
- * a job, not with the wish: how long its answer takes must not tell who stopped. Safe in several
+ * Asks the owners of stopped addresses for which a new request came (D-NOTIFY-06). Done by
+ * a job, not with the request: the time of its answer must not show who stopped. Safe in several
  * processes: the lease lets one through and asks once more whether the question is due.
  */
 export const askStopped = async (parts: QuestionParts): Promise<void> => {

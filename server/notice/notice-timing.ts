@@ -8,6 +8,6 @@ export const noticeTiming = {
   waitingNotice: 365 * day,
   /** An address that stopped the notices is asked no more often than this (D-NOTIFY-06). */
   questionAgain: 30 * day,
-  /** Wait before a wish is looked at again whose product was gone when its mail was to be written. */
+  /** Wait before a request is checked again whose product was sold out when its mail was due. */
   goneAgain: minute,
 } as const;

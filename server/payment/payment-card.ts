@@ -12,11 +12,11 @@ import { declineFor } from '#server/payment/decline.ts';
 import { requireToken } from '#server/payment/payment-token.ts';
 
 /** How a submission pays: a new card, or a saved one whose security code the token carries. */
-export interface PaymentWish {
+export interface PaymentChoice {
   readonly transientToken: string;
   readonly paymentSessionId: string;
   readonly nameOnCard: string;
-  /** Keep the new card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+  /** Save the new card to the account; ignored for a guest (D-CHECKOUT-20). */
   readonly saveNewCard?: boolean;
   /** The saved card to pay with. */
   readonly cardSequence?: number;
@@ -41,18 +41,18 @@ type Parts = Pick<ShopParts, 'db' | 'clock'>;
 export const requireCard = async (
   parts: Parts,
   actorHash: string,
-  wish: PaymentWish,
+  choice: PaymentChoice,
   account: AccountRow | undefined,
 ): Promise<PaymentCard | Refusal> => {
-  if (wish.cardSequence !== undefined) {
-    return storedCard(parts, actorHash, { ...wish, cardSequence: wish.cardSequence }, account);
+  if (choice.cardSequence !== undefined) {
+    return storedCard(parts, actorHash, { ...choice, cardSequence: choice.cardSequence }, account);
   }
-  const token = await requireToken(parts, actorHash, wish);
+  const token = await requireToken(parts, actorHash, choice);
   if (isRefusal(token)) return token;
   const { jti, brand, last4, expDate } = token;
   const facts = { jti, brand, last4 };
-  if (wish.saveNewCard !== true || account === undefined) return facts;
-  const nameOnCard = tidied(wish.nameOnCard);
+  if (choice.saveNewCard !== true || account === undefined) return facts;
+  const nameOnCard = tidied(choice.nameOnCard);
   if (nameProblem('nameOnCard', nameOnCard) !== undefined)
     return refuse('INPUT_REFUSED', { field: 'payment.nameOnCard' });
   const { account_id: accountId, vault_customer: customerId } = account;
@@ -65,19 +65,19 @@ export const requireCard = async (
 const storedCard = async (
   parts: Parts,
   actorHash: string,
-  wish: PaymentWish & { readonly cardSequence: number },
+  choice: PaymentChoice & { readonly cardSequence: number },
   account: AccountRow | undefined,
 ): Promise<PaymentCard | Refusal> => {
   // A guest's, another account's and an unknown card get the same refusal.
   if (account === undefined) return refuse('NOT_FOUND', { what: 'card' });
   const cards = await readSavedCards(parts.db, account.account_id);
-  const card = cards.find(({ sequence }) => sequence === wish.cardSequence);
+  const card = cards.find(({ sequence }) => sequence === choice.cardSequence);
   const { vault_customer: customerId } = account;
   if (card === undefined || customerId === null) return refuse('NOT_FOUND', { what: 'card' });
   const today = cardDay(parts.clock.now());
   if (isExpired({ expDate: card.exp_date }, today))
     return refuse('CARD_DECLINED', declineFor('EXPIRED_CARD'));
-  const token = await requireToken(parts, actorHash, wish, 'code');
+  const token = await requireToken(parts, actorHash, choice, 'code');
   if (isRefusal(token)) return token;
   const { jti } = token;
   const { brand, last4, instrument_id: instrumentId } = card;

@@ -17,7 +17,7 @@ import {
 } from '#server/data/payment/payment-sessions.ts';
 import { type ContextFacts, readCaptureContext } from '#server/payment/capture-context.ts';
 
-export interface SessionWish {
+export interface SessionRequest {
   readonly tempUserID: string;
   readonly clientAddress: string;
   /** The session to extend. */
@@ -41,13 +41,15 @@ type Parts = Pick<
 /** Opens a payment session, or extends one with a new capture context. */
 export const openPaymentSession = async (
   parts: Parts,
-  wish: SessionWish,
+  request: SessionRequest,
 ): Promise<OpenedSession | Refusal> => {
-  const actorHash = actorOf(wish.tempUserID);
-  const allowance = await requireAllowance(parts, actorHash, wish.clientAddress);
+  const actorHash = actorOf(request.tempUserID);
+  const allowance = await requireAllowance(parts, actorHash, request.clientAddress);
   if (isRefusal(allowance)) return allowance;
   const session =
-    wish.extend === undefined ? undefined : await requireSession(parts, wish.extend, actorHash);
+    request.extend === undefined
+      ? undefined
+      : await requireSession(parts, request.extend, actorHash);
   if (isRefusal(session)) return session;
   const context = await newContext(parts);
   if (isRefusal(context)) return context;

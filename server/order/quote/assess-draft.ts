@@ -21,8 +21,8 @@ import {
   requireCoupon,
 } from '#server/coupon/require-coupon.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
+import { readOrderSettings } from '#server/data/order/order-settings.ts';
 import { keepQuote } from '#server/data/order/quotes.ts';
-import { readTillSettings } from '#server/data/order/till-settings.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 import { requireBounded, requireLines } from '#server/order/quote/draft-bounds.ts';
@@ -61,7 +61,7 @@ export const assessDraft = async (
 ): Promise<Assessment | Refusal> => {
   const draft = checkedDraft(parts.zips, submitted);
   if (isRefusal(draft)) return draft;
-  const settings = await readTillSettings(parts.db);
+  const settings = await readOrderSettings(parts.db);
   const bounded = requireBounded(draft.lines, settings);
   if (isRefusal(bounded)) return bounded;
   const { zipcode } = draft.shipping;

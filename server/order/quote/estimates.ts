@@ -8,7 +8,7 @@ import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
-import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
+import { type OrderSettings, readOrderSettings } from '#server/data/order/order-settings.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
 
 type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
@@ -16,7 +16,7 @@ type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
 const estimateLines = async (
   { db }: Parts,
   items: readonly ItemDemand[],
-  { mix }: TillSettings,
+  { mix }: OrderSettings,
 ): Promise<readonly Priceable[]> => {
   const ids = items.map(({ productId }) => productId);
   const shelf = await readShelf(db, ids, '', 'en-us');
@@ -31,7 +31,7 @@ export const estimateShipping = async (
 ): Promise<ShippingQuote | Refusal> => {
   if (!isServed(parts.zips, destination))
     return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' });
-  const settings = await readTillSettings(parts.db);
+  const settings = await readOrderSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const { freeShippingThreshold } = settings;
   return { ...shippingFor(lines, zeroCents, settings), freeShippingThreshold };
@@ -45,7 +45,7 @@ export const estimateTax = async (
   discount: Cents = zeroCents,
 ): Promise<TaxAnswer | Refusal> => {
   if (!shipsTo(state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
-  const settings = await readTillSettings(parts.db);
+  const settings = await readOrderSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);
   const { shippingCharge } = shippingFor(lines, less, settings);

@@ -21,12 +21,12 @@ import { resumeOrder } from '#server/order/submission/resume-order.ts';
 import { claimKey, submissionRoute } from '#server/order/submission/submission-key.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
-import { type PaymentCard, type PaymentWish, requireCard } from '#server/payment/payment-card.ts';
+import { type PaymentCard, type PaymentChoice, requireCard } from '#server/payment/payment-card.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;
   readonly draft: OrderDraft;
-  readonly payment?: PaymentWish;
+  readonly payment?: PaymentChoice;
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
   /** The account of a signed-in shopper: the order becomes theirs. */

@@ -17,7 +17,7 @@ import { orderLinesOf } from '#domain/order/order-lines.ts';
 import { priceLines } from '#domain/order/quote/priced-line.ts';
 import type { Stock } from '#domain/order/quote/stocked-product.ts';
 import { quotedCart } from '#domain/order/quoted-cart.ts';
-import type { TillSettings } from '#server/data/order/till-settings.ts';
+import type { OrderSettings } from '#server/data/order/order-settings.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import { carts } from '#test/arbitraries/cart.ts';
@@ -98,13 +98,13 @@ it('[CART-08] [CART-09] one cart costs the same to the cent on the server, in th
         const priced = priceLines(
           orderLinesOf(wanted),
           shelfOf(wanted),
-          settings as unknown as TillSettings,
+          settings as unknown as OrderSettings,
         );
         const price = await priceOf(
           sandboxTax,
           state,
           priced,
-          settings as unknown as TillSettings,
+          settings as unknown as OrderSettings,
           coupon,
         );
 

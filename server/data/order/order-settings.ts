@@ -8,7 +8,7 @@ import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** The operators' settings for prices of orders, from the table `settings`. */
-export interface TillSettings {
+export interface OrderSettings {
   readonly freeShippingThreshold: Cents;
   readonly shippingCharge: Cents;
   /** The most of one order (D-CART-13). */
@@ -30,7 +30,7 @@ const keys = [
   'giftCardTotalLimit',
 ] as const;
 
-export const readTillSettings = async (db: Kysely<Tables>): Promise<TillSettings> => {
+export const readOrderSettings = async (db: Kysely<Tables>): Promise<OrderSettings> => {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
