@@ -2,7 +2,7 @@ import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 
-/** What an accepted coupon does, in the shopper's language. */
+/** The text about an accepted coupon, in the shopper's language. */
 export const couponAccepted = ({ code, rule }: CouponRecord, language: Language): string => {
   const isSpanish = language === 'es';
   switch (rule.kind) {

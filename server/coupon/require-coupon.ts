@@ -24,9 +24,12 @@ export interface CouponQuestion {
   readonly asker: CouponAsker;
 }
 
-/** Who asks, as far as the asker proves it or it is theirs alone. */
+/** The customer who asks, by values that prove it or that only they have. */
 export interface CouponAsker {
-  /** Of whoever signed in: nobody is told of the orders of an e-mail they only typed (D-COUPON-07). */
+  /**
+   * The signed-in account: an e-mail that was only typed shows nothing about its orders
+   * (D-COUPON-07).
+   */
   readonly accountId?: string | undefined;
   /** The fingerprint of a guest's tempUserID, where the call carries one. */
   readonly actorHash?: string;
@@ -68,8 +71,9 @@ export const requireCoupon = async (
 };
 
 /**
- * A guess is counted before it is looked at, and a right one no longer: past the limit right ones
- * look like wrong ones. What the shopper was promised is no guess any more (D-COUPON-08).
+ * An unknown code is counted before it is checked; a valid one is taken back. Above the limit valid
+ * codes are answered like unknown ones. A code in one of the shopper's quotes is not counted
+ * (D-COUPON-08).
  */
 const knownCoupon = async (
   { db, clock, limits }: Parts,

@@ -16,8 +16,8 @@ import type { Decision, Unknown } from '#server/parties/gateway.ts';
 import { causeOf } from '#server/payment/decline.ts';
 
 /**
- * Five declined cards in a quarter of an hour: whoever tries cards out has to wait. An early look
- * that spares the work; `countTry` decides.
+ * After five declined cards in a quarter of an hour the shopper must wait. An early check that
+ * saves work; `countTry` decides.
  */
 export const requireNoCoolDown = async (
   { db, limits, clock }: Pick<ShopParts, 'db' | 'limits' | 'clock'>,

@@ -9,14 +9,14 @@ import {
 } from '#server/data/payment/payments.ts';
 import type { Found } from '#server/parties/gateway.ts';
 
-/** What is on file, and the gateway's last word about it. */
+/** The stored state, and the gateway's last answer. */
 export interface Round {
   readonly payment: PaymentRow;
   readonly order: OrderState;
   readonly word: GatewayWord;
-  /** What the gateway remembers, as it was last asked. */
+  /** The gateway's last answer about the transaction. */
   readonly found?: Found;
-  /** Why the gateway did not do what it was last asked to do. */
+  /** Why the gateway refused the last request. */
   readonly refusal?: string;
 }
 
@@ -33,7 +33,7 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
   isReported: payment.needs_operator,
 });
 
-/** False when another process was first. */
+/** False when another process changed the payment first. */
 export const move = (
   { db, clock }: ShopParts,
   { order_id, state }: PaymentRow,

@@ -2,7 +2,7 @@ import type { Decided, Outcome, PaymentStandingAtGateway } from '#domain/payment
 import type { Challenge, Decision, Found, Unknown } from '#server/parties/gateway.ts';
 import { authenticationAbandoned, causeOf } from '#server/payment/decline.ts';
 
-/** What the gateway said, in the words the rules are written in. */
+/** The gateway's answer, in the terms of the domain's rules. */
 export const outcomeOf = (decision: Decision | Challenge | Unknown): Outcome => {
   switch (decision.kind) {
     case 'challenge':

@@ -101,7 +101,7 @@ const carryOut = async (
 const standing = (order: OrderRow, state: OrderState = order.state): OrderReply =>
   placedReply(order.order_id, state, order.total_amount as Cents);
 
-/** How a payment that is settled already ended: a decline in the words it was told in. */
+/** How an already completed payment ended; a decline with the texts of its first answer. */
 const settledReply = async (changes: Kysely<Tables>, order: OrderRow): Promise<OrderReply> => {
   const told = await replyOfOrder(changes, order.order_id);
   const reply = told === undefined ? undefined : readReply(told);
@@ -138,7 +138,10 @@ const questionIn = (decision: Decision | Challenge | Unknown): Challenge => {
   return decision;
 };
 
-/** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
+/**
+ * The answer was lost: the goods stay held, the shopper is asked to wait, and the job asks the
+ * gateway again.
+ */
 const markUnknown = async (
   settlement: Settlement,
   settling: Extract<SettlingStep, { readonly kind: 'mark-unknown' }>,

@@ -20,8 +20,8 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
 });
 
 /**
- * One quote, one order: whoever sends it again with another key hears of the first order. Another
- * shopper's order is not told of; the quote itself is then refused as unknown.
+ * A quote makes one order: sending it again with another key returns the first order. Another
+ * shopper's order is not shown; the quote is then refused as unknown.
  */
 export const requireFirstOrder = async (
   parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
@@ -39,8 +39,8 @@ export const requireFirstOrder = async (
 };
 
 /**
- * Of several submissions of one quote at once, one makes the order; the others meet its used token,
- * its sold goods or its spent coupon. They hear of the order, not of what it left behind.
+ * Of parallel submissions of one quote, one makes the order. The others find its token, goods or
+ * coupon used; they get the order as the answer, not these refusals.
  */
 export const tellOfOrder = async (
   { db }: Pick<ShopParts, 'db'>,

@@ -95,7 +95,7 @@ const isWritten = async (
   leaseUntil: Date,
 ): Promise<boolean> => {
   const row = await findKey(db, key);
-  // Two at once with one lease are told apart when the key is tied to an order (bindKey).
+  // Two parallel callers with one lease are distinguished when the key gets its order (bindKey).
   return (
     row?.body_hash === bodyHash &&
     row.order_id === null &&
@@ -129,7 +129,7 @@ const outcomeOf = (reply: OrderReply): FirstOutcome => {
     : { outcome: 'placed', order: reply.order };
 };
 
-/** An answer that said "confirming" or "in review" is told as it stands now. */
+/** A stored answer "confirming" or "in review" is replaced by the current state. */
 const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
   const reply = readReply(text);
   if (reply.kind === 'refused' || !isOpen(reply.order.payment)) return reply;
