@@ -6,7 +6,7 @@ import { queryOf } from '#ui/addresses/list-address.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
 import { segmentsOf } from '#ui/addresses/type-segments.ts';
 
-/** The core against a real server: what the specification calls state, and where it is held. */
+/** The core against a real server: the state of CART-02 and STORE-16 … STORE-18, and where it is held. */
 describe('the state of the shop', () => {
   let shop: Awaited<ReturnType<typeof openShopOverHttp>>;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 const storedUser = z.object({ customerDetails: wireCustomer });
 
 /**
- * The session under the keys of the specification (D-SESSION-08). Storage is asked every time, so
+ * The session under the keys of D-SESSION-08. Storage is asked every time, so
  * a sign-out in another tab is seen at once.
  */
 export const makeStoredSignInSession = (

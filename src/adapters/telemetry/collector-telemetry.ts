@@ -10,7 +10,7 @@ import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 const queueLimit = 200;
 /** Bytes of one post: below the browser's 65,536 for requests that outlive their page. */
 const postLimit = 60_000;
-/** Answers after which the same events may be sent again (specification point 8). */
+/** Answers after which the same events may be sent again (TEL-16). */
 const retriable: readonly number[] = [401, 403, 408, 429, 500, 502, 503, 504];
 
 export interface CollectorTelemetryOptions {

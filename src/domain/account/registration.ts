@@ -34,7 +34,7 @@ export interface RegistrationForm extends Registrant {
   readonly news: boolean;
 }
 
-/** The profile fields of a registration (specification point 3, D-API-37). */
+/** The profile fields of a registration (REG-02, D-API-37). */
 export interface RegistrationProfile extends Registrant {
   readonly birthDate: IsoDay;
   readonly optInCodes: readonly string[];

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { MergeTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A coupon the server accepted for this cart (`couponData` of specification point 3, COUPON-02). */
+/** A coupon the server accepted for this cart (`couponData`, COUPON-02). */
 export interface Coupon {
   readonly couponName: string;
   /** What it was judged by: the cart without gift cards. */

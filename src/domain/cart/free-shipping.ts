@@ -12,8 +12,8 @@ export interface FreeShipping {
 }
 
 /**
- * The specification's formula, unclamped: amount × 100 / threshold, and threshold − amount
- * (CART-23, CART-24). A threshold of nothing is always reached.
+ * Percent = amount × 100 / threshold, remaining = threshold − amount, neither limited (CART-23,
+ * CART-24, D-CART-08). A threshold of 0 is always reached.
  */
 export const freeShippingOf = (
   amount: Cents,

@@ -22,7 +22,7 @@ export interface MergedCarts {
 }
 
 /**
- * Folds a saved cart into the cart at hand (specification point 4: cart merge).
+ * Merges a saved cart into the current cart (MERGE-01 … MERGE-10).
  *
  * Saved lines join the current line that sells the same thing, whose price and words win
  * (D-CART-06); the others follow at the end. A saved mix that joins nothing gets a number above

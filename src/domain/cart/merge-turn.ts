@@ -1,5 +1,5 @@
 /**
- * Whether carts are about to be merged (the flags of specification point 3, D-CART-05).
+ * Whether carts are about to be merged (the flags of CART-10, D-CART-05).
  *
  * A saved cart is merged once after each sign-in, and before a reorder: quantities add, so a merge
  * that runs twice would double them.

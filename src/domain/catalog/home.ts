@@ -62,7 +62,7 @@ export interface Home {
   readonly productGroups: readonly ProductGroup[];
 }
 
-/** How much of each part the home page shows (specification point 9, LIM-03 and LIM-04). */
+/** How much of each part the home page shows (LIM-03, LIM-04). */
 export const homeLimits = {
   bestsellers: 4,
   staffPicks: 4,

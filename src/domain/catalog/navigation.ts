@@ -1,4 +1,4 @@
-/** One entry of the header menu; menus are sorted ascending by `menuSeq` (specification point 3). */
+/** One entry of the header menu; menus are sorted ascending by `menuSeq` (NAV-01, NAV-02). */
 export interface NavigationItem {
   readonly menuSeq: number;
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/catalog/availability.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
 
-/** Page size of every product list, desktop and mobile (specification point 9, BROWSE-06). */
+/** Page size of every product list, desktop and mobile (BROWSE-06). */
 export const productPageSize = 36;
 
 export type ProductSort = 'featured' | 'price-low' | 'price-high' | 'name' | 'newest';

@@ -2,7 +2,7 @@ import type { Facet } from '#domain/catalog/facets.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ItemInventory } from '#domain/shipping/zip-verdict.ts';
 
-/** Product state (specification point 3): what the screens of the catalogue hold. */
+/** Product state (STORE-17): what the screens of the catalogue hold. */
 export interface ProductState {
   /** As far as it was opened. */
   readonly list: readonly ProductSummary[];

@@ -3,7 +3,7 @@ import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts'
 import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** A typed value and what is wrong with it (specification point 3: value and error). */
+/** A typed value and what is wrong with it (CHK-12, CHK-13). */
 export interface Field {
   readonly value: string;
   readonly error?: Problem;

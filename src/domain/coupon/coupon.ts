@@ -43,7 +43,7 @@ export interface CouponFacts {
   readonly usedBefore: boolean;
 }
 
-/** What a coupon does for one cart (`couponData` of specification point 3). */
+/** What a coupon does for one cart (`couponData`, COUPON-02). */
 export interface CouponEffect {
   readonly discount: Cents;
   /** What is left of the cart's amount. */

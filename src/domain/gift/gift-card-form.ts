@@ -2,7 +2,7 @@ import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 import { recipientProblems } from '#domain/gift/recipient.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
-/** An e-gift card being put together (`giftCard` of specification point 3). */
+/** An e-gift card being put together (`giftCard`, GIFT-01 … GIFT-06). */
 export interface GiftCardForm extends GiftRecipient {
   /** The chosen card; none until the shop's list is there. */
   readonly cardObj?: ChosenGiftCard;

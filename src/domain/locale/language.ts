@@ -1,4 +1,4 @@
-/** The languages of the shop; English is the default (specification points 1 and 9). */
+/** The languages of the shop; English is the default (I18N-01, LIM-07). */
 export type Language = 'en-us' | 'es';
 
 export const defaultLanguage: Language = 'en-us';

@@ -5,8 +5,8 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
 
 /**
- * The box on the table. `multipackCartItems` of the specification are its bags, `replaceMixItems`
- * what had to be taken out because it is gone (CART-02, MIX-08).
+ * The mix in the builder. Its bags are `multipackCartItems` of the cart state (CART-02), and
+ * `replaceMixItems` is what was taken out because it is gone (MIX-08).
  */
 export interface MixDraft {
   readonly bags: Bags;

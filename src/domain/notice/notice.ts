@@ -2,7 +2,7 @@ import { shopTimes } from '#domain/session/shop-times.ts';
 
 export type Severity = 'success' | 'error';
 
-/** The one message of the notification bar (specification point 4). `key` names the text. */
+/** The one message of the notification bar (NOTIF-01, NOTIF-02). `key` names the text. */
 export interface Notice {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;

@@ -3,7 +3,7 @@ import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
-/** Specification point 3: order payload line. `total` = quantity × unitPrice (ORDER-01). */
+/** A line of the order payload. `total` = quantity × unitPrice (ORDER-01). */
 export interface OrderLineFacts {
   /** 1, 2, 3 … in cart order over all three lists together. */
   readonly lineItemNumber: number;

@@ -1,4 +1,4 @@
-/** Flags and times of the payment session (specification points 3 and 4, PAY-09); times in Unix ms. */
+/** Flags and times of the payment session (PAY-09); times in Unix ms. */
 export interface PaymentSessionFlags {
   readonly paymentSessionId?: string;
   readonly createdAt?: number;

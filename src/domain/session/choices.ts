@@ -1,7 +1,7 @@
 import type { MenuChoice } from '#domain/catalog/navigation.ts';
 import type { Language } from '#domain/locale/language.ts';
 
-/** Cookie consent (specification point 3); `any` = advertising or functional (D-TEL-03). */
+/** Cookie consent (CONSENT-01); `any` = advertising or functional (D-TEL-03). */
 export interface Consent {
   readonly advertising: boolean;
   readonly functional: boolean;

@@ -1,4 +1,4 @@
-/** The frames a page may stand in (specification point 2). */
+/** The layouts of pages (LAYOUT-01 … LAYOUT-05). */
 export type Layout = 'default' | 'plain' | 'frame' | 'black';
 
 const plainPaths: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** Which browser storage a key lives in (D-SESSION-07, STORE-08). */
 export type StorageArea = 'local' | 'session';
 
-/** Every key the shop stores, spelled as the specification spells it (point 3; D-SESSION-08, -09). */
+/** Every key the shop stores. The spelling is fixed (STORE-01 … STORE-07, D-SESSION-08 and -09). */
 export const storageAreas = {
   accessToken: 'local',
   accountId: 'local',

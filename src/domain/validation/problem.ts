@@ -36,7 +36,7 @@ export type FieldName =
   | 'mix';
 
 /**
- * What is wrong with a value, as a key of the message bundles (specification point 5, D-FORM-01).
+ * What is wrong with a value, as a key of the message bundles (D-FORM-01).
  * `required.{field}` exists for every field.
  */
 export type ProblemKey =

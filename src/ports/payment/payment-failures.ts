@@ -1,7 +1,7 @@
 import { Data } from 'effect';
 import type { Told } from '#ports/session/call-failures.ts';
 
-/** Which words a decline deserves; fraud signals share `declined` (reference: decline reasons). */
+/** Which words a decline deserves; fraud signals share `declined` (docs/payments.md, section 4). */
 export type DeclineGroup =
   | 'billing-address'
   | 'security-code'

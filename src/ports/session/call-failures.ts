@@ -1,6 +1,6 @@
 import { Data } from 'effect';
 
-/** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
+/** A handshake value is missing, so no request was made (HAND-02). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}
 
 /** Why no answer came: no network, given up by this side, or no answer in so many milliseconds. */

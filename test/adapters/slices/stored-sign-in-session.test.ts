@@ -22,7 +22,7 @@ const stored = (variant: Variant = variants.snacks, values = new Map<StorageKey,
 
 signInSessionContract('stored-sign-in-session', stored);
 describe('the session in storage', () => {
-  it('[STORE-01] [STORE-02] [STORE-12] lies under the keys of the specification, the user without a token', async () => {
+  it('[STORE-01] [STORE-02] [STORE-12] is stored under the required keys, the user without a token', async () => {
     const { session, clock, values } = stored();
     await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
     await runPromise(session.keepCustomer(sara));

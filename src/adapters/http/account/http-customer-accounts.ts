@@ -49,7 +49,7 @@ export const makeHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => ({
     account(http.call(removetoken, { body: { accountId, sequence } })),
 });
 
-/** "validation failed on client side" (specification point 5: customer fetch, AUTH-19). */
+/** "validation failed on client side" (AUTH-19). */
 const account = <Failure extends { readonly _tag: string }>(
   answer: Answer<CallFailure | Failure>,
 ): Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure> =>

@@ -27,7 +27,7 @@ export interface Exchange {
   carry(request: WireRequest): Effect.Effect<WireAnswer>;
   /** No answer: one Timeout event with the five fields, then a failure (ERR-01, ERR-02). */
   unreachable(why: Silence): Effect.Effect<never, ShopUnreachable>;
-  /** The duties of a DELETE's answer, which then comes back as it is (specification point 8). */
+  /** The duties of a DELETE's answer, which then comes back as it is (ERR-04 … ERR-07). */
   obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
   /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
   report(failed: FailedCall): Effect.Effect<void>;

@@ -8,7 +8,7 @@ import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
 const serviceDown = 'address service down' as const;
 const isDown = () => serviceDown;
 
-/** A check nobody could make lets the address pass (reference: never block the sale). */
+/** When the address service is down, the address is accepted (D-CHECKOUT-09). */
 const unchecked: ZipVerdict = {
   valid: true,
   addressVerdict: 'unavailable',

@@ -21,7 +21,7 @@ const inner = z
   .check(z.maxLength(200));
 const atMost500 = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(500));
 
-/** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
+/** The three lists of an order payload (ORDER-01 … ORDER-04). */
 const wireOrderLines = z.object({
   products: atMost500(z.object({ ...lineFacts, gift: z.exactOptional(wireGift) })),
   multipack: atMost500(

@@ -4,7 +4,7 @@ import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What every line of a cart has (specification point 3, CART-11 and CART-12). */
+/** What every line of a cart has (CART-11, CART-12). */
 interface LineFacts {
   /** The line's name inside one cart. */
   readonly id: string;

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import { HandshakeMissing } from '#ports/session/call-failures.ts';
 
 /**
- * No call leaves without the three markers of the handshake (specification point 5). The check
+ * No call leaves without the three markers of the handshake (HAND-01). The check
  * looks for presence only and starts every call with a clean failure flag (SESS-11).
  */
 export const makeHandshakeGate = (
