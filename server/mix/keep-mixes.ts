@@ -9,7 +9,7 @@ import {
   type MixVerdict,
   type MixWish,
   type NewMix,
-} from '#domain/mix/kept-mixes.ts';
+} from '#domain/mix/account-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';

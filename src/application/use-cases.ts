@@ -8,7 +8,10 @@ import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog
 import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { type ContentPorts, contentUseCases } from '#application/content/content-use-cases.ts';
-import { type NewsPorts, newsUseCases } from '#application/content/news/news-use-cases.ts';
+import {
+  type NewsPorts,
+  newsUseCases,
+} from '#application/content/newsletter/newsletter-use-cases.ts';
 import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use-cases.ts';
 import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';

@@ -36,21 +36,21 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
 import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
-import { makeMemoryCouponDesk } from '#test/doubles/coupon/memory-coupon-desk.ts';
+import { makeMemoryCouponDesk } from '#test/doubles/coupon/memory-coupon-check.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
 import {
   type MemoryOrderDesk,
   makeMemoryOrderDesk,
-} from '#test/doubles/order/memory-order-desk.ts';
+} from '#test/doubles/order/memory-order-placement.ts';
 import { makeMemoryCardVault } from '#test/doubles/payment/memory-card-vault.ts';
 import { makeMemoryPaymentSessions } from '#test/doubles/payment/memory-payment-sessions.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
-import { makeMemoryZipDesk } from '#test/doubles/shipping/memory-zip-desk.ts';
+import { makeMemoryZipDesk } from '#test/doubles/shipping/memory-zip-codes.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { ada, chips, popcorn } from '#test/fixtures.ts';

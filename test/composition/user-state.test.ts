@@ -15,7 +15,7 @@ import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';

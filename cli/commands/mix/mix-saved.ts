@@ -8,9 +8,9 @@ import type { Answer } from '#cli/report/answer.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import { bagsIn } from '#domain/mix/mix-box.ts';
+import { bagsIn } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
-import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import { canBeOrdered } from '#domain/mix/mix-status.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 

@@ -9,7 +9,7 @@ import { withShop } from '#cli/shop/shop.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { type Bags, bagsToGo, contentsOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, setCount } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { KeptMixes } from '#domain/mix/kept-mixes.ts';
+import type { KeptMixes } from '#domain/mix/account-mixes.ts';
 import { mixIdPrefix, mixNumber } from '#domain/mix/mix-id.ts';
 import { mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Tables } from '#server/data/tables/tables.ts';

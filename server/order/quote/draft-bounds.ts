@@ -1,4 +1,4 @@
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import { boxProblem } from '#domain/mix/mix-bags.ts';
 import type { OrderLines } from '#domain/order/order.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';

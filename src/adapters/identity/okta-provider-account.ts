@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { askProvider } from '#adapters/identity/okta-step-answers.ts';
-import type { ProviderTrouble } from '#adapters/identity/provider-trouble.ts';
+import type { ProviderTrouble } from '#adapters/identity/provider-error.ts';
 import {
   ConfirmationNeeded,
   ContactNotFound,

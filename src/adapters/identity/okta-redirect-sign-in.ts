@@ -1,8 +1,8 @@
 import type { OktaAuthOAuthInterface, TokenParams } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import { readLanding } from '#adapters/identity/landing.ts';
+import { isUnavailable, troubleOf } from '#adapters/identity/provider-error.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
-import { isUnavailable, troubleOf } from '#adapters/identity/provider-trouble.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type {
   CompletedRedirect,

@@ -6,7 +6,7 @@ import {
   type ProviderTrouble,
   pauseOf,
   troubleOf,
-} from '#adapters/identity/provider-trouble.ts';
+} from '#adapters/identity/provider-error.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';

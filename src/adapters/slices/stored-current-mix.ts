@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { CurrentMix } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
 const productId = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(40)),

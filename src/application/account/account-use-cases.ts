@@ -16,9 +16,9 @@ import { makeShowOrders } from '#application/account/show-orders.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { CustomerOrders } from '#ports/order/account-orders.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface AccountPorts {

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
 import { shippingAddresses } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { type AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Asks the shop for the account anew and remembers it. */

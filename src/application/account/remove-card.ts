@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The cards that are left. */

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { destinationProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 

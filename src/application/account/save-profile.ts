@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
 import { localDay } from '#application/content/local-day.ts';
 import type { AccountContacts, Customer } from '#domain/account/customer.ts';
 import { personProblems, tidyPerson } from '#domain/account/person.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { CustomerOrders } from '#ports/order/account-orders.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

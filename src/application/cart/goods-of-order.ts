@@ -4,12 +4,12 @@ import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { newLine } from '#domain/cart/lines/new-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import { boxProblem } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Why a line of an old order does not come back. */

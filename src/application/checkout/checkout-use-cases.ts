@@ -5,8 +5,8 @@ import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
+import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface CheckoutPorts {

@@ -13,7 +13,7 @@ import {
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import { addressStanding } from '#domain/shipping/address-standing.ts';
+import { addressStanding } from '#domain/shipping/address-match.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -21,10 +21,10 @@ import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 

@@ -9,8 +9,8 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
 
 interface Shipment {
   readonly cart: Cart;

@@ -5,7 +5,7 @@ import {
   tidyMessage,
 } from '#domain/content/contact-message.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { ContactDesk, ContactReceipt } from '#ports/content/contact-desk.ts';
+import type { ContactDesk, ContactReceipt } from '#ports/content/contact-messages.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 

@@ -4,10 +4,10 @@ import { makeReadContentPage } from '#application/content/read-content-page.ts';
 import { makeReadFaq } from '#application/content/read-faq.ts';
 import { makeRegisterForConcert } from '#application/content/register-for-concert.ts';
 import { makeShowEvents } from '#application/content/show-events.ts';
-import type { ContactDesk } from '#ports/content/contact-desk.ts';
+import type { ContactDesk } from '#ports/content/contact-messages.ts';
 import type { ShopContent } from '#ports/content/shop-content.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { News } from '#ports/notice/news.ts';
+import type { News } from '#ports/notice/newsletter.ts';
 
 export interface ContentPorts {
   readonly shopContent: ShopContent;

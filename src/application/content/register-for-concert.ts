@@ -4,7 +4,7 @@ import { type ConcertEntry, concertOptIn, concertProblems } from '#domain/conten
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { News } from '#ports/notice/news.ts';
+import type { News } from '#ports/notice/newsletter.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 

@@ -6,7 +6,7 @@ import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
 import { CartEmpty } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart, Coupon } from '#domain/cart/cart.ts';
 import { couponFactsOf } from '#domain/cart/coupon-of-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
 import type { Clock } from '#ports/device/clock.ts';
 
 interface CouponWish {

@@ -5,7 +5,7 @@ import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';

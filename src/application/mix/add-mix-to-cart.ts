@@ -5,13 +5,13 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { addLine, findLine, idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { newMixLine, replaceMix } from '#domain/cart/lines/mix-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { contentsOf } from '#domain/mix/mix-box.ts';
+import { contentsOf } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
 import { usualMixName } from '#domain/mix/mix-rules.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

@@ -7,7 +7,7 @@ import { addLine } from '#domain/cart/lines/edit-lines.ts';
 import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-catalog.ts';
 import type { MixNotFound } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';

@@ -2,10 +2,10 @@ import { Effect } from 'effect';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import { findLine } from '#domain/cart/lines/edit-lines.ts';
 import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
-import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { goneFrom } from '#domain/mix/mix-status.ts';
 import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** A box of the cart on the table again, without the bags that are gone. */

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { FinishedMix } from '#domain/cart/lines/mix-line.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
-import { goneFrom, mixStanding } from '#domain/mix/mix-standing.ts';
+import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { goneFrom, mixStanding } from '#domain/mix/mix-status.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixDesk } from '#ports/mix/mix-catalog.ts';
 import { MixItemsGone } from '#ports/mix/mix-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';

@@ -6,17 +6,17 @@ import {
   makeRenameSavedMix,
 } from '#application/mix/change-saved-mix.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
-import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeOpenSavedMix } from '#application/mix/open-saved-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
 import { makeReadSavedMix } from '#application/mix/read-saved-mix.ts';
 import { makeSaveMix } from '#application/mix/save-mix.ts';
-import { makeShowMixShelf } from '#application/mix/show-mix-shelf.ts';
+import { makeShowMixShelf } from '#application/mix/show-mix-products.ts';
 import { makeShowSavedMixes } from '#application/mix/show-saved-mixes.ts';
+import { makeKeepMix } from '#application/mix/store-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

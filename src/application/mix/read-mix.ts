@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
-import type { CurrentMix } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
 export type ReadMix = () => Effect.Effect<MixDraft>;
 

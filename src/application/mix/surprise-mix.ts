@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Bags } from '#domain/mix/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { surprise } from '#domain/mix/surprise.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';

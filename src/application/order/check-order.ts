@@ -6,8 +6,8 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
 
 /**
  * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** After the bank's question was left: the goods on hold go back at once. */

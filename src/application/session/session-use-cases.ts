@@ -1,8 +1,8 @@
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
-import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
+import { makeKeepPlace } from '#application/session/remember-place.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';

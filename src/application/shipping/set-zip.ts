@@ -4,7 +4,7 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;

@@ -1,7 +1,7 @@
 import { makeCheckZip } from '#application/shipping/check-zip.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
 import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 export interface ShippingPorts {

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/account/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';

@@ -1,4 +1,4 @@
-import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-catalog.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';

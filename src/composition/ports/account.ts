@@ -1,6 +1,6 @@
 import { makeHttpAccountDirectory } from '#adapters/http/account/http-account-directory.ts';
-import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
-import { makeHttpCustomerOrders } from '#adapters/http/order/http-customer-orders.ts';
+import { makeHttpCustomerAccounts } from '#adapters/http/account/http-own-account.ts';
+import { makeHttpCustomerOrders } from '#adapters/http/order/http-account-orders.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
 /** Accounts, their orders and their passwords. */

@@ -1,4 +1,4 @@
-import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpContactDesk } from '#adapters/http/content/http-contact-messages.ts';
 import { makeHttpShopContent } from '#adapters/http/content/http-shop-content.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 

@@ -1,4 +1,4 @@
-import { makeHttpCouponDesk } from '#adapters/http/coupon/http-coupon-desk.ts';
+import { makeHttpCouponDesk } from '#adapters/http/coupon/http-coupon-check.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
 /** Who judges coupons. */

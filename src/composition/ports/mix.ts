@@ -1,4 +1,4 @@
-import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-catalog.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';

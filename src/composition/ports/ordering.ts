@@ -1,4 +1,4 @@
-import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpOrderDesk } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';

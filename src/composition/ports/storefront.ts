@@ -1,8 +1,8 @@
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makeHttpInventory } from '#adapters/http/catalog/http-inventory.ts';
-import { makeHttpNews } from '#adapters/http/notice/http-news.ts';
+import { makeHttpNews } from '#adapters/http/notice/http-newsletter.ts';
 import { makeHttpShopSettings } from '#adapters/http/session/http-shop-settings.ts';
-import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-codes.ts';
 import { makeHttpZipReach } from '#adapters/http/shipping/http-zip-reach.ts';
 import type { Made } from '#composition/host/host.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';

@@ -1,14 +1,14 @@
 import { availabilities } from '#domain/catalog/availability.ts';
 import { isFlavor } from '#domain/catalog/flavor.ts';
-import { priceBands } from '#domain/catalog/price-band.ts';
-import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import {
   type FacetName,
   facetNames,
   isOnShelf,
   pickedOf,
   type ShelfPlace,
-} from '#domain/catalog/shelf.ts';
+} from '#domain/catalog/list-scope.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
 
 /** How many products of a shop are alike in everything filters look at. */
 export interface ShelfCount extends ShelfPlace {

@@ -1,6 +1,6 @@
+import { type FacetName, facetNames } from '#domain/catalog/list-scope.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { searchTextOf } from '#domain/catalog/search-text.ts';
-import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 
 /** What lists read in the query of their address (D-PAGE-01). */
 export type ListQuery = 'lang' | 'view' | 'q' | FacetName | 'sort' | 'page';

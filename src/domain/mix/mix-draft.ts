@@ -1,6 +1,6 @@
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { foldContents } from '#domain/mix/contents.ts';
-import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
 

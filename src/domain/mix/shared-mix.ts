@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, bagsIn, contentsOf } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsIn, contentsOf } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 /** Product id and count, such as `CHP-0101.12`. */

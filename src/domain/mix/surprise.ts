@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, countOf, roomFor } from '#domain/mix/mix-box.ts';
+import { type Bags, countOf, roomFor } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 type Room = Pick<MixRules, 'packSize' | 'maxPerItem'>;

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
+import type { MixChange, NewMix } from '#domain/mix/account-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type {
   MixChanged,

@@ -1,13 +1,13 @@
 import type { Effect } from 'effect';
 import { makeHttpAccountDirectory } from '#adapters/http/account/http-account-directory.ts';
-import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
+import { makeHttpCustomerAccounts } from '#adapters/http/account/http-own-account.ts';
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpContactDesk } from '#adapters/http/content/http-contact-messages.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
-import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpOrderDesk } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';

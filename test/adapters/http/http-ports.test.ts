@@ -4,18 +4,18 @@ import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 import { catalogContract } from '#test/ports/catalog/catalog.contract.ts';
 import { inventoryContract } from '#test/ports/catalog/inventory.contract.ts';
-import { contactDeskContract } from '#test/ports/content/contact-desk.contract.ts';
+import { contactDeskContract } from '#test/ports/content/contact-messages.contract.ts';
 import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
-import { couponDeskContract } from '#test/ports/coupon/coupon-desk.contract.ts';
-import { mixDeskContract } from '#test/ports/mix/mix-desk.contract.ts';
-import { newsContract } from '#test/ports/notice/news.contract.ts';
-import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-desk.contract.ts';
+import { couponDeskContract } from '#test/ports/coupon/coupon-check.contract.ts';
+import { mixDeskContract } from '#test/ports/mix/mix-catalog.contract.ts';
+import { newsContract } from '#test/ports/notice/newsletter.contract.ts';
+import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-placement.contract.ts';
 import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
 import { paymentSessionsContract } from '#test/ports/payment/payment-sessions.contract.ts';
 import { productFinderContract } from '#test/ports/search/product-finder.contract.ts';
 import { shopSessionContract } from '#test/ports/session/shop-session.contract.ts';
 import { shopSettingsContract } from '#test/ports/session/shop-settings.contract.ts';
-import { zipDeskContract } from '#test/ports/shipping/zip-desk.contract.ts';
+import { zipDeskContract } from '#test/ports/shipping/zip-codes.contract.ts';
 
 let shop: ShopOverHttp;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,
 } from '#test/doubles/account/memory-account-directory.ts';
-import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-customer-orders.ts';
+import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-account-orders.ts';
 import { ada } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;

@@ -11,10 +11,10 @@ import type { ContentPage, StageEvent } from '#domain/content/content.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
+import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-messages.ts';
 import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
-import { makeMemoryNews } from '#test/doubles/notice/memory-news.ts';
+import { makeMemoryNews } from '#test/doubles/notice/memory-newsletter.ts';
 
 const about: ContentPage = { page: 'aboutus', title: 'About', lead: '', sections: [] };
 const event = (eventId: string, date: string): StageEvent => ({

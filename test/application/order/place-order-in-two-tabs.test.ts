@@ -5,7 +5,7 @@ import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-placement.ts';
 import { adasCard, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 

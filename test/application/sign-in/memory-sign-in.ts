@@ -16,7 +16,7 @@ import { makeRedeemUnlock, makeUnlockAccount } from '#application/sign-in/unlock
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';

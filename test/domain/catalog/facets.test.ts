@@ -7,8 +7,8 @@ import {
   type ShelfCount,
   totalOf,
 } from '#domain/catalog/facets.ts';
+import { facetNames, pickedOf } from '#domain/catalog/list-scope.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { isListed } from '#test/doubles/catalog/shelf-model.ts';
 import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';

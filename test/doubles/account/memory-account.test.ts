@@ -1,8 +1,8 @@
 import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryAccountDirectory } from '#test/doubles/account/memory-account-directory.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
 import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
-import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
+import { customerAccountsContract } from '#test/ports/account/own-account.contract.ts';
 
 customerAccountsContract('memory-customer-accounts', async () => ({
   accounts: makeMemoryCustomerAccounts(sara),

@@ -1,8 +1,8 @@
 import { availabilityOf } from '#domain/catalog/availability.ts';
+import { facetNames, isOnShelf, pickedOf, type ShelfPlace } from '#domain/catalog/list-scope.ts';
 import { boundsOf, type PriceBand, priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { facetNames, isOnShelf, pickedOf, type ShelfPlace } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Cents } from '#domain/money/cents.ts';
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
+import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-messages.ts';
 import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
-import { contactDeskContract } from '#test/ports/content/contact-desk.contract.ts';
+import { contactDeskContract } from '#test/ports/content/contact-messages.contract.ts';
 import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
 
 shopContentContract('memory-shop-content', () =>

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
 
 export const makeMemoryMixDesk = (rules: MixRules, shelf: readonly ProductSummary[]): MixDesk => ({
   rules: Effect.succeed(rules),

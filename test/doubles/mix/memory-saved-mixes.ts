@@ -5,7 +5,7 @@ import {
   type MixOffer,
   type MixRefusal,
   type MixVerdict,
-} from '#domain/mix/kept-mixes.ts';
+} from '#domain/mix/account-mixes.ts';
 import { mostSavedMixes, type SavedMix } from '#domain/mix/saved-mix.ts';
 import {
   MixChanged,
@@ -16,7 +16,7 @@ import {
 } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
-import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
+import { noMixes, removeKeptMix } from '#test/doubles/mix/account-mixes-model.ts';
 
 export interface MemorySavedMixes extends SavedMixes {
   readonly mixes: () => readonly SavedMix[];

@@ -1,5 +1,5 @@
+import type { ShelfPlace } from '#domain/catalog/list-scope.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
-import type { ShelfPlace } from '#domain/catalog/shelf.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 import { manyProducts, record } from '#test/server/setup/small-catalog.ts';

@@ -8,12 +8,12 @@ import {
   changepassword,
   forgotpassword,
   resetpassword,
-} from '#adapters/http/wire/calls/customer/password-calls.ts';
+} from '#adapters/http/wire/calls/account/password-calls.ts';
 import {
   createcustomer,
   usersExists,
   verifyemailfortastyrewards,
-} from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
+} from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';

@@ -5,7 +5,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { CartStale } from '#ports/cart/cart-failures.ts';

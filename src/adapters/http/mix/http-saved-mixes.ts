@@ -10,7 +10,7 @@ import {
   getmixpack,
   getmixpacklist,
   updatemixpack,
-} from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+} from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import { toSavedMix, wireMix } from '#adapters/http/wire/saved-mix.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { mostSavedMixes } from '#domain/mix/saved-mix.ts';

@@ -7,7 +7,7 @@ import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type {
   FlowAnswer,
   FlowFailure,

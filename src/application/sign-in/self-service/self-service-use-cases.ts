@@ -9,7 +9,7 @@ import {
 import { makeInspectToken } from '#application/sign-in/self-service/inspect-token.ts';
 import { makeReadSignInDetails } from '#application/sign-in/self-service/read-sign-in-details.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { CustomerAccounts } from '#ports/account/own-account.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';

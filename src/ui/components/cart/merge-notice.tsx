@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { MergeNews } from '#domain/cart/merge-news.ts';
+import type { MergeNews } from '#domain/cart/merge-summary.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';

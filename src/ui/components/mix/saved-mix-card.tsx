@@ -1,6 +1,6 @@
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
-import { bagsIn } from '#domain/mix/mix-box.ts';
-import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import { bagsIn } from '#domain/mix/mix-bags.ts';
+import { canBeOrdered } from '#domain/mix/mix-status.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mix/mix-bags.ts';
 import {
   emptyMixDraft,
   laidUnder,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
-import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
+import { makeHttpCustomerAccounts } from '#adapters/http/account/http-own-account.ts';
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';

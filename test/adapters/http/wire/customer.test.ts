@@ -6,13 +6,13 @@ import {
   removetoken,
   updateaccount,
   updateUser,
-} from '#adapters/http/wire/calls/customer/account-calls.ts';
+} from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   createaddress,
   deleteaddress,
   updateaddress,
-} from '#adapters/http/wire/calls/customer/address-calls.ts';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+} from '#adapters/http/wire/calls/account/address-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, ordersOnPage } from '#domain/order/order-history.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
+import { makeKeepPlace } from '#application/session/remember-place.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { ConfigStore } from '#ui/stores/session/config-store.ts';

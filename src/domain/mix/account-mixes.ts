@@ -1,0 +1,150 @@
+import type { MixedProduct } from '#domain/mix/contents.ts';
+import { foldContents, sameContents } from '#domain/mix/contents.ts';
+import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixIdPrefix, mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
+import { type MixRules, usualMixName } from '#domain/mix/mix-rules.ts';
+import { mixNameKey, mostSavedMixes, type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
+import { mixNameProblem } from '#domain/validation/mix-name.ts';
+import type { Problems } from '#domain/validation/problem.ts';
+import { tidied } from '#domain/validation/typed-text.ts';
+
+/** All boxes of an account, in the order they were saved. */
+export interface KeptMixes {
+  readonly mixes: readonly SavedMix[];
+  /** The highest number a box of this account ever had; none is given twice. */
+  readonly lastNumber: number;
+}
+
+/** What the shop says when a box is saved: its rules, and what may go into one. */
+export interface MixOffer {
+  readonly rules: MixRules;
+  readonly mixable: ReadonlySet<string>;
+}
+
+export interface MixWish {
+  /** Empty: the shop names a new box, and keeps the name of an old one. */
+  readonly name: string;
+  readonly contents: readonly MixedProduct[];
+}
+
+export interface NewMix extends MixWish {
+  /** The highest number in the shopper's cart: the new box gets one above it (MIX-06). */
+  readonly above?: number;
+}
+
+export interface MixChange extends MixWish {
+  readonly id: string;
+  /** The version the change was made for; absent: whatever there is. */
+  readonly version?: number;
+}
+
+export type MixRefusal =
+  | { readonly because: 'input'; readonly problems: Problems }
+  | { readonly because: 'gone'; readonly productIds: readonly string[] }
+  | { readonly because: 'name-taken'; readonly name: string }
+  | { readonly because: 'full' }
+  | { readonly because: 'unknown' }
+  | { readonly because: 'changed'; readonly current: SavedMix };
+
+export type MixVerdict =
+  | { readonly is: 'kept'; readonly kept: KeptMixes; readonly mix: SavedMix }
+  | { readonly is: 'refused'; readonly refusal: MixRefusal };
+
+const refuse = (refusal: MixRefusal): MixVerdict => ({ is: 'refused', refusal });
+
+/**
+ * Saves a new box. One that is kept already, by this name or by none, is not kept twice: asking
+ * again after an answer was lost changes nothing.
+ */
+export const keepNewMix = (kept: KeptMixes, wish: NewMix, offer: MixOffer): MixVerdict => {
+  const contents = foldContents(wish.contents);
+  const name = tidied(wish.name);
+  const twin = kept.mixes.find(
+    (mix) =>
+      sameContents(mix.contents, contents) && (name === '' || sameMix(mix, { name, contents })),
+  );
+  if (twin !== undefined) return { is: 'kept', kept, mix: twin };
+  const refusal = boxRefusal(contents, name, offer) ?? roomRefusal(kept, name);
+  if (refusal !== undefined) return refuse(refusal);
+  const id = nextMixId(
+    [kept.lastNumber, wish.above ?? 0].map((number) => `${mixIdPrefix}${number}`),
+  );
+  const number = mixNumber(id) ?? kept.lastNumber + 1;
+  const mix: SavedMix = {
+    id,
+    name: name === '' ? freeUsualName(kept.mixes, offer.rules, number) : name,
+    contents,
+    nonSku: offer.rules.nonSku,
+    version: 1,
+  };
+  return { is: 'kept', kept: { mixes: [...kept.mixes, mix], lastNumber: number }, mix };
+};
+
+/**
+ * Changes a box. A box that is as wished already stays as it is, whatever version was meant; one
+ * whose bags stay the same may be renamed though the shop's rules or its shelf have moved on.
+ */
+export const changeKeptMix = (kept: KeptMixes, change: MixChange, offer: MixOffer): MixVerdict => {
+  const old = kept.mixes.find(({ id }) => id === change.id);
+  if (old === undefined) return refuse({ because: 'unknown' });
+  const contents = foldContents(change.contents);
+  const name = tidied(change.name) || old.name;
+  if (sameMix(old, { name, contents })) return { is: 'kept', kept, mix: old };
+  if (change.version !== undefined && change.version !== old.version) {
+    return refuse({ because: 'changed', current: old });
+  }
+  const sameBox = sameContents(old.contents, contents);
+  const refusal =
+    (sameBox ? nameRefusal(name) : boxRefusal(contents, name, offer)) ??
+    takenRefusal(
+      kept.mixes.filter((mix) => mix !== old),
+      name,
+    );
+  if (refusal !== undefined) return refuse(refusal);
+  const mix: SavedMix = {
+    ...old,
+    name,
+    version: old.version + 1,
+    ...(!sameBox && { contents, nonSku: offer.rules.nonSku }),
+  };
+  const mixes = kept.mixes.map((each) => (each === old ? mix : each));
+  return { is: 'kept', kept: { ...kept, mixes }, mix };
+};
+
+const boxRefusal = (
+  contents: readonly MixedProduct[],
+  name: string,
+  { rules, mixable }: MixOffer,
+): MixRefusal | undefined => {
+  const mix = boxProblem(contents, rules);
+  const mixName = mixNameProblem(name);
+  if (mix !== undefined || mixName !== undefined) {
+    return { because: 'input', problems: { ...(mix && { mix }), ...(mixName && { mixName }) } };
+  }
+  const productIds = contents.map(({ productId }) => productId).filter((id) => !mixable.has(id));
+  return productIds.length === 0 ? undefined : { because: 'gone', productIds };
+};
+
+const nameRefusal = (name: string): MixRefusal | undefined => {
+  const mixName = mixNameProblem(name);
+  return mixName === undefined ? undefined : { because: 'input', problems: { mixName } };
+};
+
+const roomRefusal = ({ mixes }: KeptMixes, name: string): MixRefusal | undefined =>
+  takenRefusal(mixes, name) ?? (mixes.length >= mostSavedMixes ? { because: 'full' } : undefined);
+
+const takenRefusal = (mixes: readonly SavedMix[], name: string): MixRefusal | undefined =>
+  name !== '' && mixes.some((mix) => mixNameKey(mix.name) === mixNameKey(name))
+    ? { because: 'name-taken', name }
+    : undefined;
+
+/** "My Mix 3", or the next number whose name is free. */
+const freeUsualName = (mixes: readonly SavedMix[], rules: MixRules, from: number): string => {
+  const taken = new Set(mixes.map(({ name }) => mixNameKey(name)));
+  for (let number = from; number <= from + mixes.length; number += 1) {
+    const name = usualMixName(rules, number);
+    if (!taken.has(mixNameKey(name))) return name;
+  }
+  // An operator's pattern without a number names every box alike.
+  return usualMixName({ namePattern: `${rules.namePattern} {n}` }, from);
+};
