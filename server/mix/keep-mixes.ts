@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import {
-  changeKeptMix,
-  type KeptMixes,
-  keepNewMix,
+  type AccountMixes,
+  changeAccountMix,
   type MixChange,
+  type MixInput,
   type MixOffer,
   type MixVerdict,
-  type MixWish,
   type NewMix,
+  saveAccountMix,
 } from '#domain/mix/account-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import { readMixRules } from '#server/data/catalog/read-mix-rules.ts';
-import { readKeptMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
+import { readAccountMixes, readMixableAmong, writeKeptMix } from '#server/data/mix/saved-mixes.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { mixRefused } from '#server/mix/mix-refusals.ts';
 
@@ -29,7 +29,7 @@ export const createMix = (
   wish: NewMix,
   language: Language,
 ): Promise<SavedMix | Refusal> =>
-  keep(basis, accountId, wish, language, (kept, offer) => keepNewMix(kept, wish, offer));
+  keep(basis, accountId, wish, language, (kept, offer) => saveAccountMix(kept, wish, offer));
 
 /** Changes a box of the account; somebody else's is as unknown as none. */
 export const updateMix = (
@@ -38,14 +38,14 @@ export const updateMix = (
   change: MixChange,
   language: Language,
 ): Promise<SavedMix | Refusal> =>
-  keep(basis, accountId, change, language, (kept, offer) => changeKeptMix(kept, change, offer));
+  keep(basis, accountId, change, language, (kept, offer) => changeAccountMix(kept, change, offer));
 
 export const showMix = async (
   { db }: Pick<Basis, 'db'>,
   accountId: string,
   id: string,
 ): Promise<SavedMix | Refusal> => {
-  const { mixes } = await readKeptMixes(db, accountId);
+  const { mixes } = await readAccountMixes(db, accountId);
   return mixes.find((each) => each.id === id) ?? refuse('NOT_FOUND', { what: 'mix' });
 };
 
@@ -53,13 +53,13 @@ export const showMix = async (
 const keep = (
   { db, clock }: Basis,
   accountId: string,
-  { contents }: MixWish,
+  { contents }: MixInput,
   language: Language,
-  decide: (kept: KeptMixes, offer: MixOffer) => MixVerdict,
+  decide: (kept: AccountMixes, offer: MixOffer) => MixVerdict,
 ): Promise<SavedMix | Refusal> =>
   inTransaction(db, async (changes) => {
     await lockAccount(changes, accountId);
-    const before = await readKeptMixes(changes, accountId);
+    const before = await readAccountMixes(changes, accountId);
     const verdict = decide(before, await readOffer(changes, contents, language));
     if (verdict.is === 'refused') return mixRefused(verdict.refusal);
     const { kept, mix } = verdict;
@@ -72,7 +72,7 @@ const keep = (
 
 const readOffer = async (
   db: Kysely<Tables>,
-  contents: MixWish['contents'],
+  contents: MixInput['contents'],
   language: Language,
 ): Promise<MixOffer> => ({
   rules: await readMixRules(db, language),

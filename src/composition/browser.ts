@@ -69,7 +69,7 @@ export const makeBrowserShop = (
     return openStorefront(device, config);
   });
   const storefront = Effect.map(opened, ({ host }) => host);
-  const { catalog, shipping, news } = lateContexts(opened);
+  const { catalog, shipping, newsletter } = lateContexts(opened);
   const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
   const { fields, ...buying } = buyingContexts(storefront, config, environment);
   return {
@@ -79,7 +79,7 @@ export const makeBrowserShop = (
       cart: cartUseCases(ports),
       catalog,
       shipping,
-      news,
+      newsletter,
       ...pageContexts(storefront),
       ...accountContexts(storefront),
       ...buying,
@@ -96,7 +96,7 @@ const devicePorts = (
   { page, tabs, locks, fetch: send, warn }: BrowserEnvironment,
 ): DevicePorts => {
   const areas = pageAreas(page);
-  const storage = makeWebStorage({ ...areas, onTrouble: (cause) => warn(String(cause)) });
+  const storage = makeWebStorage({ ...areas, onError: (cause) => warn(String(cause)) });
   const clock = makeMachineClock();
   const reload = () => page.location.reload();
   return {

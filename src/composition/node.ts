@@ -57,7 +57,7 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   /** Hears that the shop does not provoke faults. */
   readonly onFaultIgnored: (fault: string) => void;
   /** Hears that state could not be kept. */
-  readonly onTrouble: (cause: unknown) => void;
+  readonly onError: (cause: unknown) => void;
   /** Hears why a request got no answer. */
   readonly onSilence: (cause: unknown) => void;
 }
@@ -145,7 +145,7 @@ const devicePorts = (options: TerminalShopOptions): DevicePorts => {
       variant,
       accountScopes: usualAccountScopes,
       targetOrigin: new URL(options.baseUrl).origin,
-      onTrouble: options.onSilence,
+      onError: options.onSilence,
     },
   };
 };
@@ -177,8 +177,8 @@ const identityOf = (options: TerminalShopOptions, clock: Clock) => {
   };
 };
 
-const idsOf = ({ seed, stateFolder, onTrouble }: TerminalShopOptions): IdGenerator =>
-  seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onTrouble));
+const idsOf = ({ seed, stateFolder, onError }: TerminalShopOptions): IdGenerator =>
+  seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onError));
 
 const telemetryOf = (
   { telemetry, variant }: TerminalShopOptions,
@@ -192,8 +192,8 @@ const telemetryOf = (
   );
 };
 
-const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): KeyValueStorage => {
-  const storage = makeFileStorage({ folder: stateFolder, onTrouble });
+const storageOf = ({ stateFolder, language, onError }: TerminalShopOptions): KeyValueStorage => {
+  const storage = makeFileStorage({ folder: stateFolder, onError });
   if (language === undefined) return storage;
   return {
     ...storage,

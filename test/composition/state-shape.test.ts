@@ -38,7 +38,7 @@ describe('the state of the shop', () => {
       ]),
     );
     expect(home.banners.length).toBeGreaterThan(0);
-    const { rules } = await ask(useCases.mix.showMixShelf());
+    const { rules } = await ask(useCases.mix.showMixProducts());
     expect(rules.packSize).toBe(30);
   });
 
@@ -60,7 +60,7 @@ describe('the state of the shop', () => {
       selectedMenu: '/all-snacks',
       selectedSubMenu: '/all-snacks/chips',
     };
-    await ask(useCases.session.keepPlace(place));
+    await ask(useCases.session.rememberPlace(place));
     await ask(useCases.shipping.setZip('75024'));
     expect(await ask(useCases.session.readChoices())).toMatchObject({ place, zipCode: '75024' });
     expect(JSON.parse(values.get('crunchcart:v1:config') ?? '')).toEqual({

@@ -12,7 +12,7 @@ import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { type AccountBasis, openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
-import { deleteKeptMix, readKeptMixes } from '#server/data/mix/saved-mixes.ts';
+import { deleteKeptMix, readAccountMixes } from '#server/data/mix/saved-mixes.ts';
 import { createMix, showMix, updateMix } from '#server/mix/keep-mixes.ts';
 
 /** Mixes an account keeps; each call is about the mixes of who asks, or refused. */
@@ -20,7 +20,7 @@ export const savedMixAnswers = (parts: AccountBasis): readonly AnsweredCall[] =>
   answer(getmixpacklist, async ({ shopper, query }) => {
     const account = await requireAccount(parts, shopper, query.accountId);
     if (isRefusal(account)) return account;
-    const { mixes } = await readKeptMixes(parts.db, account.account_id);
+    const { mixes } = await readAccountMixes(parts.db, account.account_id);
     return { items: mixes.map(mixOnWire) };
   }),
   answer(getmixpack, async ({ shopper, query }) => {

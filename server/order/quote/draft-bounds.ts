@@ -1,4 +1,4 @@
-import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import type { OrderLines } from '#domain/order/order.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
@@ -17,7 +17,7 @@ export const requireBounded = (lines: OrderLines, { mix }: Pick<TillSettings, 'm
   if (new Set(productIdsOf(lines)).size > mostProducts)
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
   const isMalformed = lines.multipack.some(
-    ({ multipackList }) => boxProblem(multipackList, mix) !== undefined,
+    ({ multipackList }) => mixProblem(multipackList, mix) !== undefined,
   );
   if (isMalformed)
     throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));

@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents, timesCents } from '#domain/money/cents.ts';
 import type {
@@ -133,7 +133,7 @@ const priceMix = (line: OrderMix, shelf: Shelf, settings: TillSettings): Priced 
     contents: line.multipackList.map(({ productId, quantity }) => ({ productId, quantity })),
     isUnknown: bags.some(({ product }) => product === undefined || !product.isSold),
     isMalformed:
-      boxProblem(line.multipackList, settings.mix) !== undefined ||
+      mixProblem(line.multipackList, settings.mix) !== undefined ||
       bags.some(({ product }) => product?.isMixable === false),
   };
 };

@@ -10,7 +10,7 @@ export interface WebStorageOptions {
   readonly local: WebArea | undefined;
   readonly session: WebArea | undefined;
   /** Told once, the first time storage refuses (D-STORE-02). */
-  readonly onTrouble?: (cause: unknown) => void;
+  readonly onError?: (cause: unknown) => void;
 }
 
 /** localStorage and sessionStorage, each key in its area; what they refuse lives in memory. */
@@ -21,7 +21,7 @@ export const makeWebStorage = (options: WebStorageOptions): KeyValueStorage => {
   const tell = (cause: unknown): void => {
     if (told) return;
     told = true;
-    options.onTrouble?.(cause);
+    options.onError?.(cause);
   };
   const areaOf = (key: StorageKey): WebArea => {
     const area = options[storageAreas[key]];

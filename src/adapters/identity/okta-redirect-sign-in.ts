@@ -1,7 +1,7 @@
 import type { OktaAuthOAuthInterface, TokenParams } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import { readLanding } from '#adapters/identity/landing.ts';
-import { isUnavailable, troubleOf } from '#adapters/identity/provider-error.ts';
+import { isUnavailable, providerErrorOf } from '#adapters/identity/provider-error.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type {
@@ -149,7 +149,7 @@ const redeem = (
     Effect.tryPromise({
       try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), authorizationCode }),
       catch: (cause) => {
-        const trouble = troubleOf(cause);
+        const trouble = providerErrorOf(cause);
         if (isUnavailable(trouble)) return new SignInUnavailable();
         return new SignInNotCompleted({
           reason: trouble.code === 'invalid_grant' ? 'code' : 'token',

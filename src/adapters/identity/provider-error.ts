@@ -11,7 +11,7 @@ const refusal = z.object({
   ),
 });
 
-export interface ProviderTrouble {
+export interface ProviderError {
   /** `E0000004` of the provider's own calls, `invalid_grant` of OAuth's. */
   readonly code: string | undefined;
   /** HTTP status; 0 without an answer, undefined when no request was refused. */
@@ -22,7 +22,7 @@ export interface ProviderTrouble {
 }
 
 /** Reads whatever the library threw; nothing of what was sent is in it. */
-export const troubleOf = (cause: unknown): ProviderTrouble => {
+export const providerErrorOf = (cause: unknown): ProviderError => {
   const read = z.safeParse(refusal, cause).data;
   const reset = Number(read?.xhr?.headers?.['x-rate-limit-reset']);
   return {
@@ -34,17 +34,17 @@ export const troubleOf = (cause: unknown): ProviderTrouble => {
 };
 
 /** The provider failed or did not answer: nobody's mistake, and trying again may help. */
-export const isUnavailable = ({ status }: ProviderTrouble): boolean =>
+export const isUnavailable = ({ status }: ProviderError): boolean =>
   status !== undefined && (status === 0 || status >= 500);
 
-export const asksForPause = ({ code, status }: ProviderTrouble): boolean =>
+export const asksForPause = ({ code, status }: ProviderError): boolean =>
   code === 'E0000047' || status === 429;
 
 /** Milliseconds to wait when the provider does not say how long. */
 const usualPause = 60_000;
 
 /** The pause the provider asked for; `now` is Unix time in milliseconds. */
-export const pauseOf = ({ resetAt }: ProviderTrouble, now: number): TooManyAttempts =>
+export const pauseOf = ({ resetAt }: ProviderError, now: number): TooManyAttempts =>
   new TooManyAttempts({
     retryAfterMs: resetAt === undefined ? usualPause : Math.max(1000, resetAt * 1000 - now),
   });

@@ -12,18 +12,18 @@ export interface FileStorageOptions {
   /** The state folder; each area is a folder in it, each key a file (D-CLI-03). */
   readonly folder: string;
   /** Told once, the first time a file refuses (D-STORE-02). */
-  readonly onTrouble?: (cause: unknown) => void;
+  readonly onError?: (cause: unknown) => void;
 }
 
 /** The browser's two storages as folders `local` and `session`, same keys, one file a key. */
-export const makeFileStorage = ({ folder, onTrouble }: FileStorageOptions): KeyValueStorage => {
+export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyValueStorage => {
   const fileOf = (key: StorageKey): string => join(folder, storageAreas[key], key);
   let told = false;
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
     } catch (cause) {
-      if (!told) onTrouble?.(cause);
+      if (!told) onError?.(cause);
       told = true;
       return undefined;
     }

@@ -53,7 +53,7 @@ export const makeStoredSignInSession = (
 
   return {
     tokens,
-    keepTokens: Effect.fnUntraced(function* ({ accessToken, idToken }) {
+    saveTokens: Effect.fnUntraced(function* ({ accessToken, idToken }) {
       yield* storage.write('accessToken', JSON.stringify(accessToken));
       yield* idToken
         ? storage.write('idToken', JSON.stringify(idToken))
@@ -63,7 +63,7 @@ export const makeStoredSignInSession = (
       if ((yield* tokens) === undefined) return undefined;
       return (yield* user.read)?.customerDetails as Customer | undefined;
     }),
-    keepCustomer: Effect.fnUntraced(function* (customer) {
+    saveCustomer: Effect.fnUntraced(function* (customer) {
       yield* storage.write('accountId', customer.id);
       const { loyaltyId } = customer;
       yield* variant.id === 'rewards' && loyaltyId

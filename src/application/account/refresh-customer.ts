@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Asks the shop for the account anew and remembers it. */
@@ -10,8 +10,8 @@ export type RefreshCustomer = () => Effect.Effect<Customer, AccountFailure>;
 /** The account as the shop has it now; other devices may have changed it. */
 export const makeRefreshCustomer = (
   session: SignInSession,
-  accounts: CustomerAccounts,
+  accounts: OwnAccount,
 ): RefreshCustomer =>
   Effect.fn('refreshCustomer')(function* () {
-    return yield* keptCustomer(session, () => accounts.read);
+    return yield* updateCustomer(session, () => accounts.read);
   });

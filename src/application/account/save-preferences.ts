@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/update-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import type { CommunicationPreferences, Customer } from '#domain/account/customer.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface PreferencesEntry {
@@ -19,11 +19,11 @@ export type SavePreferences = (entry: PreferencesEntry) => Effect.Effect<Custome
  */
 export const makeSavePreferences = (
   session: SignInSession,
-  accounts: CustomerAccounts,
+  accounts: OwnAccount,
   { optInCode }: Pick<Variant, 'optInCode'>,
 ): SavePreferences =>
   Effect.fn('savePreferences')(function* ({ communicationPreferences, news }) {
-    return yield* keptCustomer(session, ({ id, optInCodes }) => {
+    return yield* updateCustomer(session, ({ id, optInCodes }) => {
       const others = optInCodes.filter((code) => code !== optInCode);
       const codes = news ? [...others, optInCode] : others;
       return accounts.savePreferences(id, communicationPreferences, codes);

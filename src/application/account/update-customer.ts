@@ -8,12 +8,12 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export type AccountFailure = CallFailure | CustomerUnreadable;
 
 /** Changes the account of who is signed in and remembers it as it is afterwards. */
-export const keptCustomer = <Failure>(
+export const updateCustomer = <Failure>(
   session: SignInSession,
   change: (customer: Customer) => Effect.Effect<Customer, Failure>,
 ): Effect.Effect<Customer, Failure | NotSignedIn> =>
   Effect.gen(function* () {
     const changed = yield* change(yield* signedIn(session));
-    yield* session.keepCustomer(changed);
+    yield* session.saveCustomer(changed);
     return changed;
   });

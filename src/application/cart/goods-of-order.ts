@@ -4,12 +4,12 @@ import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { newLine } from '#domain/cart/lines/new-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Why a line of an old order does not come back. */
@@ -29,7 +29,7 @@ export interface SkippedLine {
 
 export interface Shelves {
   readonly catalog: Pick<Catalog, 'product'>;
-  readonly desk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /** A line to put into the cart, or why it cannot be. */
@@ -44,9 +44,14 @@ interface MixTable {
 const together = 4;
 
 /** What of an order can be had today, at today's prices; the rest with its reason. */
-export const goodsOf = Effect.fnUntraced(function* (order: Order, { catalog, desk }: Shelves) {
+export const goodsOf = Effect.fnUntraced(function* (
+  order: Order,
+  { catalog, mixCatalog }: Shelves,
+) {
   const hasMixes = order.lines.some(({ kind }) => kind === 'mix');
-  const table = hasMixes ? yield* Effect.all({ rules: desk.rules, shelf: desk.shelf }) : undefined;
+  const table = hasMixes
+    ? yield* Effect.all({ rules: mixCatalog.rules, shelf: mixCatalog.shelf })
+    : undefined;
   const found = yield* Effect.forEach(
     order.lines,
     (line): Effect.Effect<Found, CallFailure> =>
@@ -75,7 +80,7 @@ const productAgain = (
   );
 
 const mixAgain = ({ name, quantity, contents = [] }: PlacedLine, table?: MixTable): Found => {
-  if (table === undefined || boxProblem(contents, table.rules) !== undefined) return 'mix-rules';
+  if (table === undefined || mixProblem(contents, table.rules) !== undefined) return 'mix-rules';
   const { rules, shelf } = table;
   const offered = new Map(shelf.map((product) => [product.productId as string, product]));
   const unitPrice = mixPrice(contents, (productId) => offered.get(productId)?.price, rules);

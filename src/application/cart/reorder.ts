@@ -18,7 +18,7 @@ import { mixIdOf } from '#domain/mix/mix-id.ts';
 import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -45,7 +45,7 @@ interface ReorderPorts {
   readonly currentCart: CurrentCart;
   readonly placedOrders: PlacedOrders;
   readonly catalog: Catalog;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /**
@@ -53,16 +53,10 @@ interface ReorderPorts {
  * counted into a cart they are about to meet (MERGE-12); when that fails nothing is added.
  */
 export const makeReorder = (
-  {
-    signInSession: session,
-    currentCart,
-    placedOrders: orders,
-    catalog,
-    mixDesk: desk,
-  }: ReorderPorts,
+  { signInSession: session, currentCart, placedOrders: orders, catalog, mixCatalog }: ReorderPorts,
   syncCart: SyncCart,
 ): Reorder => {
-  const shelves: Shelves = { catalog, desk };
+  const shelves: Shelves = { catalog, mixCatalog };
   const turned = (turn: (before: MergeTurn) => MergeTurn) =>
     currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));
 

@@ -5,15 +5,15 @@ import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk } from '#ports/order/order-placement.ts';
-import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface CheckoutPorts {
   readonly currentCheckout: CurrentCheckout;
   readonly currentCart: CurrentCart;
-  readonly zipDesk: ZipDesk;
-  readonly orderDesk: OrderDesk;
+  readonly zipCodes: ZipCodes;
+  readonly orderPlacement: OrderPlacement;
   readonly telemetry: Telemetry;
   readonly idGenerator: IdGenerator;
 }
@@ -26,8 +26,8 @@ export const checkoutUseCases = (ports: CheckoutPorts) => ({
   completeShipping: makeCompleteShipping(
     ports.currentCart,
     ports.currentCheckout,
-    ports.zipDesk,
-    ports.orderDesk,
+    ports.zipCodes,
+    ports.orderPlacement,
     ports.telemetry,
     ports.idGenerator,
   ),

@@ -13,7 +13,7 @@ import {
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import { addressStanding } from '#domain/shipping/address-match.ts';
+import { addressMatch } from '#domain/shipping/address-match.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -22,9 +22,9 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
-import type { OrderDesk } from '#ports/order/order-placement.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
-import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
@@ -73,8 +73,8 @@ export type CompleteShipping = (
 export const makeCompleteShipping = (
   currentCart: CurrentCart,
   currentCheckout: CurrentCheckout,
-  zipDesk: ZipDesk,
-  desk: OrderDesk,
+  zipCodes: ZipCodes,
+  desk: OrderPlacement,
   telemetry: Telemetry,
   ids: IdGenerator,
 ): CompleteShipping => {
@@ -109,8 +109,8 @@ export const makeCompleteShipping = (
     if (entry.addressChoice !== undefined || addressOf(checkout.shipping).zipcode === '') {
       return { checkout: withCheckedAddress(checkout, entry.addressChoice === 'candidate') };
     }
-    const verdict = yield* zipDesk.checkAddress(addressOf(checkout.shipping));
-    const standing = addressStanding(verdict);
+    const verdict = yield* zipCodes.checkAddress(addressOf(checkout.shipping));
+    const standing = addressMatch(verdict);
     if (standing === 'no-match') {
       telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });
     }

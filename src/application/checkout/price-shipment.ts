@@ -10,7 +10,7 @@ import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
-import type { OrderDesk } from '#ports/order/order-placement.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 interface Shipment {
   readonly cart: Cart;
@@ -23,7 +23,7 @@ interface Shipment {
  * New prices are taken over without a word, because the shopper has not seen a total yet.
  */
 export const priceShipment = Effect.fn('priceShipment')(function* (
-  desk: OrderDesk,
+  desk: OrderPlacement,
   { cart, checkout, tempUserID }: Shipment,
 ) {
   if (onlyGiftCards(cart.lines)) {
@@ -54,7 +54,7 @@ const nothingShipped: ShippingQuote = {
 const untaxed: TaxQuote = { totalTax: zeroCents, lines: [] };
 
 /** The shop's promise for the draft, and the cart at that price. */
-const promised = Effect.fnUntraced(function* (desk: OrderDesk, draft: OrderDraft, cart: Cart) {
+const promised = Effect.fnUntraced(function* (desk: OrderPlacement, draft: OrderDraft, cart: Cart) {
   const { quote, unavailableItems, priceChanges } = yield* desk.validate(draft);
   if (unavailableItems.length > 0) {
     return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });

@@ -2,13 +2,13 @@ import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
+import type { CouponCheck } from '#ports/coupon/coupon-check.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 
 export interface CouponPorts {
   readonly currentCart: CurrentCart;
-  readonly couponDesk: CouponDesk;
+  readonly couponCheck: CouponCheck;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
 }
@@ -17,7 +17,7 @@ export interface CouponPorts {
 export const couponUseCases = (ports: CouponPorts) => ({
   applyCoupon: makeApplyCoupon(ports),
   removeCoupon: makeRemoveCoupon(ports.currentCart),
-  revalidateCoupon: makeRevalidateCoupon(ports.currentCart, ports.couponDesk, ports.clock),
+  revalidateCoupon: makeRevalidateCoupon(ports.currentCart, ports.couponCheck, ports.clock),
 });
 
 export type CouponUseCases = ReturnType<typeof couponUseCases>;

@@ -5,7 +5,7 @@ import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
+import type { CouponCheck } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
@@ -24,7 +24,7 @@ export type RevalidateCoupon = (
  */
 export const makeRevalidateCoupon = (
   currentCart: CurrentCart,
-  desk: CouponDesk,
+  couponCheck: CouponCheck,
   clock: Clock,
 ): RevalidateCoupon => {
   const keep = Effect.fnUntraced(function* (change: (cart: Cart) => Cart) {
@@ -40,7 +40,7 @@ export const makeRevalidateCoupon = (
     if (coupon === undefined) return { cart };
     if (wantedLines(cart.lines).length === 0) return { cart: yield* keep(withoutCoupon) };
     const { couponName, cartID } = coupon;
-    const asked = askAboutCoupon(desk, clock, cart, { couponName, cartID, email });
+    const asked = askAboutCoupon(couponCheck, clock, cart, { couponName, cartID, email });
     const answer = yield* Effect.catchTag(asked, 'CouponRefused', Effect.succeed<CouponRefused>);
     // A coupon that was changed or taken off meanwhile is not this one's business.
     const isStillOurs = (now: Cart) => now.coupon?.couponName === couponName;

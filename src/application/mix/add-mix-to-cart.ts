@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { type BoxFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { type FinishedMixFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
 import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addLine, findLine, idsInUse } from '#domain/cart/lines/edit-lines.ts';
@@ -11,15 +11,15 @@ import { mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
 import { usualMixName } from '#domain/mix/mix-rules.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, BoxFailure>;
+export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, FinishedMixFailure>;
 
 interface AddMixToCartPorts {
   readonly currentCart: CurrentCart;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentMix: CurrentMix;
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
@@ -32,14 +32,14 @@ interface AddMixToCartPorts {
  */
 export const makeAddMixToCart = ({
   currentCart,
-  mixDesk: desk,
+  mixCatalog,
   currentMix,
   signInSession: session,
   savedMixes: saved,
 }: AddMixToCartPorts): AddMixToCart =>
   Effect.fn('addMixToCart')(function* (draft) {
     const { offer, taken } = yield* Effect.all(
-      { offer: readOffer(desk), taken: savedMixIds(session, saved) },
+      { offer: readOffer(mixCatalog), taken: savedMixIds(session, saved) },
       { concurrency: 'unbounded' },
     );
     const contents = contentsOf(draft.bags);

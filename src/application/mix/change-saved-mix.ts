@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { BoxFailure } from '#application/mix/finished-mix.ts';
+import type { FinishedMixFailure } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, type SavedMix } from '#domain/mix/saved-mix.ts';
@@ -22,7 +22,7 @@ import { InputRefused } from '#ports/validation/input-refused.ts';
 export type RenameSavedMix = (
   mix: SavedMix,
   name: string,
-) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | MixNotFound | MixChanged>;
+) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | MixNotFound | MixChanged>;
 
 /** Another name for a kept box; the bags stay, even those the shop has no more. */
 export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): RenameSavedMix =>
@@ -36,7 +36,7 @@ export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): R
 /** The same box once more under the next free name. */
 export type CopySavedMix = (
   mix: SavedMix,
-) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | SavedMixesFull>;
+) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | SavedMixesFull>;
 
 /** The same box once more, under a name of its own. */
 export const makeCopySavedMix = (

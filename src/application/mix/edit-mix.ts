@@ -5,7 +5,7 @@ import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-status.ts';
 import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** A box of the cart on the table again, without the bags that are gone. */
@@ -17,13 +17,13 @@ export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | 
  */
 export const makeEditMix = (
   currentCart: CurrentCart,
-  desk: MixDesk,
+  mixCatalog: MixCatalog,
   currentMix: CurrentMix,
 ): EditMix =>
   Effect.fn('editMix')(function* (lineId) {
     const line = findLine((yield* currentCart.read).lines, lineId);
     if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });
-    const { rules, shelf } = yield* readOffer(desk);
+    const { rules, shelf } = yield* readOffer(mixCatalog);
     const gone = goneFrom(line.contents, shelf).map(({ productId }) => productId);
     const draft = draftOf(line, gone, rules);
     yield* currentMix.replace(draft);

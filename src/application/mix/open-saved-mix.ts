@@ -3,7 +3,7 @@ import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import { draftOfSaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { goneFrom } from '#domain/mix/mix-status.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { MixNotFound } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -15,7 +15,7 @@ export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailur
 interface OpenSavedMixPorts {
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentMix: CurrentMix;
 }
 
@@ -23,13 +23,13 @@ interface OpenSavedMixPorts {
 export const makeOpenSavedMix = ({
   signInSession: session,
   savedMixes: saved,
-  mixDesk: desk,
+  mixCatalog,
   currentMix,
 }: OpenSavedMixPorts): OpenSavedMix =>
   Effect.fn('openSavedMix')(function* (mixId) {
     yield* signedIn(session);
     const mix = yield* saved.read(mixId);
-    const { rules, shelf } = yield* readOffer(desk);
+    const { rules, shelf } = yield* readOffer(mixCatalog);
     const gone = goneFrom(mix.contents, shelf).map(({ productId }) => productId);
     const draft = draftOfSaved(mix, gone, rules);
     yield* currentMix.replace(draft);

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
+import { checkMix, type FinishedMixFailure, readOffer } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { contentsOf } from '#domain/mix/mix-bags.ts';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
@@ -8,12 +8,12 @@ import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { MixChanged, MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
+export type SaveMixFailure = FinishedMixFailure | MixNameTaken | SavedMixesFull | MixChanged;
 
 /**
  * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
@@ -24,7 +24,7 @@ export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedM
 interface SaveMixPorts {
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentCart: CurrentCart;
 }
 
@@ -35,14 +35,14 @@ interface SaveMixPorts {
 export const makeSaveMix = ({
   signInSession: session,
   savedMixes: saved,
-  mixDesk: desk,
+  mixCatalog,
   currentCart,
 }: SaveMixPorts): SaveMix =>
   Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
-    const offer = yield* readOffer(desk);
+    const offer = yield* readOffer(mixCatalog);
     const typed = { name: draft.name, contents: contentsOf(draft.bags) };
-    yield* checkBox(typed, offer);
+    yield* checkMix(typed, offer);
     const box = asNew
       ? { ...typed, name: yield* freeName(saved.list(accountId), typed.name) }
       : typed;

@@ -2,11 +2,11 @@ import { Effect } from 'effect';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
-export type KeepMix = (draft: MixDraft) => Effect.Effect<MixDraft>;
+export type StoreMix = (draft: MixDraft) => Effect.Effect<MixDraft>;
 
 /** Keeps the box as it is now, so that a reload loses nothing. No rules are checked. */
-export const makeKeepMix = (currentMix: CurrentMix): KeepMix =>
-  Effect.fn('keepMix')(function* (draft) {
+export const makeStoreMix = (currentMix: CurrentMix): StoreMix =>
+  Effect.fn('storeMix')(function* (draft) {
     yield* currentMix.replace(draft);
     return draft;
   });

@@ -7,7 +7,7 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
-import type { OrderDesk } from '#ports/order/order-placement.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 /**
  * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items
@@ -15,7 +15,7 @@ import type { OrderDesk } from '#ports/order/order-placement.ts';
  * promises now; nothing is kept yet.
  */
 export const checkOrder = Effect.fn('checkOrder')(function* (
-  desk: OrderDesk,
+  desk: OrderPlacement,
   order: { readonly cart: Cart; readonly checkout: Checkout; readonly draft: OrderDraft },
 ) {
   const { cart, checkout, draft } = order;

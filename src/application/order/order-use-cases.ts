@@ -10,8 +10,8 @@ import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
-import type { OrderDesk, PlacedOrders } from '#ports/order/order-placement.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
+import type { OrderPlacement, PlacedOrders } from '#ports/order/order-placement.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -19,7 +19,7 @@ import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 export interface OrderPorts {
   readonly currentCart: CurrentCart;
   readonly currentCheckout: CurrentCheckout;
-  readonly orderDesk: OrderDesk;
+  readonly orderPlacement: OrderPlacement;
   readonly shopperMemory: ShopperMemory;
   readonly telemetry: Telemetry;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface OrderPorts {
   readonly placedOrders: PlacedOrders;
   readonly signInSession: SignInSession;
   readonly catalog: Catalog;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /** Orders: placed, withdrawn, shown and bought once more. */
@@ -39,14 +39,14 @@ export const orderUseCases = (
   placeOrder: makePlaceOrder(
     ports.currentCart,
     ports.currentCheckout,
-    ports.orderDesk,
+    ports.orderPlacement,
     ports.shopperMemory,
     ports.telemetry,
     ports.clock,
     ports.idGenerator,
     ports.openCardEntry,
   ),
-  withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderDesk),
+  withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderPlacement),
   showOrder: makeShowOrder(ports.placedOrders),
   ordersPlacedHere: makeOrdersPlacedHere(ports.shopperMemory),
   reorder: makeReorder(ports, syncCart),

@@ -20,7 +20,7 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import { PriceChanged } from '#ports/order/order-failures.ts';
-import type { OrderDesk, Submission } from '#ports/order/order-placement.ts';
+import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -39,7 +39,7 @@ export type PlaceOrder = () => Effect.Effect<
 export const makePlaceOrder = (
   currentCart: CurrentCart,
   currentCheckout: CurrentCheckout,
-  desk: OrderDesk,
+  desk: OrderPlacement,
   memory: ShopperMemory,
   telemetry: Telemetry,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { OrderDesk } from '#ports/order/order-placement.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** After the bank's question was left: the goods on hold go back at once. */
@@ -14,7 +14,7 @@ export type WithdrawOrder = () => Effect.Effect<void, CallFailure>;
  */
 export const makeWithdrawOrder = (
   currentCheckout: CurrentCheckout,
-  desk: OrderDesk,
+  desk: OrderPlacement,
 ): WithdrawOrder =>
   Effect.fn('withdrawOrder')(function* () {
     const { tempUserID, idempotencyKey } = yield* currentCheckout.read;

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/account/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
@@ -51,7 +51,7 @@ export type CompleteSignIn = (url: string) => Effect.Effect<SignInOutcome, Compl
 interface CompleteSignInPorts {
   readonly redirectSignIn: RedirectSignIn;
   readonly signInSession: SignInSession;
-  readonly customerAccounts: CustomerAccounts;
+  readonly ownAccount: OwnAccount;
   readonly accountPass: AccountPass;
   readonly currentCart: CurrentCart;
 }
@@ -63,7 +63,7 @@ interface CompleteSignInPorts {
 export const makeCompleteSignIn = ({
   redirectSignIn: redirects,
   signInSession: session,
-  customerAccounts: accounts,
+  ownAccount: accounts,
   accountPass: pass,
   currentCart,
 }: CompleteSignInPorts): CompleteSignIn =>
@@ -77,15 +77,15 @@ export const makeCompleteSignIn = ({
     }
     // Whoever was signed in before, nothing of theirs may meet the new customer.
     yield* session.clear;
-    yield* session.keepTokens(answer.tokens);
+    yield* session.saveTokens(answer.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);
     const { link } = yield* currentCart.read;
     if (link !== undefined && link.accountId !== customer.id) {
       // A session that ended by itself leaves the checkout for its own customer only.
       yield* session.leave;
-      yield* session.keepTokens(answer.tokens);
+      yield* session.saveTokens(answer.tokens);
     }
-    yield* session.keepCustomer(customer);
+    yield* session.saveCustomer(customer);
     return {
       kind: 'signed-in',
       customer,

@@ -16,5 +16,5 @@ export interface ShopFacts {
   /** The page's query, where the session-expiry test hook may fire (D-SESSION-15). */
   readonly pageQuery?: () => string;
   /** Hears the raw cause of a request without an answer. */
-  readonly onTrouble?: (cause: unknown) => void;
+  readonly onError?: (cause: unknown) => void;
 }

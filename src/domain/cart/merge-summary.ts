@@ -2,7 +2,7 @@ import { mergeOf, type SignInMerge } from '#domain/cart/cart-link.ts';
 import type { MergeReceiptEntry } from '#domain/cart/merge-carts.ts';
 
 /** What became of one line of the account's cart, by the name shoppers know it by. */
-export interface MergeNews {
+export interface MergeSummaryLine {
   readonly line: string;
   readonly name: string;
   readonly quantity: number;
@@ -12,7 +12,7 @@ export interface MergeNews {
 }
 
 /** The receipt of a sign-in for people: one entry a line the account brought. */
-export const newsOf = (merge: SignInMerge): readonly MergeNews[] => {
+export const mergeSummary = (merge: SignInMerge): readonly MergeSummaryLine[] => {
   const { lines, receipt } = mergeOf(merge);
   const totals = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   return receipt.slice(merge.from.length).flatMap(({ line, what, quantity }, place) => {

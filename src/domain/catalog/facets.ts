@@ -2,16 +2,16 @@ import { availabilities } from '#domain/catalog/availability.ts';
 import { isFlavor } from '#domain/catalog/flavor.ts';
 import {
   type FacetName,
+  type FacetValues,
   facetNames,
-  isOnShelf,
+  isInScope,
   pickedOf,
-  type ShelfPlace,
 } from '#domain/catalog/list-scope.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 
 /** How many products of a shop are alike in everything filters look at. */
-export interface ShelfCount extends ShelfPlace {
+export interface FacetCount extends FacetValues {
   readonly count: number;
 }
 
@@ -43,7 +43,7 @@ const add = (counts: Map<string, number>, value: string, count: number): void =>
 
 /** One walk: a product that fails one facet only still counts in that facet. */
 const tally = (
-  shelf: readonly ShelfCount[],
+  shelf: readonly FacetCount[],
   filter: ProductFilter,
 ): Readonly<Record<FacetName, Tally>> => {
   const empty = (): Tally => ({ onShelf: new Map(), listed: new Map() });
@@ -56,7 +56,7 @@ const tally = (
   };
   const picked = facetNames.map((facet) => [facet, new Set(pickedOf(filter, facet))] as const);
   for (const place of shelf) {
-    if (!isOnShelf(place, filter)) continue;
+    if (!isInScope(place, filter)) continue;
     const failed = picked.filter(([facet, values]) => values.size > 0 && !values.has(place[facet]));
     for (const facet of facetNames) {
       add(tallies[facet].onShelf, place[facet], place.count);
@@ -81,7 +81,7 @@ const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
  * facet itself; the order depends on the shelf only, so nothing jumps while filters are set.
  */
 export const facetsOf = (
-  shelf: readonly ShelfCount[],
+  shelf: readonly FacetCount[],
   filter: ProductFilter,
   labelOf: (facet: FacetName, value: string) => string,
 ): readonly Facet[] => {

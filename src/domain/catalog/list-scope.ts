@@ -9,7 +9,7 @@ export const facetNames = ['brand', 'flavor', 'size', 'price', 'availability'] a
 export type FacetName = (typeof facetNames)[number];
 
 /** A product as filters see it: one value a facet. */
-export interface ShelfPlace {
+export interface FacetValues {
   readonly type: string;
   readonly badges: readonly ProductBadge[];
   readonly brand: string;
@@ -21,10 +21,10 @@ export interface ShelfPlace {
 }
 
 /** What of a query decides which shelf is looked at, before any filter. */
-export type ShelfChoice = Pick<ProductFilter, 'productTypes' | 'badge'>;
+export type ListScope = Pick<ProductFilter, 'productTypes' | 'badge'>;
 
 /** The type itself and all below it; one badge of those asked for is enough. */
-export const isOnShelf = (place: ShelfPlace, { productTypes, badge }: ShelfChoice): boolean => {
+export const isInScope = (place: FacetValues, { productTypes, badge }: ListScope): boolean => {
   const path = productTypes.join('/');
   return (
     (path === '' || place.type === path || place.type.startsWith(`${path}/`)) &&

@@ -1,6 +1,6 @@
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { foldContents, sameContents } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import { mixIdPrefix, mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
 import { type MixRules, usualMixName } from '#domain/mix/mix-rules.ts';
 import { mixNameKey, mostSavedMixes, type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
@@ -9,7 +9,7 @@ import type { Problems } from '#domain/validation/problem.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 
 /** All boxes of an account, in the order they were saved. */
-export interface KeptMixes {
+export interface AccountMixes {
   readonly mixes: readonly SavedMix[];
   /** The highest number a box of this account ever had; none is given twice. */
   readonly lastNumber: number;
@@ -21,18 +21,18 @@ export interface MixOffer {
   readonly mixable: ReadonlySet<string>;
 }
 
-export interface MixWish {
+export interface MixInput {
   /** Empty: the shop names a new box, and keeps the name of an old one. */
   readonly name: string;
   readonly contents: readonly MixedProduct[];
 }
 
-export interface NewMix extends MixWish {
+export interface NewMix extends MixInput {
   /** The highest number in the shopper's cart: the new box gets one above it (MIX-06). */
   readonly above?: number;
 }
 
-export interface MixChange extends MixWish {
+export interface MixChange extends MixInput {
   readonly id: string;
   /** The version the change was made for; absent: whatever there is. */
   readonly version?: number;
@@ -47,7 +47,7 @@ export type MixRefusal =
   | { readonly because: 'changed'; readonly current: SavedMix };
 
 export type MixVerdict =
-  | { readonly is: 'kept'; readonly kept: KeptMixes; readonly mix: SavedMix }
+  | { readonly is: 'kept'; readonly kept: AccountMixes; readonly mix: SavedMix }
   | { readonly is: 'refused'; readonly refusal: MixRefusal };
 
 const refuse = (refusal: MixRefusal): MixVerdict => ({ is: 'refused', refusal });
@@ -56,7 +56,7 @@ const refuse = (refusal: MixRefusal): MixVerdict => ({ is: 'refused', refusal })
  * Saves a new box. One that is kept already, by this name or by none, is not kept twice: asking
  * again after an answer was lost changes nothing.
  */
-export const keepNewMix = (kept: KeptMixes, wish: NewMix, offer: MixOffer): MixVerdict => {
+export const saveAccountMix = (kept: AccountMixes, wish: NewMix, offer: MixOffer): MixVerdict => {
   const contents = foldContents(wish.contents);
   const name = tidied(wish.name);
   const twin = kept.mixes.find(
@@ -84,7 +84,11 @@ export const keepNewMix = (kept: KeptMixes, wish: NewMix, offer: MixOffer): MixV
  * Changes a box. A box that is as wished already stays as it is, whatever version was meant; one
  * whose bags stay the same may be renamed though the shop's rules or its shelf have moved on.
  */
-export const changeKeptMix = (kept: KeptMixes, change: MixChange, offer: MixOffer): MixVerdict => {
+export const changeAccountMix = (
+  kept: AccountMixes,
+  change: MixChange,
+  offer: MixOffer,
+): MixVerdict => {
   const old = kept.mixes.find(({ id }) => id === change.id);
   if (old === undefined) return refuse({ because: 'unknown' });
   const contents = foldContents(change.contents);
@@ -116,7 +120,7 @@ const boxRefusal = (
   name: string,
   { rules, mixable }: MixOffer,
 ): MixRefusal | undefined => {
-  const mix = boxProblem(contents, rules);
+  const mix = mixProblem(contents, rules);
   const mixName = mixNameProblem(name);
   if (mix !== undefined || mixName !== undefined) {
     return { because: 'input', problems: { ...(mix && { mix }), ...(mixName && { mixName }) } };
@@ -130,7 +134,7 @@ const nameRefusal = (name: string): MixRefusal | undefined => {
   return mixName === undefined ? undefined : { because: 'input', problems: { mixName } };
 };
 
-const roomRefusal = ({ mixes }: KeptMixes, name: string): MixRefusal | undefined =>
+const roomRefusal = ({ mixes }: AccountMixes, name: string): MixRefusal | undefined =>
   takenRefusal(mixes, name) ?? (mixes.length >= mostSavedMixes ? { because: 'full' } : undefined);
 
 const takenRefusal = (mixes: readonly SavedMix[], name: string): MixRefusal | undefined =>

@@ -7,13 +7,13 @@ export interface MixedProduct {
 }
 
 /** Some units of one product inside a box. */
-export interface BoxedItem {
+export interface CountedItem {
   readonly productId: string;
   readonly quantity: number;
 }
 
 /** Each product once with its units summed, in first-seen order; empty entries left out (D-READ-03). */
-export const foldContents = <Item extends BoxedItem>(
+export const foldContents = <Item extends CountedItem>(
   contents: readonly Item[],
 ): readonly Item[] => {
   const byProduct = new Map<string, Item>();
@@ -30,16 +30,16 @@ export const foldContents = <Item extends BoxedItem>(
 };
 
 /** One text for equal boxes, whatever the order they were packed in (MERGE-03, MERGE-04). */
-export const contentsKey = (contents: readonly BoxedItem[]): string =>
+export const contentsKey = (contents: readonly CountedItem[]): string =>
   JSON.stringify(
     foldContents(contents)
       .map((item) => [item.productId, item.quantity] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-export const sameContents = (a: readonly BoxedItem[], b: readonly BoxedItem[]): boolean =>
+export const sameContents = (a: readonly CountedItem[], b: readonly CountedItem[]): boolean =>
   contentsKey(a) === contentsKey(b);
 
 /** Units in a box. */
-export const unitsInBox = (contents: readonly BoxedItem[]): number =>
+export const unitsInMix = (contents: readonly CountedItem[]): number =>
   contents.reduce((units, item) => units + item.quantity, 0);

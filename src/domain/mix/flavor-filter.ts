@@ -2,17 +2,17 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import { folded } from '#domain/locale/search-words.ts';
 
 /** What the flavors on show are narrowed by. */
-export interface FlavorWish {
+export interface FlavorFilter {
   readonly brandId?: string;
   readonly text: string;
 }
 
-export const anyFlavor: FlavorWish = { text: '' };
+export const anyFlavor: FlavorFilter = { text: '' };
 
 /** The flavors of a wish, in the order of the shelf. */
-export const wishedFlavors = (
+export const filteredFlavors = (
   shelf: readonly ProductSummary[],
-  { brandId, text }: FlavorWish,
+  { brandId, text }: FlavorFilter,
 ): readonly ProductSummary[] => {
   const typed = folded(text.trim());
   return shelf.filter(

@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { type BoxedItem, foldContents, unitsInBox } from '#domain/mix/contents.ts';
+import { type CountedItem, foldContents, unitsInMix } from '#domain/mix/contents.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
@@ -56,12 +56,12 @@ export const bagsIn = (
 };
 
 /** Why a box may not be sold or saved yet; nothing when it may (MIX-05, D-CART-14). */
-export const boxProblem = (
-  contents: readonly BoxedItem[],
+export const mixProblem = (
+  contents: readonly CountedItem[],
   rules: Pick<MixRules, 'packSize' | 'maxPerItem' | 'minDistinct'>,
 ): Problem | undefined => {
   const folded = foldContents(contents);
-  const units = unitsInBox(folded);
+  const units = unitsInMix(folded);
   const { packSize, maxPerItem, minDistinct } = rules;
   if (units < packSize) return { key: 'mix.missing', values: { count: packSize - units } };
   if (units > packSize) return { key: 'mix.surplus', values: { count: units - packSize } };

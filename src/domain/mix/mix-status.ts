@@ -1,12 +1,12 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-bags.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** How a kept box stands with what the shop has and wants today. */
-export interface MixStanding {
+export interface MixStatus {
   /** Its items that cannot be had here now; a box with one cannot be ordered (MIX-09). */
   readonly gone: readonly MixedProduct[];
   /** The shop's rules moved on since it was packed. */
@@ -18,16 +18,16 @@ export interface MixStanding {
 type Offer = Pick<ProductSummary, 'productId' | 'available' | 'price'>;
 
 /** Looks a kept box up on the shelf of where the shopper is. */
-export const mixStanding = (
+export const mixStatus = (
   contents: readonly MixedProduct[],
   shelf: readonly Offer[],
   rules: MixRules,
-): MixStanding => {
+): MixStatus => {
   const offered = new Map(shelf.map((one) => [one.productId as string, one]));
   const price = mixPrice(contents, (productId) => offered.get(productId)?.price, rules);
   return {
     gone: goneFrom(contents, shelf),
-    outgrown: boxProblem(contents, rules) !== undefined,
+    outgrown: mixProblem(contents, rules) !== undefined,
     ...(price !== undefined && { price }),
   };
 };
@@ -44,5 +44,5 @@ export const goneFrom = (
 };
 
 /** Whether a box may be put into a cart as it is. */
-export const canBeOrdered = ({ gone, outgrown, price }: MixStanding): boolean =>
+export const canBeOrdered = ({ gone, outgrown, price }: MixStatus): boolean =>
   gone.length === 0 && !outgrown && price !== undefined;

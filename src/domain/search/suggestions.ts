@@ -9,7 +9,7 @@ export interface SuggestedProduct extends ProductSummary {
 }
 
 /** A brand, flavour or type whose name was begun: a way that needs no list of results. */
-export interface SuggestedShelf {
+export interface SuggestedList {
   readonly kind: 'brand' | 'flavor' | 'type';
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface Suggestions {
   /** What was looked for in its place, when a slip of the finger was forgiven. */
   readonly correctedText?: string;
   readonly searches: readonly string[];
-  readonly shelves: readonly SuggestedShelf[];
+  readonly shelves: readonly SuggestedList[];
   readonly products: readonly SuggestedProduct[];
 }
 
@@ -68,7 +68,7 @@ export const suggestionsFrom = (
   };
 };
 
-const shelvesOf = (product: SuggestedProduct): readonly SuggestedShelf[] => [
+const shelvesOf = (product: SuggestedProduct): readonly SuggestedList[] => [
   { kind: 'brand', id: product.brandId, label: product.brand },
   { kind: 'type', id: product.type, label: product.typeLabel },
   ...(isFlavor(product.flavor)

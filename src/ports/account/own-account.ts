@@ -16,7 +16,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 type Changed<Failure = never> = Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure>;
 
 /** Accounts at the shop; every call is about the one who is signed in. */
-export interface CustomerAccounts {
+export interface OwnAccount {
   /** An account the shop has not seen yet is made now. */
   readonly read: Changed;
   saveProfile(accountId: string, profile: Omit<AccountContacts, 'email'>): Changed;

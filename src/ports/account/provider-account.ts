@@ -50,7 +50,7 @@ export interface ProviderProfile {
 /** Where there is no password there is only one to choose (MYACC-13, MYACC-14). */
 export type PasswordActions = readonly ['enroll'] | readonly ['get', 'update', 'delete'];
 
-export interface PasswordStanding {
+export interface PasswordStatus {
   readonly actions: PasswordActions;
   /** Unix time in milliseconds; absent where there is none. */
   readonly changedAt?: number;
@@ -76,7 +76,7 @@ export interface ProviderAccount {
   takeCode(sent: SentCode, code: string): Asked<void, CodeRejected | ContactNotFound>;
   /** Whether what was sent is confirmed by now, here or elsewhere (MYACC-07). */
   isConfirmed(sent: SentCode): Asked<boolean, ContactNotFound>;
-  readonly password: Asked<PasswordStanding>;
+  readonly password: Asked<PasswordStatus>;
   enrollPassword(password: string): Asked<void, PasswordRefused>;
   updatePassword(password: string): Asked<void, PasswordRefused>;
   readonly deletePassword: Asked<void>;

@@ -9,7 +9,7 @@ export interface ContactReceipt {
 }
 
 /** Customer service. */
-export interface ContactDesk {
+export interface ContactMessages {
   /** Each sending is a letter of its own. `trap` is what a machine put where no person looks. */
   send(
     message: ContactMessage,

@@ -22,7 +22,7 @@ export interface CouponAnswer extends CouponEffect {
 }
 
 /** Says what a coupon does for a cart. Only looks: an order uses a coupon up, nothing before it. */
-export interface CouponDesk {
+export interface CouponCheck {
   validate(
     question: CouponQuestion,
   ): Effect.Effect<CouponAnswer, CallFailure | CouponRefused | TooManyAttempts>;

@@ -5,7 +5,7 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What the shop says about custom boxes. */
-export interface MixDesk {
+export interface MixCatalog {
   readonly rules: Effect.Effect<MixRules, CallFailure>;
   /** All that may go into a box, at the shopper's location, most popular first. */
   readonly shelf: Effect.Effect<readonly ProductSummary[], CallFailure>;

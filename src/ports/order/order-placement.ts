@@ -25,7 +25,7 @@ export interface Submission {
 }
 
 /** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */
-export interface OrderDesk {
+export interface OrderPlacement {
   availability(
     zipcode: string,
     items: readonly ItemDemand[],

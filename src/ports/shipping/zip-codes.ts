@@ -4,7 +4,7 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Knows US zip codes and addresses. */
-export interface ZipDesk {
+export interface ZipCodes {
   lookUp(zipcode: string): Effect.Effect<ZipVerdict, CallFailure>;
   /** An address service that is down answers `unavailable`, never a failure that blocks the sale. */
   checkAddress(address: Address): Effect.Effect<ZipVerdict, CallFailure>;

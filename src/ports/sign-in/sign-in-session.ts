@@ -19,10 +19,10 @@ export interface IssuedToken {
 export interface SignInSession {
   /** Tokens that are still good; those that ran out are forgotten here and now (D-AUTH-11). */
   readonly tokens: Effect.Effect<SignInTokens | undefined>;
-  keepTokens(tokens: SignInTokens): Effect.Effect<void>;
+  saveTokens(tokens: SignInTokens): Effect.Effect<void>;
   /** Absent without good tokens, whatever is still stored. */
   readonly customer: Effect.Effect<Customer | undefined>;
-  keepCustomer(customer: Customer): Effect.Effect<void>;
+  saveCustomer(customer: Customer): Effect.Effect<void>;
   /** Forgets the tokens and everything of the account. Cart and checkout stay (D-SESSION-14). */
   readonly clear: Effect.Effect<void>;
   /** The same, and checkout, box and orders placed here besides: whoever it was is gone. */

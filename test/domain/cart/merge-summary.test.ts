@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newsOf } from '#domain/cart/merge-summary.ts';
+import { mergeSummary } from '#domain/cart/merge-summary.ts';
 import { filledCarts, mix, product } from '#test/arbitraries/cart.ts';
 
-const news = (from: Parameters<typeof newsOf>[0]['from'], saved: typeof from) =>
-  newsOf({ state: 'merged', from, saved });
+const news = (from: Parameters<typeof mergeSummary>[0]['from'], saved: typeof from) =>
+  mergeSummary({ state: 'merged', from, saved });
 
 it('the news of a merge name each line of the account, and what it is part of now', () => {
   const box = mix('MYOMP-30-1', { 'CHP-0101': 30 });

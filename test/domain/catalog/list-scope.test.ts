@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilities, availabilityOf } from '#domain/catalog/availability.ts';
-import type { ShelfPlace } from '#domain/catalog/list-scope.ts';
+import type { FacetValues } from '#domain/catalog/list-scope.ts';
 import { boundsOf, priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { isListed, priceBandOf } from '#test/doubles/catalog/shelf-model.ts';
 
-const place: fc.Arbitrary<ShelfPlace> = fc.record({
+const place: fc.Arbitrary<FacetValues> = fc.record({
   type: fc.constantFrom('chips', 'chips/tortilla', 'chips-not', 'popcorn'),
   badges: fc.subarray(['new', 'hot', 'holiday'] as const),
   brand: fc.constantFrom('mazoro', 'matinee', 'crunchcart'),
@@ -19,7 +19,7 @@ const place: fc.Arbitrary<ShelfPlace> = fc.record({
 });
 
 /** The rule again, as a sentence: of the shelf, and in every group nothing or this is picked. */
-const allowed = (each: ShelfPlace, query: ProductQuery): boolean => {
+const allowed = (each: FacetValues, query: ProductQuery): boolean => {
   const types = each.type.split('/');
   if (!query.productTypes.every((segment, depth) => types[depth] === segment)) return false;
   if (query.badge.length > 0 && !each.badges.some((badge) => query.badge.includes(badge)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { anyFlavor, wishedFlavors } from '#domain/mix/flavor-filter.ts';
+import { anyFlavor, filteredFlavors } from '#domain/mix/flavor-filter.ts';
 import { product } from '#test/fixtures.ts';
 
 const shelf = [
@@ -17,8 +17,8 @@ const shelf = [
     brand: 'Matinée',
   }),
 ];
-const titles = (wish: Parameters<typeof wishedFlavors>[1]) =>
-  wishedFlavors(shelf, wish).map(({ title }) => title);
+const titles = (wish: Parameters<typeof filteredFlavors>[1]) =>
+  filteredFlavors(shelf, wish).map(({ title }) => title);
 
 describe('the flavors of a wish', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the flavors of a wish', () => {
   });
 
   it('whoever wishes for nothing sees the whole shelf', () => {
-    expect(wishedFlavors(shelf, anyFlavor)).toEqual(shelf);
+    expect(filteredFlavors(shelf, anyFlavor)).toEqual(shelf);
   });
 
   it('a maker narrows them besides', () => {

@@ -5,9 +5,9 @@ import {
   type Bags,
   bagsIn,
   bagsToGo,
-  boxProblem,
   contentsOf,
   countOf,
+  mixProblem,
   roomFor,
   setCount,
 } from '#domain/mix/mix-bags.ts';
@@ -83,7 +83,7 @@ describe('contentsOf and bagsIn', () => {
   });
 });
 
-describe('boxProblem', () => {
+describe('mixProblem', () => {
   it('[MIX-05] a box is fine exactly when it is full, varied enough and within the flavor limit', () => {
     fc.assert(
       fc.property(mixRules(), presses(), (rules, all) => {
@@ -93,22 +93,22 @@ describe('boxProblem', () => {
           units === rules.packSize &&
           contents.length >= rules.minDistinct &&
           contents.every(({ quantity }) => quantity <= rules.maxPerItem);
-        expect(boxProblem(contents, rules) === undefined).toBe(fine);
+        expect(mixProblem(contents, rules) === undefined).toBe(fine);
       }),
     );
   });
 
   it('[MIX-05] says how many bags are missing or too many', () => {
     const of = (quantity: number) => [{ productId: id('a'), quantity }];
-    expect(boxProblem(of(22), boxOfThirty)).toEqual({ key: 'mix.missing', values: { count: 8 } });
-    expect(boxProblem(of(31), boxOfThirty)).toEqual({ key: 'mix.surplus', values: { count: 1 } });
-    expect(boxProblem(of(30), { ...boxOfThirty, maxPerItem: 12 })).toEqual({
+    expect(mixProblem(of(22), boxOfThirty)).toEqual({ key: 'mix.missing', values: { count: 8 } });
+    expect(mixProblem(of(31), boxOfThirty)).toEqual({ key: 'mix.surplus', values: { count: 1 } });
+    expect(mixProblem(of(30), { ...boxOfThirty, maxPerItem: 12 })).toEqual({
       key: 'mix.perFlavor',
       values: { count: 12 },
     });
     const uneven = [...of(20), { productId: id('b'), quantity: 10 }];
-    expect(boxProblem(uneven, { ...boxOfThirty, maxPerItem: 12 })?.key).toBe('mix.perFlavor');
-    expect(boxProblem(of(30), { ...boxOfThirty, minDistinct: 2 })).toEqual({
+    expect(mixProblem(uneven, { ...boxOfThirty, maxPerItem: 12 })?.key).toBe('mix.perFlavor');
+    expect(mixProblem(of(30), { ...boxOfThirty, minDistinct: 2 })).toEqual({
       key: 'mix.distinct',
       values: { count: 2 },
     });

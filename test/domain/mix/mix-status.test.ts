@@ -10,7 +10,7 @@ import {
   type MixDraft,
   withoutGone,
 } from '#domain/mix/mix-draft.ts';
-import { canBeOrdered, goneFrom, mixStanding } from '#domain/mix/mix-status.ts';
+import { canBeOrdered, goneFrom, mixStatus } from '#domain/mix/mix-status.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { boxOfThirty, flavorIds, shelves } from '#test/arbitraries/mix.ts';
@@ -32,23 +32,23 @@ const bags = fc.array(flavorIds(), { maxLength: 30 });
 describe('how a kept box stands', () => {
   it('[MIX-09] it can be ordered when all of it can be had and the rules are those it was packed by', () => {
     const shelf = [chips, popcorn];
-    expect(mixStanding(mix.contents, shelf, rules)).toEqual({
+    expect(mixStatus(mix.contents, shelf, rules)).toEqual({
       gone: [],
       outgrown: false,
       price: 2675,
     });
-    const soldOut = mixStanding(mix.contents, [chips, { ...popcorn, available: false }], rules);
+    const soldOut = mixStatus(mix.contents, [chips, { ...popcorn, available: false }], rules);
     expect([soldOut.gone, canBeOrdered(soldOut)]).toEqual([[mix.contents[1]], false]);
-    expect(mixStanding(mix.contents, [chips], rules).gone).toEqual([mix.contents[1]]);
-    const larger = mixStanding(mix.contents, shelf, { ...rules, packSize: 40 });
+    expect(mixStatus(mix.contents, [chips], rules).gone).toEqual([mix.contents[1]]);
+    const larger = mixStatus(mix.contents, shelf, { ...rules, packSize: 40 });
     expect([larger.outgrown, canBeOrdered(larger)]).toEqual([true, false]);
-    expect(canBeOrdered(mixStanding(mix.contents, shelf, rules))).toBe(true);
-    const byBag = mixStanding(mix.contents, shelf, boxOfThirty);
+    expect(canBeOrdered(mixStatus(mix.contents, shelf, rules))).toBe(true);
+    const byBag = mixStatus(mix.contents, shelf, boxOfThirty);
     expect(byBag.price).toBe(18 * chips.price + 12 * popcorn.price);
   });
 
   it('[MIX-09] a box whose price nobody knows cannot be ordered', () => {
-    const unknown = mixStanding(mix.contents, [chips], boxOfThirty);
+    const unknown = mixStatus(mix.contents, [chips], boxOfThirty);
     expect(unknown).toStrictEqual({ gone: [mix.contents[1]], outgrown: false });
     expect(canBeOrdered({ gone: [], outgrown: false })).toBe(false);
     expect(canBeOrdered({ gone: [], outgrown: false, price: 2675 as Cents })).toBe(true);

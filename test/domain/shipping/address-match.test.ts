@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { addressStanding } from '#domain/shipping/address-match.ts';
+import { addressMatch } from '#domain/shipping/address-match.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 
 const standing = (valid: boolean, addressVerdict?: NonNullable<ZipVerdict['addressVerdict']>) =>
-  addressStanding({
+  addressMatch({
     valid,
     upsValidatedAddresses: [],
     ...(addressVerdict !== undefined && { addressVerdict }),

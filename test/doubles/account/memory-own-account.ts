@@ -9,9 +9,9 @@ import {
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import { AddressNotFound, type CustomerUnreadable } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 
-export interface MemoryCustomerAccounts extends CustomerAccounts {
+export interface MemoryOwnAccount extends OwnAccount {
   readonly account: () => Customer;
   readonly holdsCard: (sequence: number) => boolean;
   /** A good Visa card, as a payment that was to keep it leaves it. */
@@ -19,10 +19,10 @@ export interface MemoryCustomerAccounts extends CustomerAccounts {
 }
 
 /** One account. What `unreadable` gives is what reading it fails with. */
-export const makeMemoryCustomerAccounts = (
+export const makeMemoryOwnAccount = (
   start: Customer,
   unreadable: () => CustomerUnreadable | undefined = () => undefined,
-): MemoryCustomerAccounts => {
+): MemoryOwnAccount => {
   let account = start;
   let addresses = start.accountAddresses.length;
   let lastCard = Math.max(0, ...start.paymentCards.map(({ sequence }) => sequence));

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
-import type { ContactDesk } from '#ports/content/contact-messages.ts';
+import type { ContactMessages } from '#ports/content/contact-messages.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-export interface MemoryContactDesk extends ContactDesk {
+export interface MemoryContactMessages extends ContactMessages {
   readonly letters: readonly ContactMessage[];
 }
 
 /** Fails as told, once each, then takes letters and numbers them. */
-export const makeMemoryContactDesk = (failures: CallFailure[] = []): MemoryContactDesk => {
+export const makeMemoryContactMessages = (failures: CallFailure[] = []): MemoryContactMessages => {
   const letters: ContactMessage[] = [];
   return {
     letters,

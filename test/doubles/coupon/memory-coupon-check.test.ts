@@ -1,9 +1,9 @@
-import { makeMemoryCouponDesk } from '#test/doubles/coupon/memory-coupon-check.ts';
-import { couponDeskContract } from '#test/ports/coupon/coupon-check.contract.ts';
+import { makeMemoryCouponCheck } from '#test/doubles/coupon/memory-coupon-check.ts';
+import { couponCheckContract } from '#test/ports/coupon/coupon-check.contract.ts';
 import { tillCoupons } from '#test/server/setup/till/till-catalog.ts';
 
-couponDeskContract('memory-coupon-desk', () =>
-  makeMemoryCouponDesk(
+couponCheckContract('memory-coupon-check', () =>
+  makeMemoryCouponCheck(
     () => tillCoupons,
     () => 0,
   ),

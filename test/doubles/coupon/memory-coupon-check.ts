@@ -1,18 +1,18 @@
 import { Effect } from 'effect';
 import { type CouponRecord, judgeCoupon } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
-import type { CouponDesk, CouponQuestion } from '#ports/coupon/coupon-check.ts';
+import type { CouponCheck, CouponQuestion } from '#ports/coupon/coupon-check.ts';
 import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 
-export interface MemoryCouponDesk extends CouponDesk {
+export interface MemoryCouponCheck extends CouponCheck {
   readonly questions: readonly CouponQuestion[];
 }
 
 /** A desk that judges by the very rules of the shop; `coupons` may change between two questions. */
-export const makeMemoryCouponDesk = (
+export const makeMemoryCouponCheck = (
   coupons: () => readonly CouponRecord[],
   now: () => number,
-): MemoryCouponDesk => {
+): MemoryCouponCheck => {
   const questions: CouponQuestion[] = [];
   return {
     questions,

@@ -1,4 +1,4 @@
-import { makeMemoryNews } from '#test/doubles/notice/memory-newsletter.ts';
-import { newsContract } from '#test/ports/notice/newsletter.contract.ts';
+import { makeMemoryNewsletter } from '#test/doubles/notice/memory-newsletter.ts';
+import { newsletterContract } from '#test/ports/notice/newsletter.contract.ts';
 
-newsContract('memory-news', () => makeMemoryNews());
+newsletterContract('memory-newsletter', () => makeMemoryNewsletter());

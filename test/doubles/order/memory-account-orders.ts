@@ -1,17 +1,17 @@
 import { Effect } from 'effect';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOnPage } from '#domain/order/order-history.ts';
-import type { CustomerOrders } from '#ports/order/account-orders.ts';
+import type { AccountOrders } from '#ports/order/account-orders.ts';
 
-export interface MemoryCustomerOrders extends CustomerOrders {
+export interface MemoryAccountOrders extends AccountOrders {
   /** Pages that were asked for. */
   readonly asked: readonly number[];
 }
 
 /** The history of one account; `placed` gives its orders, the oldest first. */
-export const makeMemoryCustomerOrders = (
+export const makeMemoryAccountOrders = (
   placed: () => readonly Order[] = () => [],
-): MemoryCustomerOrders => {
+): MemoryAccountOrders => {
   const asked: number[] = [];
   return {
     asked,

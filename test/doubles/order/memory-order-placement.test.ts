@@ -1,26 +1,29 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { sara } from '#test/application/sign-in/memory-sign-in.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
-import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-account-orders.ts';
-import { makeMemoryOrderDesk } from '#test/doubles/order/memory-order-placement.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
+import { makeMemoryAccountOrders } from '#test/doubles/order/memory-account-orders.ts';
+import { makeMemoryOrderPlacement } from '#test/doubles/order/memory-order-placement.ts';
 import { chips, product } from '#test/fixtures.ts';
-import { customerOrdersContract } from '#test/ports/order/account-orders.contract.ts';
-import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-placement.contract.ts';
+import { accountOrdersContract } from '#test/ports/order/account-orders.contract.ts';
+import {
+  type OpenDesk,
+  orderPlacementContract,
+} from '#test/ports/order/order-placement.contract.ts';
 import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
 
 const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })];
 const pay = async () => ({ paymentToken: 'token' });
 
 const openDesk = (): OpenDesk => {
-  const desk = makeMemoryOrderDesk({ shelf: () => shelf, now: () => 0 });
+  const desk = makeMemoryOrderPlacement({ shelf: () => shelf, now: () => 0 });
   return { desk, placedOrders: desk, pay };
 };
-orderDeskContract('memory-order-desk', openDesk);
-placedOrdersContract('memory-order-desk', openDesk);
+orderPlacementContract('memory-order-placement', openDesk);
+placedOrdersContract('memory-order-placement', openDesk);
 
-customerOrdersContract('memory-customer-orders', async () => {
-  const accounts = makeMemoryCustomerAccounts(sara);
-  const desk = makeMemoryOrderDesk({ shelf: () => [chips], now: () => 0, account: accounts });
-  const orders = makeMemoryCustomerOrders(() => [...desk.placed.values()]);
+accountOrdersContract('memory-account-orders', async () => {
+  const accounts = makeMemoryOwnAccount(sara);
+  const desk = makeMemoryOrderPlacement({ shelf: () => [chips], now: () => 0, account: accounts });
+  const orders = makeMemoryAccountOrders(() => [...desk.placed.values()]);
   return { accounts, orders, desk, wait: () => undefined, pay };
 });

@@ -10,9 +10,9 @@ import {
   QuoteRefused,
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-placement.ts';
+import type { OrderPlacement, PlacedOrders, Submission } from '#ports/order/order-placement.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
-import type { MemoryCustomerAccounts } from '#test/doubles/account/memory-own-account.ts';
+import type { MemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 import {
   chargeOn,
@@ -35,10 +35,10 @@ export interface MemoryDeskFacts {
   /** Coupons the shop knows at the moment. */
   readonly coupons?: () => readonly CouponRecord[];
   /** The account of who is signed in; a guest has none. */
-  readonly account?: Pick<MemoryCustomerAccounts, 'holdsCard' | 'keepCard'>;
+  readonly account?: Pick<MemoryOwnAccount, 'holdsCard' | 'keepCard'>;
 }
 
-export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
+export interface MemoryOrderPlacement extends OrderPlacement, PlacedOrders {
   readonly submissions: readonly Submission[];
   readonly validated: readonly OrderDraft[];
   /** Keys of attempts that were given up. */
@@ -49,7 +49,7 @@ export interface MemoryOrderDesk extends OrderDesk, PlacedOrders {
 }
 
 /** An order desk that prices from a shelf and takes one order per idempotency key. */
-export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => {
+export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPlacement => {
   const { failures = [], refusedFor = () => [] } = facts;
   const submissions: Submission[] = [];
   const validated: OrderDraft[] = [];
@@ -122,7 +122,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
 };
 
 const taxBy =
-  ({ shelf }: MemoryDeskFacts): OrderDesk['tax'] =>
+  ({ shelf }: MemoryDeskFacts): OrderPlacement['tax'] =>
   (_, items) =>
     Effect.sync(() => {
       const totalTax = taxOf(sumOf(items, shelf()));
@@ -137,7 +137,7 @@ const finderIn =
     return order && claimed ? Effect.succeed(order) : Effect.fail(new OrderNotFound({ orderId }));
   };
 
-const shippingCharge: OrderDesk['shippingCharge'] = (_, __, subTotal) =>
+const shippingCharge: OrderPlacement['shippingCharge'] = (_, __, subTotal) =>
   Effect.succeed({
     shippingCharge: chargeOn(subTotal),
     shippingSku: 'SHIP',

@@ -1,4 +1,6 @@
-import { makeMemoryZipDesk } from '#test/doubles/shipping/memory-zip-codes.ts';
-import { zipDeskContract } from '#test/ports/shipping/zip-codes.contract.ts';
+import { makeMemoryZipCodes } from '#test/doubles/shipping/memory-zip-codes.ts';
+import { zipCodesContract } from '#test/ports/shipping/zip-codes.contract.ts';
 
-zipDeskContract('memory-zip-desk', () => makeMemoryZipDesk({ '75024': { locationNumber: '100' } }));
+zipCodesContract('memory-zip-codes', () =>
+  makeMemoryZipCodes({ '75024': { locationNumber: '100' } }),
+);

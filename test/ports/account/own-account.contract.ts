@@ -1,18 +1,18 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;
 const home = { ...ada, state: 'TX' };
 
-/** What every CustomerAccounts must do; each call is about a customer nobody saw before. */
-export const customerAccountsContract = (
+/** What every OwnAccount must do; each call is about a customer nobody saw before. */
+export const ownAccountContract = (
   adapter: string,
-  open: () => Promise<{ readonly accounts: CustomerAccounts }>,
+  open: () => Promise<{ readonly accounts: OwnAccount }>,
 ): void => {
-  describe(`${adapter} keeps the CustomerAccounts contract:`, () => {
+  describe(`${adapter} keeps the OwnAccount contract:`, () => {
     it('[ACCT-01] [ACCT-07] [ACCT-08] profile and preferences are there when read again', async () => {
       const { accounts } = await open();
       const { id, accountContacts } = await runPromise(accounts.read);

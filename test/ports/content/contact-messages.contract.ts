@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ContactDesk } from '#ports/content/contact-messages.ts';
+import type { ContactMessages } from '#ports/content/contact-messages.ts';
 
-export const contactDeskContract = (adapter: string, open: () => ContactDesk): void => {
-  describe(`${adapter} keeps the ContactDesk contract:`, () => {
+export const contactMessagesContract = (adapter: string, open: () => ContactMessages): void => {
+  describe(`${adapter} keeps the ContactMessages contract:`, () => {
     const letter = {
       subject: 'A crushed bag',
       name: 'Ana',
@@ -13,9 +13,11 @@ export const contactDeskContract = (adapter: string, open: () => ContactDesk): v
     };
 
     it('[CONTACT-01] [CONTACT-03] names every letter by a reference of its own', async () => {
-      const desk = open();
-      const first = await Effect.runPromise(desk.send(letter));
-      const second = await Effect.runPromise(desk.send({ ...letter, phoneNumber: '2145550100' }));
+      const contactMessages = open();
+      const first = await Effect.runPromise(contactMessages.send(letter));
+      const second = await Effect.runPromise(
+        contactMessages.send({ ...letter, phoneNumber: '2145550100' }),
+      );
       expect(first.reference).toMatch(/^CM-/);
       expect(second.reference).not.toBe(first.reference);
     });

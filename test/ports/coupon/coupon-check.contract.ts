@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CouponDesk, CouponQuestion } from '#ports/coupon/coupon-check.ts';
+import type { CouponCheck, CouponQuestion } from '#ports/coupon/coupon-check.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 
 const question = (couponName: string, cartAmount = 2000): CouponQuestion => ({
@@ -12,9 +12,9 @@ const question = (couponName: string, cartAmount = 2000): CouponQuestion => ({
   date: '2026-11-21T12:00:00.000Z',
 });
 
-/** What every CouponDesk must do; SAVE5, TEN, BIG (from 50 dollars) and FREE are good. */
-export const couponDeskContract = (adapter: string, open: () => CouponDesk): void => {
-  describe(`${adapter} keeps the CouponDesk contract:`, () => {
+/** What every CouponCheck must do; SAVE5, TEN, BIG (from 50 dollars) and FREE are good. */
+export const couponCheckContract = (adapter: string, open: () => CouponCheck): void => {
+  describe(`${adapter} keeps the CouponCheck contract:`, () => {
     it('[COUPON-01] tells what a coupon takes off and what is left, with a message', async () => {
       const answer = await Effect.runPromise(open().validate(question('SAVE5')));
       expect(answer).toMatchObject({ discount: 500, discountedAmount: 1500, freeOrder: false });
@@ -37,8 +37,8 @@ export const couponDeskContract = (adapter: string, open: () => CouponDesk): voi
     });
 
     it('is only a look: asking twice gives the same', async () => {
-      const desk = open();
-      const ask = () => Effect.runPromise(desk.validate(question('TEN', 4999)));
+      const couponCheck = open();
+      const ask = () => Effect.runPromise(couponCheck.validate(question('TEN', 4999)));
       expect(await ask()).toEqual(await ask());
     });
   });

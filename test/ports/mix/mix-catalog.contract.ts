@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
 
-export const mixDeskContract = (adapter: string, open: () => MixDesk): void => {
-  describe(`${adapter} keeps the MixDesk contract:`, () => {
+export const mixCatalogContract = (adapter: string, open: () => MixCatalog): void => {
+  describe(`${adapter} keeps the MixCatalog contract:`, () => {
     it('[MIX-04] has rules that a box can meet', async () => {
       const rules = await Effect.runPromise(open().rules);
       const { packSize, minDistinct, maxPerItem, nonSku, namePattern } = rules;

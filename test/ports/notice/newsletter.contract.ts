@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { News } from '#ports/notice/newsletter.ts';
+import type { Newsletter } from '#ports/notice/newsletter.ts';
 
-export const newsContract = (adapter: string, open: () => News): void => {
-  describe(`${adapter} keeps the News contract:`, () => {
+export const newsletterContract = (adapter: string, open: () => Newsletter): void => {
+  describe(`${adapter} keeps the Newsletter contract:`, () => {
     it('signing up twice is the same as once', async () => {
-      const news = open();
+      const newsletter = open();
       for (const _ of [1, 2]) {
-        expect(await Effect.runPromise(news.signUp('ada@example.com'))).toBeUndefined();
+        expect(await Effect.runPromise(newsletter.signUp('ada@example.com'))).toBeUndefined();
       }
     });
   });

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
-import type { CustomerOrders } from '#ports/order/account-orders.ts';
-import type { OrderDesk, Submission } from '#ports/order/order-placement.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
+import type { AccountOrders } from '#ports/order/account-orders.ts';
+import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { chipsDraft, quoteOf } from '#test/ports/order/order-placement.contract.ts';
 
@@ -10,9 +10,9 @@ const { runPromise } = Effect;
 
 /** A signed-in customer at the till. */
 export interface OpenTill {
-  readonly accounts: CustomerAccounts;
-  readonly orders: CustomerOrders;
-  readonly desk: OrderDesk;
+  readonly accounts: OwnAccount;
+  readonly orders: AccountOrders;
+  readonly desk: OrderPlacement;
   /** Lets a minute pass. */
   wait(): void;
   /** A card for that amount; without an alias, the code of a saved Visa card. */
@@ -24,7 +24,7 @@ export interface OpenTill {
 }
 
 /** What a customer's orders and cards must do, whatever stands behind the ports. */
-export const customerOrdersContract = (adapter: string, open: () => Promise<OpenTill>): void => {
+export const accountOrdersContract = (adapter: string, open: () => Promise<OpenTill>): void => {
   const place = async (till: OpenTill, wish: Partial<Submission> = {}) => {
     const draft = chipsDraft();
     const quote = await quoteOf(till.desk, draft);
@@ -36,7 +36,7 @@ export const customerOrdersContract = (adapter: string, open: () => Promise<Open
     return till.desk.submit({ quoteId, draft, idempotencyKey, nameOnCard, ...paid, ...wish });
   };
 
-  describe(`${adapter} keeps the CustomerOrders contract:`, () => {
+  describe(`${adapter} keeps the AccountOrders contract:`, () => {
     it('[ORDER-05] [API-047] the history has the orders of the account, newest first', async () => {
       const till = await open();
       const { id } = await runPromise(till.accounts.read);

@@ -4,13 +4,13 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-placement.ts';
+import type { OrderPlacement, PlacedOrders, Submission } from '#ports/order/order-placement.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
 
 export interface OpenDesk {
-  readonly desk: OrderDesk;
+  readonly desk: OrderPlacement;
   readonly placedOrders: PlacedOrders;
   /** A paid-for part of a submission: token, session and name. */
   pay(tempUserID: string, quote: Quote): Promise<Partial<Submission>>;
@@ -36,15 +36,15 @@ const draftOf = (...lines: readonly CartLine[]): OrderDraft => ({
 /** Two bags of chips to Plano, by somebody new. */
 export const chipsDraft = (): OrderDraft => draftOf(line(known, 2, 429));
 
-export const quoteOf = async (desk: OrderDesk, draft: OrderDraft): Promise<Quote> => {
+export const quoteOf = async (desk: OrderPlacement, draft: OrderDraft): Promise<Quote> => {
   const { quote } = await Effect.runPromise(desk.validate(draft));
   if (quote === undefined) throw new Error('no quote');
   return quote;
 };
 
-/** What every OrderDesk must do; CHP-0001 costs $4.29, OUT-0001 is gone. */
-export const orderDeskContract = (adapter: string, open: () => OpenDesk): void => {
-  describe(`${adapter} keeps the OrderDesk contract:`, () => {
+/** What every OrderPlacement must do; CHP-0001 costs $4.29, OUT-0001 is gone. */
+export const orderPlacementContract = (adapter: string, open: () => OpenDesk): void => {
+  describe(`${adapter} keeps the OrderPlacement contract:`, () => {
     it('[CHK-25] promises a price for a good draft, and it adds up', async () => {
       const verdict = await Effect.runPromise(open().desk.validate(draftOf(line(known, 2, 429))));
       expect(verdict).toMatchObject({ valid: true, unavailableItems: [], priceChanges: [] });

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import { ada } from '#test/fixtures.ts';
 
-export const zipDeskContract = (adapter: string, open: () => ZipDesk): void => {
-  describe(`${adapter} keeps the ZipDesk contract:`, () => {
+export const zipCodesContract = (adapter: string, open: () => ZipCodes): void => {
+  describe(`${adapter} keeps the ZipCodes contract:`, () => {
     it('knows a zip and its location, and says so of one it does not know', async () => {
       const verdict = await Effect.runPromise(open().lookUp('75024'));
       expect(verdict.valid).toBe(true);

@@ -23,13 +23,13 @@ import {
   AddressNotFound,
   CustomerUnreadable,
 } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import { AnswerUnreadable, type CallFailure } from '#ports/session/call-failures.ts';
 
 type Answer<Failure> = Effect.Effect<readonly z.output<typeof wireCustomer>[], Failure>;
 
 /** The account behind the storefront's calls; each of them answers the whole account. */
-export const makeHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => ({
+export const makeHttpOwnAccount = (http: ShopHttp): OwnAccount => ({
   read: account(http.call(getcustomer, { loader: false })),
   saveProfile: (accountId, profile) =>
     account(http.call(updateUser, { body: { accountId, ...profile } })),

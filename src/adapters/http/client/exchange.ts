@@ -52,7 +52,7 @@ export const makeExchange = (options: ShopHttpOptions): Exchange => {
           (cause: unknown): WireAnswer => ({ kind: 'silent', why: 'offline', cause }),
         ),
       );
-      if (answer.kind === 'silent') options.onTrouble?.(answer.cause);
+      if (answer.kind === 'silent') options.onError?.(answer.cause);
       return answer;
     }),
     unreachable: Effect.fnUntraced(function* (why) {

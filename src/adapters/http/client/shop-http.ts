@@ -44,5 +44,5 @@ export interface ShopHttpOptions {
   /** Given where the session-expiry test hook may fire (D-SESSION-15). */
   readonly testHook?: { readonly clock: Clock; readonly pageQuery: () => string };
   /** Hears the raw cause of a request without an answer, for `--verbose` (D-SESSION-17). */
-  readonly onTrouble?: (cause: unknown) => void;
+  readonly onError?: (cause: unknown) => void;
 }

@@ -4,10 +4,13 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { contactus } from '#adapters/http/wire/calls/content-calls.ts';
-import type { ContactDesk } from '#ports/content/contact-messages.ts';
+import type { ContactMessages } from '#ports/content/contact-messages.ts';
 
 /** Customer service behind POST /webservices/contactus (D-API-45). */
-export const makeHttpContactDesk = (http: ShopHttp, place: Effect.Effect<Place>): ContactDesk => ({
+export const makeHttpContactMessages = (
+  http: ShopHttp,
+  place: Effect.Effect<Place>,
+): ContactMessages => ({
   send: Effect.fnUntraced(function* ({ phoneNumber, ...message }, trap = '') {
     const { lang } = yield* place;
     const body = {

@@ -6,7 +6,7 @@ import type { Place } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { couponRefusedAs } from '#adapters/http/coupon/refused-coupon.ts';
 import { validatevoucher } from '#adapters/http/wire/calls/coupon-calls.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-check.ts';
+import type { CouponCheck } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
@@ -16,7 +16,7 @@ const refusedAs: RefusedAs<CouponRefused | TooManyAttempts> = {
 };
 
 /** Coupons behind POST /webservices/validatevoucher (D-API-33). */
-export const makeHttpCouponDesk = (http: ShopHttp, place: Effect.Effect<Place>): CouponDesk => ({
+export const makeHttpCouponCheck = (http: ShopHttp, place: Effect.Effect<Place>): CouponCheck => ({
   validate: Effect.fnUntraced(function* ({ includesGiftCard, ...question }) {
     const { lang } = yield* place;
     const body = { ...question, lang, ...(includesGiftCard && { includesGiftCard }) };

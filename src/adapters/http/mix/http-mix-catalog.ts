@@ -6,14 +6,14 @@ import { getconfig, productlist } from '#adapters/http/wire/calls/mix-calls.ts';
 import { toSummary } from '#adapters/http/wire/product.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productPageSize } from '#domain/catalog/product-query.ts';
-import type { MixDesk } from '#ports/mix/mix-catalog.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** Pages that are asked for at most: a shelf of 720 flavors, far above what a builder can show. */
 const mostPages = 20;
 
 /** The multipack calls; a shelf longer than a page is read page by page. */
-export const makeHttpMixDesk = (http: ShopHttp, place: Effect.Effect<Place>): MixDesk => {
+export const makeHttpMixCatalog = (http: ShopHttp, place: Effect.Effect<Place>): MixCatalog => {
   const pageOf = (
     here: Place,
     page: number,

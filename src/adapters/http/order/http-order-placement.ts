@@ -18,16 +18,16 @@ import {
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
-import type { OrderDesk, Submission } from '#ports/order/order-placement.ts';
+import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 /** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
-export const makeHttpOrderDesk = (
+export const makeHttpOrderPlacement = (
   http: ShopHttp,
   place: Effect.Effect<Place>,
   patience: number = longestWait,
-): OrderDesk => ({
+): OrderPlacement => ({
   availability: Effect.fnUntraced(function* (zipcode, items) {
     const { lang: _, ...location } = yield* place;
     const body = { zipcode, ...location, items: [...items] };

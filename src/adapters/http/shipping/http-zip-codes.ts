@@ -3,7 +3,7 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { ZipDesk } from '#ports/shipping/zip-codes.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 
 const serviceDown = 'address service down' as const;
 const isDown = () => serviceDown;
@@ -16,7 +16,7 @@ const unchecked: ZipVerdict = {
 };
 
 /** Zip and address answers behind POST /webservices/zipcodevalidate (D-API-36). */
-export const makeHttpZipDesk = (http: ShopHttp): ZipDesk => ({
+export const makeHttpZipCodes = (http: ShopHttp): ZipCodes => ({
   lookUp: Effect.fnUntraced(function* (zipcode) {
     const answer = yield* http.call(zipcodevalidate, { body: { zipcode } });
     return yield* firstItem('zipcodevalidate')(answer);

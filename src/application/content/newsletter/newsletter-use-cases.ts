@@ -1,13 +1,13 @@
-import { makeSignUpForNews } from '#application/content/newsletter/sign-up-for-newsletter.ts';
-import type { News } from '#ports/notice/newsletter.ts';
+import { makeSignUpForNewsletter } from '#application/content/newsletter/sign-up-for-newsletter.ts';
+import type { Newsletter } from '#ports/notice/newsletter.ts';
 
-export interface NewsPorts {
-  readonly news: News;
+export interface NewsletterPorts {
+  readonly newsletter: Newsletter;
 }
 
 /** Letters of the shop. */
-export const newsUseCases = (ports: NewsPorts) => ({
-  signUpForNews: makeSignUpForNews(ports.news),
+export const newsletterUseCases = (ports: NewsletterPorts) => ({
+  signUpForNewsletter: makeSignUpForNewsletter(ports.newsletter),
 });
 
-export type NewsUseCases = ReturnType<typeof newsUseCases>;
+export type NewsletterUseCases = ReturnType<typeof newsletterUseCases>;

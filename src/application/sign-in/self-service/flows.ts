@@ -7,7 +7,7 @@ import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/own-account.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type {
   FlowAnswer,
   FlowFailure,
@@ -28,13 +28,13 @@ type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRe
 /** What a step of a flow leads to: whoever is through is signed in here. */
 export type Settle = (state: FlowState) => Effect.Effect<FlowOutcome, CompletionFailure>;
 
-export const makeSettle = (session: SignInSession, accounts: CustomerAccounts): Settle =>
+export const makeSettle = (session: SignInSession, accounts: OwnAccount): Settle =>
   Effect.fnUntraced(function* (state) {
     if (state.status !== 'SUCCESS') return state;
     yield* session.clear;
-    yield* session.keepTokens(state.tokens);
+    yield* session.saveTokens(state.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);
-    yield* session.keepCustomer(customer);
+    yield* session.saveCustomer(customer);
     return { status: 'SUCCESS', customer } satisfies FlowOutcome;
   });
 

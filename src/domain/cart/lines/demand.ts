@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
-import type { BoxedItem } from '#domain/mix/contents.ts';
+import type { CountedItem } from '#domain/mix/contents.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 
 /**
@@ -18,7 +18,7 @@ export const demandOf = (lines: readonly CartLine[]): readonly ItemDemand[] => {
 };
 
 /** What one unit of a line takes from the shelf. */
-const unitsOf = (line: CartLine): readonly BoxedItem[] => {
+const unitsOf = (line: CartLine): readonly CountedItem[] => {
   switch (line.kind) {
     case 'product':
       return [{ productId: line.productId, quantity: 1 }];

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mix/flavor-filter.ts';
+import { anyFlavor, type FlavorFilter, filteredFlavors } from '#domain/mix/flavor-filter.ts';
 import { type Bags, contentsOf } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
@@ -30,10 +30,10 @@ export class MixShelfStore {
   }
 
   get shown(): readonly ProductSummary[] {
-    return wishedFlavors(this.shelf, this.looking);
+    return filteredFlavors(this.shelf, this.looking);
   }
 
-  look(wish: FlavorWish): void {
+  look(wish: FlavorFilter): void {
     this.looking = wish;
   }
 

@@ -73,7 +73,7 @@ describe('a call without an answer', () => {
     const causes: unknown[] = [];
     const shop = testShop({
       answer: () => Promise.reject(new Error('connect ECONNREFUSED')),
-      options: { onTrouble: (cause) => causes.push(cause) },
+      options: { onError: (cause) => causes.push(cause) },
     });
     expect(await failureOf(shop.http.call(configlist))).toMatchObject({ why: 'offline' });
     expect(causes).toEqual([new Error('connect ECONNREFUSED')]);

@@ -6,7 +6,7 @@ export const catalogue = {
   'catalogue.accountLocked':
     'Your account has been locked due to too many incorrect password attempts.',
   'catalogue.loginInvalid': 'Invalid email or password. Please try again.',
-  'catalogue.serverTrouble': 'Something went to wrong on server, please try again.',
+  'catalogue.serverFailed': 'Something went to wrong on server, please try again.',
   'catalogue.productUnavailable': 'This product is not available',
   'catalogue.notToZip': 'not available for selected shipping zip code',
   'catalogue.forgotPasswordGoogle':
