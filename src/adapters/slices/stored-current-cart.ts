@@ -34,7 +34,7 @@ const storedCart = z.object({
 type StoredCart = z.output<typeof storedCart>;
 
 /**
- * The cart at hand under `crunchcart:v1:cart`, in the form the storefront saves carts in. The id of
+ * The current cart under `crunchcart:v1:cart`, in the form the storefront saves carts in. The id of
  * the account's stored cart stands under its own key as well (CART-18, STORE-03).
  */
 export const makeStoredCurrentCart = (storage: KeyValueStorage): CurrentCart => {

@@ -16,7 +16,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 export type SkippedBecause =
   | 'gone'
   | 'unavailable'
-  /** Bags of a box cannot be had any more, or boxes are filled by other rules today. */
+  /** Bags of a mix cannot be had any more, or mixes are filled by other rules today. */
   | 'mix-items'
   | 'mix-rules';
 

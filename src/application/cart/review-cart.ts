@@ -12,7 +12,7 @@ export type ReviewCart = () => Effect.Effect<
 >;
 
 /**
- * Looks up stock and prices of the cart at hand (CART-20, D-CART-06). The cart is read again
+ * Looks up stock and prices of the current cart (CART-20, D-CART-06). The cart is read again
  * after the answer, so what was added or removed meanwhile is not undone.
  */
 export const makeReviewCart = (currentCart: CurrentCart, inventory: Inventory): ReviewCart =>

@@ -19,7 +19,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SyncedCart {
   readonly cart: Cart;
-  /** The account's stored cart is the cart at hand; never so for guests, whose carts stay here. */
+  /** The account's stored cart is the current cart; never so for guests, whose carts stay here. */
   readonly stored: boolean;
   /** The order the account's cart told of, whose own answer was lost. */
   readonly placed?: string;
@@ -29,7 +29,7 @@ export interface SyncedCart {
 const mostRounds = 8;
 
 /**
- * Makes the cart at hand and the account's stored cart one: merges them once after a sign-in,
+ * Makes the current cart and the account's stored cart one: merges them once after a sign-in,
  * brings what changed elsewhere, saves what changed here. Does nothing for guests. Safe to repeat
  * at any time; what fails is made up for by the next call. `leaving`: the page is about to go.
  */
@@ -46,7 +46,7 @@ interface SyncCartPorts {
 }
 
 /**
- * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
+ * Two-way sync of the current cart with the account's (CART-18, CART-19, D-CART-23).
  *
  * Nothing is written over: a save names the version it was made from, the shop answers a stale one
  * with the newer cart, and the changes of this device are carried over to it. The merge of a

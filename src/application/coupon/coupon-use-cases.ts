@@ -13,7 +13,7 @@ export interface CouponPorts {
   readonly idGenerator: IdGenerator;
 }
 
-/** Coupons of the cart at hand. */
+/** Coupons of the current cart. */
 export const couponUseCases = (ports: CouponPorts) => ({
   applyCoupon: makeApplyCoupon(ports),
   removeCoupon: makeRemoveCoupon(ports.currentCart),

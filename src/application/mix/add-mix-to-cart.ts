@@ -26,8 +26,8 @@ interface AddMixToCartPorts {
 }
 
 /**
- * Puts a finished box into the cart: a new line, or back in the place of the line it came from.
- * Rules, prices and stock are asked anew. The table is empty afterwards; a box that is refused
+ * Puts a finished mix into the cart: a new line, or back in the place of the line it came from.
+ * Rules, prices and stock are asked anew. The table is empty afterwards; a mix that is refused
  * stays on it.
  */
 export const makeAddMixToCart = ({

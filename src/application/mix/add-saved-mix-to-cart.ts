@@ -24,8 +24,8 @@ interface AddSavedMixToCartPorts {
 }
 
 /**
- * Orders a kept box again: one more of the line that holds the same bags, else a line with a
- * number of its own. A box with something that is gone is refused (MIX-09).
+ * Orders a saved mix again: one more of the line that holds the same bags, else a line with a
+ * number of its own. A mix with something that is gone is refused (MIX-09).
  */
 export const makeAddSavedMixToCart = ({
   signInSession: session,

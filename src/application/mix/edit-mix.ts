@@ -8,12 +8,12 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** A box of the cart on the table again, without the bags that are gone. */
+/** A mix of the cart on the table again, without the bags that are gone. */
 export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
 
 /**
- * Puts a box of the cart on the table again. Bags the shop has no more are taken out, so that
- * their pockets can be filled anew (MIX-08). The line stays in the cart until the box comes back.
+ * Puts a mix of the cart on the table again. Bags the shop has no more are taken out, so that
+ * their pockets can be filled anew (MIX-08). The line stays in the cart until the mix comes back.
  */
 export const makeEditMix = (
   currentCart: CurrentCart,

@@ -29,7 +29,7 @@ export interface MixPorts {
   readonly savedMixes: SavedMixes;
 }
 
-/** Boxes shoppers fill, and those an account keeps. */
+/** Mixes shoppers fill, and those an account keeps. */
 export const mixUseCases = (ports: MixPorts) => ({
   showMixProducts: makeShowMixProducts(ports.mixCatalog),
   readMix: makeReadMix(ports.currentMix),

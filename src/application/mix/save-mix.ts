@@ -16,7 +16,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export type SaveMixFailure = FinishedMixFailure | MixNameTaken | SavedMixesFull | MixChanged;
 
 /**
- * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
+ * Keeps the mix on the table in the place of the one it was opened from, or as a new one; `asNew`
  * keeps it as a new one whatever it was, under a free name.
  */
 export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
@@ -29,7 +29,7 @@ interface SaveMixPorts {
 }
 
 /**
- * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when
+ * Keeps a full mix in the account (MIX-02). A mix that was opened from a kept one replaces it; when
  * that one is gone meanwhile, or was another account's, it is kept as a new one: no work is lost.
  */
 export const makeSaveMix = ({
@@ -59,7 +59,7 @@ export const makeSaveMix = ({
     );
   });
 
-/** The name as typed, or the next one like it when a kept box has it. */
+/** The name as typed, or the next one like it when a saved mix has it. */
 const freeName = <Failure>(
   list: Effect.Effect<readonly SavedMix[], Failure>,
   name: string,

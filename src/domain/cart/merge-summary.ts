@@ -1,17 +1,17 @@
 import { mergeOf, type SignInMerge } from '#domain/cart/cart-link.ts';
 import type { MergeReceiptEntry } from '#domain/cart/merge-carts.ts';
 
-/** What became of one line of the account's cart, by the name shoppers know it by. */
+/** The result of a merge for one line of the account's cart, with its title. */
 export interface MergeSummaryLine {
   readonly line: string;
   readonly name: string;
   readonly quantity: number;
   readonly what: MergeReceiptEntry['what'];
-  /** Units of the line it is in now. */
+  /** Units of the line after the merge. */
   readonly total: number;
 }
 
-/** The receipt of a sign-in for people: one entry a line the account brought. */
+/** What a merge did, for the shopper: one entry for each line of the account's cart. */
 export const mergeSummary = (merge: SignInMerge): readonly MergeSummaryLine[] => {
   const { lines, receipt } = mergeOf(merge);
   const totals = new Map(lines.map(({ id, quantity }) => [id, quantity]));

@@ -37,13 +37,13 @@ export interface Banner {
   readonly position: number;
 }
 
-/** A product somebody of the shop praises. */
+/** A product recommended by a person of the staff. */
 export interface StaffPick extends ProductSummary {
   readonly quote: string;
   readonly by: string;
 }
 
-/** A product type and the newest of it. */
+/** A product type and its newest products. */
 export interface ProductGroup {
   readonly type: string;
   readonly title: string;

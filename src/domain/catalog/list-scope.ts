@@ -4,7 +4,7 @@ import type { ProductBadge } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
-/** The filters a shopper sets, in the order they are shown; each is a query of a list's address. */
+/** The filters, in the order they are shown; each is a query parameter of a list (D-LIST-02). */
 export const facetNames = ['brand', 'flavor', 'size', 'price', 'availability'] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -20,10 +20,10 @@ export interface FacetValues {
   readonly availability: Availability;
 }
 
-/** What of a query decides which shelf is looked at, before any filter. */
+/** The part of a query that decides which products a list is about, before any filter. */
 export type ListScope = Pick<ProductFilter, 'productTypes' | 'badge'>;
 
-/** The type itself and all below it; one badge of those asked for is enough. */
+/** The type itself and all types below it; one of the wanted badges is enough. */
 export const isInScope = (place: FacetValues, { productTypes, badge }: ListScope): boolean => {
   const path = productTypes.join('/');
   return (
@@ -32,6 +32,6 @@ export const isInScope = (place: FacetValues, { productTypes, badge }: ListScope
   );
 };
 
-/** The values a query picks of one facet, as places name them; none picks all. */
+/** The values a query picks in one facet, spelled as in `FacetValues`; none means all. */
 export const pickedOf = (filter: ProductFilter, facet: FacetName): readonly string[] =>
   facet === 'size' ? filter.size.map(sizeSlug) : filter[facet];

@@ -8,14 +8,14 @@ export const mayOpenStep = (checkout: Checkout, step: CheckoutStep): boolean => 
   return step === 0 || (shippingCompleted && (step === 1 || paymentCompleted));
 };
 
-/** Shipping is done: on to payment, which must be given anew because address and price may differ. */
+/** Shipping is done; payment must be entered again, because address and price may have changed. */
 export const shippingCompleted = (checkout: Checkout, quoteId: string): Checkout => ({
   ...withoutToken(checkout),
   quoteId,
   formStatus: { activeForm: 1, shippingCompleted: true, paymentCompleted: false },
 });
 
-/** What the vault gave for the card, and on to the review. */
+/** The card token of the vault; the checkout goes on to the review. */
 export const paymentCompleted = (
   checkout: Checkout,
   token: CardToken,
@@ -34,15 +34,15 @@ export const paymentCompleted = (
   };
 };
 
-/** On to the review of an order that costs nothing: there is no card (D-CART-11). */
+/** Goes on to the review of an order that costs nothing: there is no card (D-CART-11). */
 export const paymentNotNeeded = (checkout: Checkout): Checkout => ({
   ...withoutToken(checkout),
   formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
 });
 
 /**
- * Past step 0 the payment is asked for again on step 1; at step 0 nothing moves (CHK-10, CHK-11).
- * Token and card info go; name and expiry stay.
+* After step 0 the checkout returns to step 1; at step 0 the step stays (CHK-10, CHK-11).
+* Token and card info are removed; name and expiry stay.
  */
 export const resetPayment = (checkout: Checkout): Checkout => ({
   ...withoutToken(checkout),
@@ -53,7 +53,7 @@ export const resetPayment = (checkout: Checkout): Checkout => ({
   },
 });
 
-/** Back to an earlier step keeps what was typed and asks for the payment again (CHK-26). */
+/** Going back keeps what was typed; the payment must be confirmed again (CHK-26). */
 export const backToStep = (checkout: Checkout, step: 0 | 1): Checkout => {
   const reset = resetPayment(checkout);
   return step === 0
@@ -72,7 +72,7 @@ export const withBillingCopied = (checkout: Checkout): Checkout => {
 };
 
 /**
- * The address is decided, and nothing is left to choose from (CHK-16). `isUpsAddress`: the address
+* The address is decided and the candidates are removed (CHK-16). `isUpsAddress`: the address
  * service knows it, or it was chosen from the service's candidates (CHK-14).
  */
 export const withCheckedAddress = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({

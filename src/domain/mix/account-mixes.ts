@@ -8,33 +8,33 @@ import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 
-/** All boxes of an account, in the order they were saved. */
+/** The saved mixes of an account, in the order they were saved. */
 export interface AccountMixes {
   readonly mixes: readonly SavedMix[];
-  /** The highest number a box of this account ever had; none is given twice. */
+  /** The highest number a saved mix of this account ever had; no number is used twice. */
   readonly lastNumber: number;
 }
 
-/** What the shop says when a box is saved: its rules, and what may go into one. */
+/** The rules of mixes, and the products that may be in one. */
 export interface MixOffer {
   readonly rules: MixRules;
   readonly mixable: ReadonlySet<string>;
 }
 
 export interface MixInput {
-  /** Empty: the shop names a new box, and keeps the name of an old one. */
+  /** Empty: a new mix gets a default name, an old one keeps its name. */
   readonly name: string;
   readonly contents: readonly MixedProduct[];
 }
 
 export interface NewMix extends MixInput {
-  /** The highest number in the shopper's cart: the new box gets one above it (MIX-06). */
+  /** The highest mix number in the shopper's cart; the new mix gets a higher one (MIX-06). */
   readonly above?: number;
 }
 
 export interface MixChange extends MixInput {
   readonly id: string;
-  /** The version the change was made for; absent: whatever there is. */
+  /** The version the change was made for; absent: any version. */
   readonly version?: number;
 }
 
@@ -53,8 +53,8 @@ export type MixVerdict =
 const refuse = (refusal: MixRefusal): MixVerdict => ({ is: 'refused', refusal });
 
 /**
- * Saves a new box. One that is kept already, by this name or by none, is not kept twice: asking
- * again after an answer was lost changes nothing.
+* Saves a new mix. When the same mix is saved already, under this name or when no name is given,
+* it is not saved twice: repeating a call whose answer was lost changes nothing.
  */
 export const saveAccountMix = (kept: AccountMixes, wish: NewMix, offer: MixOffer): MixVerdict => {
   const contents = foldContents(wish.contents);
@@ -81,8 +81,8 @@ export const saveAccountMix = (kept: AccountMixes, wish: NewMix, offer: MixOffer
 };
 
 /**
- * Changes a box. A box that is as wished already stays as it is, whatever version was meant; one
- * whose bags stay the same may be renamed though the shop's rules or its shelf have moved on.
+* Changes a saved mix. A mix that already is as requested stays, whatever the version. A mix
+* whose bags stay the same may be renamed also when rules or products have changed.
  */
 export const changeAccountMix = (
   kept: AccountMixes,
@@ -149,6 +149,6 @@ const freeUsualName = (mixes: readonly SavedMix[], rules: MixRules, from: number
     const name = usualMixName(rules, number);
     if (!taken.has(mixNameKey(name))) return name;
   }
-  // An operator's pattern without a number names every box alike.
+  // A name pattern without a number would give every mix the same name.
   return usualMixName({ namePattern: `${rules.namePattern} {n}` }, from);
 };

@@ -1,12 +1,12 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** Some bags of one product in a mix. */
+/** One product in a mix and its number of bags. */
 export interface MixedProduct {
   readonly productId: ProductId;
   readonly quantity: number;
 }
 
-/** Some units of one product inside a box. */
+/** One product and its number of units. */
 export interface CountedItem {
   readonly productId: string;
   readonly quantity: number;
@@ -25,11 +25,11 @@ export const foldContents = <Item extends CountedItem>(
       earlier === undefined ? item : { ...earlier, quantity: earlier.quantity + item.quantity },
     );
   }
-  // Most boxes are folded already, and are then the same value as before.
+  // Most mixes have no product twice; then the same value is returned.
   return byProduct.size === contents.length ? contents : [...byProduct.values()];
 };
 
-/** One text for equal boxes, whatever the order they were packed in (MERGE-03, MERGE-04). */
+/** The same text for equal contents, whatever their order (MERGE-03, MERGE-04). */
 export const contentsKey = (contents: readonly CountedItem[]): string =>
   JSON.stringify(
     foldContents(contents)
@@ -40,6 +40,6 @@ export const contentsKey = (contents: readonly CountedItem[]): string =>
 export const sameContents = (a: readonly CountedItem[], b: readonly CountedItem[]): boolean =>
   contentsKey(a) === contentsKey(b);
 
-/** Units in a box. */
+/** Units in a mix. */
 export const unitsInMix = (contents: readonly CountedItem[]): number =>
   contents.reduce((units, item) => units + item.quantity, 0);

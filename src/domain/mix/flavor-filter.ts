@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { folded } from '#domain/locale/search-words.ts';
 
-/** What the flavors on show are narrowed by. */
+/** What narrows the flavors shown in the builder. */
 export interface FlavorFilter {
   readonly brandId?: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface FlavorFilter {
 
 export const anyFlavor: FlavorFilter = { text: '' };
 
-/** The flavors of a wish, in the order of the shelf. */
+/** The flavors that match, in their given order. */
 export const filteredFlavors = (
   shelf: readonly ProductSummary[],
   { brandId, text }: FlavorFilter,

@@ -4,7 +4,7 @@ import { type CountedItem, foldContents, unitsInMix } from '#domain/mix/contents
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** The bags of a box in the order they were put in: the first stands in pocket 1. */
+/** The bags of a mix in the order they were added; the first is in pocket 1. */
 export type Bags = readonly ProductId[];
 
 type Room = Pick<MixRules, 'packSize' | 'maxPerItem'>;
@@ -12,17 +12,17 @@ type Room = Pick<MixRules, 'packSize' | 'maxPerItem'>;
 export const countOf = (bags: Bags, productId: ProductId): number =>
   bags.filter((bag) => bag === productId).length;
 
-/** Bags still to go until the box is full; 0 when it is. */
+/** Bags missing until the mix is full. */
 export const bagsToGo = (bags: Bags, { packSize }: Pick<MixRules, 'packSize'>): number =>
   Math.max(0, packSize - bags.length);
 
-/** How many more bags of this flavor go in. */
+/** How many more bags of this flavor fit. */
 export const roomFor = (bags: Bags, productId: ProductId, rules: Room): number =>
   Math.max(0, Math.min(bagsToGo(bags, rules), rules.maxPerItem - countOf(bags, productId)));
 
 /**
- * Sets how many bags of one flavor the box holds. What no longer fits is left out, so the box
- * never passes its size; bags are taken out from the last one put in, the others close up.
+* Sets how many bags of one flavor the mix holds. Bags that do not fit are left out, so the mix
+* never exceeds its size. Bags are removed from the last one added; no pocket between stays empty.
  */
 export const setCount = (bags: Bags, productId: ProductId, count: number, rules: Room): Bags => {
   const present = countOf(bags, productId);
@@ -38,11 +38,11 @@ export const setCount = (bags: Bags, productId: ProductId, count: number, rules:
     .toReversed();
 };
 
-/** The box as a cart line holds it: each flavor once with its count, first packed first. */
+/** The mix as a cart line holds it: each flavor once with its count, in the order added. */
 export const contentsOf = (bags: Bags): readonly MixedProduct[] =>
   foldContents(bags.map((productId) => ({ productId, quantity: 1 })));
 
-/** The bags of a kept box, as many as the box takes; anything but whole counts above 0 is no bag. */
+/** The bags of a saved mix, at most the size of a mix; counts that are not whole or above 0 are skipped. */
 export const bagsIn = (
   contents: readonly MixedProduct[],
   { packSize }: Pick<MixRules, 'packSize'>,
@@ -55,7 +55,7 @@ export const bagsIn = (
   return bags;
 };
 
-/** Why a box may not be sold or saved yet; nothing when it may (MIX-05, D-CART-14). */
+/** Why a mix may not be sold or saved yet; nothing when it may (MIX-05, D-CART-14). */
 export const mixProblem = (
   contents: readonly CountedItem[],
   rules: Pick<MixRules, 'packSize' | 'maxPerItem' | 'minDistinct'>,

@@ -5,19 +5,19 @@ import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** How a kept box stands with what the shop has and wants today. */
+/** Whether a saved mix can be ordered with today's products and rules, and its price. */
 export interface MixStatus {
-  /** Its items that cannot be had here now; a box with one cannot be ordered (MIX-09). */
+  /** Its unavailable items; a mix with one cannot be ordered (MIX-09). */
   readonly gone: readonly MixedProduct[];
-  /** The shop's rules moved on since it was packed. */
+  /** The rules changed since it was saved, and it no longer fits them. */
   readonly outgrown: boolean;
-  /** Absent when the bags decide and one of them has no known price. */
+  /** Absent when it is the sum of the bags and one has no known price. */
   readonly price?: Cents;
 }
 
 type Offer = Pick<ProductSummary, 'productId' | 'available' | 'price'>;
 
-/** Looks a kept box up on the shelf of where the shopper is. */
+/** Checks a saved mix against the products at the shopper's location. */
 export const mixStatus = (
   contents: readonly MixedProduct[],
   shelf: readonly Offer[],
@@ -32,7 +32,7 @@ export const mixStatus = (
   };
 };
 
-/** The items of a box that cannot be had; one the shelf does not know is not had. */
+/** The unavailable items of a mix; a product missing from `shelf` is unavailable. */
 export const goneFrom = (
   contents: readonly MixedProduct[],
   shelf: readonly Pick<Offer, 'productId' | 'available'>[],
@@ -43,6 +43,6 @@ export const goneFrom = (
   return contents.filter(({ productId, quantity }) => quantity > 0 && !here.has(productId));
 };
 
-/** Whether a box may be put into a cart as it is. */
+/** Whether a mix may be added to the cart as it is. */
 export const canBeOrdered = ({ gone, outgrown, price }: MixStatus): boolean =>
   gone.length === 0 && !outgrown && price !== undefined;

@@ -4,7 +4,7 @@ import { addCents } from '#domain/money/cents.ts';
 /** How big an order is. */
 export interface OrderSize {
   readonly lines: number;
-  /** What it takes off the shelf: the bags of its boxes and packs, one by one. */
+  /** What it takes off the shelf: the bags of its mixes and packs, one by one. */
   readonly units: number;
   /** Its goods before coupon, shipping and tax. */
   readonly value: Cents;
@@ -14,7 +14,7 @@ export interface OrderSize {
 export type OrderBounds = OrderSize;
 
 /**
- * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 boxes or packs of thirty,
+ * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 mixes or packs of thirty,
  * which a line may be (LIM-12), fit.
  */
 export const usualOrderBounds: OrderBounds = {

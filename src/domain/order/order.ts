@@ -110,7 +110,7 @@ export interface PlacedLine {
   readonly imagePath?: string;
   readonly size?: string;
   readonly preOrderText?: string;
-  /** What is in a box. */
+  /** What is in a mix. */
   readonly contents?: readonly MixedProduct[];
   readonly gift?: GiftRecipient;
 }

@@ -19,7 +19,7 @@ export interface SuggestedList {
 export interface Suggestions {
   /** The text they answer, blanks around it taken off. */
   readonly text: string;
-  /** What was looked for in its place, when a slip of the finger was forgiven. */
+  /** What was looked for in its place, when a typing mistake was corrected. */
   readonly correctedText?: string;
   readonly searches: readonly string[];
   readonly shelves: readonly SuggestedList[];

@@ -19,7 +19,7 @@ export const accountKeys: readonly StorageKey[] = [
 
 /**
  * What else goes with whoever logs out: names and addresses of the checkout, orders placed here, the
- * box on the table, which may be one the account keeps (D-AUTH-21).
+ * mix on the table, which may be one the account keeps (D-AUTH-21).
  */
 export const personalKeys: readonly StorageKey[] = [
   ...accountKeys,

@@ -6,7 +6,7 @@ const plain: readonly PageQuery[] = ['lang'];
 
 /**
  * The queries each route of the shop draws by; the routes are those of `src/ui/routes/routes.tsx`,
- * in its notation. What only a browser reads (a box to open, a code of a sign-in) is not among them.
+ * in its notation. What only a browser reads (a mix to open, a code of a sign-in) is not among them.
  */
 export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
   '/': plain,

@@ -49,5 +49,5 @@ type RecordOf<Aside> = Aside extends `${infer Key}:set-aside` ? Key : never;
 /** The records: a versioned JSON document each (D-STORE-01). */
 export type RecordKey = RecordOf<StorageKey>;
 
-/** Where the cart at hand is kept. */
+/** Where the current cart is kept. */
 export const cartRecord = 'crunchcart:v1:cart' satisfies RecordKey;

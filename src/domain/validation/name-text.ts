@@ -15,7 +15,7 @@ const linked = /[@\uFE6B\uFF20]|:\/\/|[.\u3002\uFF0E\uFF61]\p{L}\p{M}*\p{L}/u;
 
 /**
  * What every name obeys whoever it names, since names are shown and mailed to other people
- * (D-FORM-19): of people, of boxes and of those who write to customer service.
+ * (D-FORM-19): of people, of mixes and of those who write to customer service.
  */
 export const nameTextProblem = (name: string): Problem | undefined => {
   if (unseen.test(name)) return { key: 'text.characters' };

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 
-/** The cart at hand: this browser's, or this terminal's. */
+/** The current cart: this browser's, or this terminal's. */
 export interface CurrentCart {
   readonly read: Effect.Effect<Cart>;
   /** Storage that refuses a write leaves the cart in memory; that is no failure (D-STORE-02). */

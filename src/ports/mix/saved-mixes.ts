@@ -11,15 +11,15 @@ import type {
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Why a box that was sent is not kept. */
+/** Why a mix that was sent is not kept. */
 type Refused = CallFailure | InputRefused | MixItemsGone | MixNameTaken;
 
-/** Boxes an account keeps; every call is about the boxes of the one who is signed in. */
+/** Mixes an account keeps; every call is about the mixes of the one who is signed in. */
 export interface SavedMixes {
   /** First saved first. */
   list(accountId: string): Effect.Effect<readonly SavedMix[], CallFailure>;
   read(mixId: string): Effect.Effect<SavedMix, CallFailure | MixNotFound>;
-  /** A box that is kept already comes back as it is. */
+  /** A mix that is kept already comes back as it is. */
   create(
     accountId: string,
     wish: NewMix & { readonly nonSku: string },

@@ -25,6 +25,6 @@ export interface SignInSession {
   saveCustomer(customer: Customer): Effect.Effect<void>;
   /** Forgets the tokens and everything of the account. Cart and checkout stay (D-SESSION-14). */
   readonly clear: Effect.Effect<void>;
-  /** The same, and checkout, box and orders placed here besides: whoever it was is gone. */
+  /** The same, and checkout, mix and orders placed here besides: whoever it was is gone. */
   readonly leave: Effect.Effect<void>;
 }

@@ -26,7 +26,7 @@ import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 /** Far above every number that was ever given; a cart that holds a higher one was made up. */
 const highestSent = 1_000_000_000;
 
-/** The multipack calls about boxes of the shopper's own. */
+/** The multipack calls about mixes of the shopper's own. */
 export const makeHttpSavedMixes = (http: ShopHttp): SavedMixes => ({
   list: (accountId) =>
     Effect.map(http.call(getmixpacklist, { query: { accountId } }), (items) =>

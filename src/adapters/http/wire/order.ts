@@ -99,7 +99,7 @@ export const wireOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('failed'), code: z.string() }),
 ]);
 
-/** A product inside a box; ids are the domain's own kind of text. */
+/** A product inside a mix; ids are the domain's own kind of text. */
 const wireContained = z.pipe(
   z.string(),
   z.custom<ProductId>(() => true),

@@ -1,4 +1,4 @@
-/** Words of the table where boxes are filled. */
+/** Words of the table where mixes are filled. */
 export const mix = {
   'mix.title': 'Fill your box',
   'mix.editTitle': 'Change your box',

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { CountedItem } from '#domain/mix/contents.ts';
 
-/** The number on the cart: units of all lines, a box or bundle being one unit (D-CART-02). */
+/** The number on the cart: units of all lines, a mix or bundle being one unit (D-CART-02). */
 export const cartCount = (lines: readonly CartLine[]): number =>
   lines.reduce((units, line) => units + line.quantity, 0);
 
@@ -15,7 +15,7 @@ export const availablePackCount = (
   unavailable: ReadonlySet<string>,
 ): number => savedMixes.filter((mix) => isOrderable(mix.contents, unavailable)).length;
 
-/** A mix may be ordered when every item in it can be had. */
+/** A mix may be ordered when every item in it is available. */
 export const isOrderable = (
   contents: readonly CountedItem[],
   unavailable: ReadonlySet<string>,

@@ -113,7 +113,7 @@ export const getqueryproducts = defineCall({
   item: z.object({
     list: z.array(wireProductSummary),
     totalProduct: z.int(),
-    // Looked for in place of the text, when a slip of the finger was forgiven.
+    // Looked for in place of the text, when a typing mistake was corrected.
     correctedText: z.exactOptional(z.string()),
     // Words of a text nothing was found for, each of which finds something by itself.
     knownWords: z.exactOptional(z.array(z.string())),

@@ -27,7 +27,7 @@ export const getmixpack = defineCall({
   item: wireMix,
 });
 
-/** A box that is kept already is answered as it is; an empty name lets the shop name it. */
+/** A mix that is kept already is answered as it is; an empty name lets the shop name it. */
 export const createmixpack = defineCall({
   name: 'createmixpack',
   method: 'POST',
@@ -39,14 +39,14 @@ export const createmixpack = defineCall({
     name,
     multipackList,
     zNonSku: z.string().check(z.maxLength(80)),
-    /** The highest number of a box in the cart; the new box gets one above it (MIX-06). */
+    /** The highest number of a mix in the cart; the new mix gets one above it (MIX-06). */
     above: z.exactOptional(z.int().check(z.gte(0), z.lte(1_000_000_000))),
     lang,
   }),
   item: wireMix,
 });
 
-/** Without a version the last write wins; with one, a box that changed meanwhile is refused. */
+/** Without a version the last write wins; with one, a mix that changed meanwhile is refused. */
 export const updatemixpack = defineCall({
   name: 'updatemixpack',
   method: 'PUT',
@@ -57,7 +57,7 @@ export const updatemixpack = defineCall({
   item: wireMix,
 });
 
-/** A box that is gone already is gone: the second call succeeds too. */
+/** A mix that is gone already is gone: the second call succeeds too. */
 export const deletemixpack = defineCall({
   name: 'deletemixpack',
   method: 'DELETE',
