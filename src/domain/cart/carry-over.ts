@@ -15,11 +15,11 @@ export interface CarryFacts {
 
 /**
  * Brings the changes that made `mine` out of `base` into `theirs`, line by line: units added here
-* are added there, units taken out here are taken out there (D-CART-23). Two different carts
-* become one, and nothing that either side added is lost.
+ * are added there, units taken out here are taken out there (D-CART-23). Two different carts
+ * become one, and nothing that either side added is lost.
  *
-* A line keeps its id and texts of `theirs`; a mix that was renamed here keeps its new name.
-* With no change here the result is `theirs`.
+ * A line keeps its id and texts of `theirs`; a mix that was renamed here keeps its new name.
+ * With no change here the result is `theirs`.
  */
 export const carryOver = (
   base: Lines,

@@ -26,7 +26,7 @@ export interface PlacingOrder {
 
 /**
  * Ties the current cart to an account's stored cart (D-CART-23). It is written together with the
-* lines, so that a stored cart always names the version it was made from.
+ * lines, so that a stored cart always names the version it was made from.
  */
 export interface CartLink {
   readonly accountId: string;
@@ -74,8 +74,8 @@ export const newLink = (accountId: string, token: string, from: Lines): CartLink
 });
 
 /**
-* The lines that a cart may bring to another account: those added since device and shop last
-* agreed. The rest of one customer's cart never reaches another customer.
+ * The lines that a cart may bring to another account: those added since device and shop last
+ * agreed. The rest of one customer's cart never reaches another customer.
  */
 export const ownGoods = (lines: Lines, link: CartLink | undefined): Lines =>
   link === undefined ? lines : carryOver(link.base, lines, []);

@@ -28,8 +28,8 @@ export const linkedTo = (cart: Cart, accountId: string, token: string): Cart => 
 };
 
 /**
-* Records which carts are about to be merged, before the save is sent. Mixes of the current cart
-* were numbered without the account: a number that a saved mix may have is replaced (D-CART-29).
+ * Records which carts are about to be merged, before the save is sent. Mixes of the current cart
+ * were numbered without the account: a number that a saved mix may have is replaced (D-CART-29).
  */
 export const mergeBegun = (cart: Cart, seen: CartLink, stored: StoredCart): Cart => {
   if (!sameStand(cart.link, seen) || cart.link.merge === undefined) return cart;
@@ -73,9 +73,9 @@ export const placingBegun = (cart: Cart, quoteId: string): Cart => {
 };
 
 /**
-* The cart after its order was placed: what was ordered is removed, what was added meanwhile stays.
-* `ordered` is for carts without an account; a linked cart has recorded it. The cart of an account
-* that heard of the order from the shop before is already right.
+ * The cart after its order was placed: what was ordered is removed, what was added meanwhile stays.
+ * `ordered` is for carts without an account; a linked cart has recorded it. The cart of an account
+ * that heard of the order from the shop before is already right.
  */
 export const withoutOrdered = (cart: Cart, quoteId: string, ordered: Lines = []): Cart => {
   const { link } = cart;

@@ -24,10 +24,10 @@ export interface MergedCarts {
 /**
  * Merges a saved cart into the current cart (MERGE-01 … MERGE-10).
  *
-* A saved line joins the current line that sells the same thing; that line keeps price and texts
-* (D-CART-06). The others follow at the end. A saved mix that joins no line gets a number above
+ * A saved line joins the current line that sells the same thing; that line keeps price and texts
+ * (D-CART-06). The others follow at the end. A saved mix that joins no line gets a number above
  * every one in both carts and in `takenMixIds` (D-READ-01). Lines of quantity 0 are dropped from
-* both sides first (D-READ-02). Sums have no upper limit. Takes linear time.
+ * both sides first (D-READ-02). Sums have no upper limit. Takes linear time.
  */
 export const mergeCarts = (
   current: readonly CartLine[],

@@ -48,8 +48,8 @@ export interface Charges {
 /**
  * Sums a cart: sub-total − discount + shipping + tax, in whole cents (D-CART-07).
  *
-* Refuses a line without a price, a quantity that is no whole number, a negative charge and sums
-* above the safe integers. Lines of quantity 0 do not count.
+ * Refuses a line without a price, a quantity that is no whole number, a negative charge and sums
+ * above the safe integers. Lines of quantity 0 do not count.
  */
 export const totalsOf = (
   lines: readonly CartLine[],

@@ -77,8 +77,8 @@ const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
 };
 
 /**
-* The filters of a list with their counts. A picked value narrows the other facets, not its own.
-* The order depends on the scope only, so options do not move while filters are set.
+ * The filters of a list with their counts. A picked value narrows the other facets, not its own.
+ * The order depends on the scope only, so options do not move while filters are set.
  */
 export const facetsOf = (
   shelf: readonly FacetCount[],

@@ -12,8 +12,8 @@ export interface PricedGoods {
 }
 
 /**
-* The price of an ounce in whole cents, half a cent rounded up; undefined when there is no weight.
-* The ounces of merchandise, such as a mug, are no weight.
+ * The price of an ounce in whole cents, half a cent rounded up; undefined when there is no weight.
+ * The ounces of merchandise, such as a mug, are no weight.
  */
 export const priceOfOunce = ({ kind, size, price }: PricedGoods): Cents | undefined => {
   if (kind === 'merchandise') return undefined;

@@ -2,8 +2,8 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession } from '#domain/payment/payment-session.ts';
 
 /**
-* The checkout as a browser may store it: no capture context, token, masked claims, card info or
-* payment session (D-CHECKOUT-08), and no saved cards, which are read again. Without them the
+ * The checkout as a browser may store it: no capture context, token, masked claims, card info or
+ * payment session (D-CHECKOUT-08), and no saved cards, which are read again. Without them the
  * payment must be entered again, so a later step
  * falls back to payment.
  */

@@ -41,8 +41,8 @@ export const paymentNotNeeded = (checkout: Checkout): Checkout => ({
 });
 
 /**
-* After step 0 the checkout returns to step 1; at step 0 the step stays (CHK-10, CHK-11).
-* Token and card info are removed; name and expiry stay.
+ * After step 0 the checkout returns to step 1; at step 0 the step stays (CHK-10, CHK-11).
+ * Token and card info are removed; name and expiry stay.
  */
 export const resetPayment = (checkout: Checkout): Checkout => ({
   ...withoutToken(checkout),
@@ -72,7 +72,7 @@ export const withBillingCopied = (checkout: Checkout): Checkout => {
 };
 
 /**
-* The address is decided and the candidates are removed (CHK-16). `isUpsAddress`: the address
+ * The address is decided and the candidates are removed (CHK-16). `isUpsAddress`: the address
  * service knows it, or it was chosen from the service's candidates (CHK-14).
  */
 export const withCheckedAddress = (checkout: Checkout, isUpsAddress: boolean): Checkout => ({

@@ -2,8 +2,8 @@ import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
 import { searchBeginnings, searchWords } from '#domain/locale/search-words.ts';
 
 /**
-* Categories with the questions that contain every searched word, in question or answer. Accents and
-* letter case do not count; words may be unfinished. An empty search finds everything.
+ * Categories with the questions that contain every searched word, in question or answer. Accents and
+ * letter case do not count; words may be unfinished. An empty search finds everything.
  */
 export const findQuestions = (
   categories: readonly FaqCategory[],
@@ -28,8 +28,8 @@ const hasAll = ({ question, answer }: FaqQuestion, wanted: readonly string[]): b
 const tellingLength = 4;
 
 /**
-* Questions that may already answer a message: those that share the most long words
-* with it, the best match first.
+ * Questions that may already answer a message: those that share the most long words
+ * with it, the best match first.
  */
 export const suggestQuestions = (
   questions: readonly FaqQuestion[],

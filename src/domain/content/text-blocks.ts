@@ -10,9 +10,9 @@ export type TextBlock =
   | { readonly kind: 'list'; readonly items: readonly (readonly TextSpan[])[] };
 
 /**
-* Reads a text of an operator: blank lines separate paragraphs, lines that begin with `- ` are a
-* list, `[words](/path)` is a link within the shop. Anything else is plain text, so every text is
-* valid, and none can contain markup or link to another site.
+ * Reads a text of an operator: blank lines separate paragraphs, lines that begin with `- ` are a
+ * list, `[words](/path)` is a link within the shop. Anything else is plain text, so every text is
+ * valid, and none can contain markup or link to another site.
  */
 export const readBlocks = (text: string): readonly TextBlock[] =>
   text

@@ -9,8 +9,8 @@ export const searchWords = (text: string): readonly string[] =>
 export const sortKey = (text: string): string => searchWords(text).join(' ');
 
 /**
-* A typed text as beginnings of words to search for. A plural also searches for its
-* singular: `chips` finds `chip`.
+ * A typed text as beginnings of words to search for. A plural also searches for its
+ * singular: `chips` finds `chip`.
  */
 export const searchBeginnings = (text: string): readonly string[] =>
   [...new Set(searchWords(text).map(withoutPlural))].slice(0, mostSearchWords);
@@ -27,9 +27,9 @@ export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
-* The common stem of singular and plural, and of Spanish genders: `papas` and `papa`,
+ * The common stem of singular and plural, and of Spanish genders: `papas` and `papa`,
  * `nuez` and `nueces`, `cookie` and `cookies`, `salado` and `saladas`. One rule serves both
-* languages, so the language of a word need not be known. The stem is compared, never shown.
+ * languages, so the language of a word need not be known. The stem is compared, never shown.
  */
 export const searchStem = (word: string): string => {
   if (word.length < 4 || /\P{L}/u.test(word)) return word;

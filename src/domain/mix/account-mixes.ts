@@ -53,8 +53,8 @@ export type MixVerdict =
 const refuse = (refusal: MixRefusal): MixVerdict => ({ is: 'refused', refusal });
 
 /**
-* Saves a new mix. When the same mix is saved already, under this name or when no name is given,
-* it is not saved twice: repeating a call whose answer was lost changes nothing.
+ * Saves a new mix. When the same mix is saved already, under this name or when no name is given,
+ * it is not saved twice: repeating a call whose answer was lost changes nothing.
  */
 export const saveAccountMix = (kept: AccountMixes, wish: NewMix, offer: MixOffer): MixVerdict => {
   const contents = foldContents(wish.contents);
@@ -81,8 +81,8 @@ export const saveAccountMix = (kept: AccountMixes, wish: NewMix, offer: MixOffer
 };
 
 /**
-* Changes a saved mix. A mix that already is as requested stays, whatever the version. A mix
-* whose bags stay the same may be renamed also when rules or products have changed.
+ * Changes a saved mix. A mix that already is as requested stays, whatever the version. A mix
+ * whose bags stay the same may be renamed also when rules or products have changed.
  */
 export const changeAccountMix = (
   kept: AccountMixes,

@@ -21,8 +21,8 @@ export const roomFor = (bags: Bags, productId: ProductId, rules: Room): number =
   Math.max(0, Math.min(bagsToGo(bags, rules), rules.maxPerItem - countOf(bags, productId)));
 
 /**
-* Sets how many bags of one flavor the mix holds. Bags that do not fit are left out, so the mix
-* never exceeds its size. Bags are removed from the last one added; no pocket between stays empty.
+ * Sets how many bags of one flavor the mix holds. Bags that do not fit are left out, so the mix
+ * never exceeds its size. Bags are removed from the last one added; no pocket between stays empty.
  */
 export const setCount = (bags: Bags, productId: ProductId, count: number, rules: Room): Bags => {
   const present = countOf(bags, productId);

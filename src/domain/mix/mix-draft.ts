@@ -70,8 +70,8 @@ const unpacked = (
 };
 
 /**
-* The draft without bags that became unavailable meanwhile; their pockets are empty to be filled
-* again (MIX-08). The same value when all bags are available.
+ * The draft without bags that became unavailable meanwhile; their pockets are empty to be filled
+ * again (MIX-08). The same value when all bags are available.
  */
 export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): MixDraft => {
   const gone = new Set<string>(unavailable);
@@ -85,8 +85,8 @@ export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): Mi
 };
 
 /**
-* Whether leaving this draft would lose work: it has bags and is neither saved in the account nor
-* in the cart with these contents.
+ * Whether leaving this draft would lose work: it has bags and is neither saved in the account nor
+ * in the cart with these contents.
  */
 export const isUnsaved = (draft: MixDraft, lines: readonly LineOfCart[]): boolean => {
   const contents = contentsOf(draft.bags);
@@ -98,8 +98,8 @@ export const isUnsaved = (draft: MixDraft, lines: readonly LineOfCart[]): boolea
 };
 
 /**
-* A draft that was just loaded, with the changes the shopper made meanwhile; the loaded draft
-* itself when there are none.
+ * A draft that was just loaded, with the changes the shopper made meanwhile; the loaded draft
+ * itself when there are none.
  */
 export const laidUnder = (
   kept: MixDraft,

@@ -5,8 +5,8 @@ export const mixIdPrefix = 'MYOMP-30-';
 const writtenNumber = /^MYOMP-30-([0-9]+)$/;
 
 /**
-* The number of a mix id, leading zeros allowed; undefined for any other id, and for
-* numbers above the safe integers, which cannot be counted up (D-READ-01).
+ * The number of a mix id, leading zeros allowed; undefined for any other id, and for
+ * numbers above the safe integers, which cannot be counted up (D-READ-01).
  */
 export const mixNumber = (id: string): number | undefined => {
   const number = Number(writtenNumber.exec(id)?.[1]);
@@ -20,10 +20,10 @@ export const highestMixNumber = (ids: readonly string[]): number =>
   ids.reduce((highest, id) => Math.max(highest, mixNumber(id) ?? 0), 0);
 
 /**
-* Gives mix ids above every id in use, one higher each time (MERGE-05).
+ * Gives mix ids above every id in use, one higher each time (MERGE-05).
  *
-* Numbers of removed mixes are not used again. Ids with unusable numbers do not count for the highest
-* number, but are never given again.
+ * Numbers of removed mixes are not used again. Ids with unusable numbers do not count for the highest
+ * number, but are never given again.
  */
 export const mixIdsAbove = (used: readonly string[]): (() => MixId) => {
   const inUse = new Set(used);

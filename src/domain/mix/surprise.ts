@@ -5,8 +5,8 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 type Room = Pick<MixRules, 'packSize' | 'maxPerItem'>;
 
 /**
-* Fills the empty pockets with the flavors the mix has fewest of, chosen by the seed. What the
-* shopper chose stays. Without flavors to choose from, the mix stays as it is.
+ * Fills the empty pockets with the flavors the mix has fewest of, chosen by the seed. What the
+ * shopper chose stays. Without flavors to choose from, the mix stays as it is.
  */
 export const surprise = (
   bags: Bags,

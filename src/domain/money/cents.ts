@@ -6,10 +6,10 @@ export type Cents = Brand<number, 'Cents'>;
 export const zeroCents = 0 as Cents;
 
 /**
-* Dollars of the wire, rounded once to the cent, half away from zero (D-READ-05).
+ * Dollars of the wire, rounded once to the cent, half away from zero (D-READ-05).
  *
  * The decimal text of the number decides, so 1.005 becomes 101 cents although its binary
-* value is below the half.
+ * value is below the half.
  */
 export const centsFromDollars = (dollars: number): Cents => {
   const text = Math.abs(dollars).toString();

@@ -3,7 +3,7 @@ import type { CountedItem } from '#domain/mix/contents.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 
 /**
-* Units of every product a cart takes from stock: single ones, those in mixes and those in
+ * Units of every product a cart takes from stock: single ones, those in mixes and those in
  * bundles together, in first-seen order (D-ORDER-01).
  */
 export const demandOf = (lines: readonly CartLine[]): readonly ItemDemand[] => {

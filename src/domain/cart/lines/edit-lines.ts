@@ -12,9 +12,9 @@ export const idsInUse = (lines: Lines): readonly string[] =>
   lines.flatMap((line) => [line.id, line.productId]);
 
 /**
-* Adds a line: its units join the line that sells the same thing, else it goes to the end (CART-15).
+ * Adds a line: its units join the line that sells the same thing, else it goes to the end (CART-15).
  *
-* The price just read replaces the one in the cart. A new mix gets the next number, above
+ * The price just read replaces the one in the cart. A new mix gets the next number, above
  * those of the cart and of `takenMixIds`. Sums are never cut off (D-CART-01).
  */
 export const addLine = (
@@ -40,8 +40,8 @@ const joined = (line: CartLine, added: CartLine): CartLine => ({
 });
 
 /**
-* A line with an id no other line of the cart has. Two packs of one product that hold different
-* things are two lines, and so are a pack and the product with the same id (D-CART-03).
+ * A line with an id no other line of the cart has. Two packs of one product that hold different
+ * things are two lines, and so are a pack and the product with the same id (D-CART-03).
  */
 export const withOwnId = <Line extends CartLine>(line: Line, ids: ReadonlySet<string>): Line => {
   if (!ids.has(line.id)) return line;

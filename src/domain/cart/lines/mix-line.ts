@@ -26,9 +26,9 @@ export const newMixLine = ({ title, contents, nonSku, unitPrice }: FinishedMix):
 });
 
 /**
-* Replaces the line an edited mix came from; the line keeps its number and quantity.
-* When another line already holds the same mix, the two become one. When the line was removed
-* meanwhile, the mix is added as a new line, so that no work is lost.
+ * Replaces the line an edited mix came from; the line keeps its number and quantity.
+ * When another line already holds the same mix, the two become one. When the line was removed
+ * meanwhile, the mix is added as a new line, so that no work is lost.
  */
 export const replaceMix = (
   lines: readonly CartLine[],
@@ -49,8 +49,8 @@ export const replaceMix = (
 };
 
 /**
-* Mixes of a cart with numbers up to `lastMix` get new numbers, above `lastMix` and above those of
-* this cart and of `others`.
+ * Mixes of a cart with numbers up to `lastMix` get new numbers, above `lastMix` and above those of
+ * this cart and of `others`.
  */
 export const renumberedAbove = (
   lastMix: number,

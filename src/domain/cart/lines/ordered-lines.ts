@@ -23,8 +23,8 @@ export interface OrderedCart {
 }
 
 /**
-* Takes what was ordered out of a cart, as far as it is in the cart (D-CART-28). Everything else,
-* also more units of the same goods, stays.
+ * Takes what was ordered out of a cart, as far as it is in the cart (D-CART-28). Everything else,
+ * also more units of the same goods, stays.
  */
 export const takeOrdered = (lines: Lines, ordered: readonly OrderedLine[]): OrderedCart => {
   const due = new Map<string, number>();

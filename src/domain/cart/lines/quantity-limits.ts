@@ -30,7 +30,7 @@ export const quantityProblem = (quantity: number): Problem | undefined => {
 
 /**
  * Lines above 99, and lines whose pre-order product is wanted more than 10 times in the whole cart
-* (D-CART-01, D-CART-12); all gift cards when there are too many (D-CART-13). A merge may build
+ * (D-CART-01, D-CART-12); all gift cards when there are too many (D-CART-13). A merge may build
  * such lines; they cannot be ordered.
  */
 export const linesOverLimit = (
