@@ -34,7 +34,7 @@ const storedMix = z.object({
   replaceMixItems: contents,
 });
 
-/** The mix on the table under `crunchcart:v1:mix`. */
+/** The mix in the builder, under `crunchcart:v1:mix`. */
 export const makeStoredCurrentMix = (storage: KeyValueStorage): CurrentMix => {
   const slice = makeRecordSlice(storage, 'crunchcart:v1:mix', storedMix);
   return {

@@ -30,7 +30,7 @@ export interface AccountPorts {
   readonly shopFacts: { readonly variant: Variant };
 }
 
-/** What a customer, or somebody who becomes one, does with an account. */
+/** Use cases of accounts, creating one included. */
 export const accountUseCases = (
   ports: AccountPorts,
   { signIn }: Pick<SignInUseCases, 'signIn'>,

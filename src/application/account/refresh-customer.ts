@@ -7,7 +7,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 /** Asks the shop for the account anew and remembers it. */
 export type RefreshCustomer = () => Effect.Effect<Customer, AccountFailure>;
 
-/** The account as the shop has it now; other devices may have changed it. */
+/** Reads the account again; other devices may have changed it. */
 export const makeRefreshCustomer = (
   session: SignInSession,
   accounts: OwnAccount,

@@ -7,15 +7,15 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface PreferencesEntry {
   readonly communicationPreferences: CommunicationPreferences;
-  /** Whether the news of this site are wanted. */
+  /** Whether the newsletter of this site is wanted. */
   readonly news: boolean;
 }
 
 export type SavePreferences = (entry: PreferencesEntry) => Effect.Effect<Customer, AccountFailure>;
 
 /**
- * How the customer may be written to, and whether with the news of this site (ACCT-07). What they
- * asked for on the other site stays as it is (VAR-08).
+ * The ways the customer may be contacted, and the newsletter of this site (ACCT-07). The newsletter
+ * choice of the other variant stays as it is (VAR-08).
  */
 export const makeSavePreferences = (
   session: SignInSession,

@@ -7,7 +7,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type AccountFailure = CallFailure | CustomerUnreadable;
 
-/** Changes the account of who is signed in and remembers it as it is afterwards. */
+/** Changes the account of the signed-in customer and stores the changed account in the session. */
 export const updateCustomer = <Failure>(
   session: SignInSession,
   change: (customer: Customer) => Effect.Effect<Customer, Failure>,

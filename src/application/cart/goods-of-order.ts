@@ -12,11 +12,11 @@ import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Why a line of an old order does not come back. */
+/** Why a line of an old order is not added. */
 export type SkippedBecause =
   | 'gone'
   | 'unavailable'
-  /** Bags of a mix cannot be had any more, or mixes are filled by other rules today. */
+  /** Bags of the mix are unavailable, or it no longer fits the rules of mixes. */
   | 'mix-items'
   | 'mix-rules';
 
@@ -40,10 +40,10 @@ interface MixTable {
   readonly shelf: readonly ProductSummary[];
 }
 
-/** Products asked about at the same time. */
+/** How many products are read at the same time. */
 const together = 4;
 
-/** What of an order can be had today, at today's prices; the rest with its reason. */
+/** The available lines of an order at current prices; the other lines with the reason. */
 export const goodsOf = Effect.fnUntraced(function* (
   order: Order,
   { catalog, mixCatalog }: Shelves,

@@ -28,14 +28,14 @@ import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
+/** Input of the shipping step: contact, address, gift message and how the address was chosen. */
 export interface ShippingEntry {
   readonly email: string;
   readonly phoneNumber: string;
   readonly shipping: Address;
   /** Absent: billing is the same as shipping. Given: checked by its own rules. */
   readonly billing?: Address;
-  /** Somebody else unpacks it. */
+  /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
   /** `as-entered` skips candidates; an address from the list is `candidate` (isUpsAddress). */
@@ -105,7 +105,7 @@ export const makeCompleteShipping = (
   });
 
   const checkAddress = Effect.fnUntraced(function* (checkout: Checkout, entry: ShippingEntry) {
-    // Cards sent by e-mail have no address to look up.
+    // An order of e-gift cards has no address to check.
     if (entry.addressChoice !== undefined || addressOf(checkout.shipping).zipcode === '') {
       return { checkout: withCheckedAddress(checkout, entry.addressChoice === 'candidate') };
     }
@@ -146,7 +146,7 @@ export const makeCompleteShipping = (
   });
 };
 
-/** What is not sent is billed to the one address that was given. */
+/** An order without shipping is billed to the one given address. */
 const typedShipping = (entry: ShippingEntry, isSent: boolean): TypedShipping => ({
   contact: { email: entry.email, phoneNumber: entry.phoneNumber },
   shipping: entry.shipping,

@@ -19,8 +19,8 @@ interface Shipment {
 }
 
 /**
- * What the goods cost at that address: deliverable, shipping charge, tax, then the shop's promise.
- * New prices are taken over without a word, because the shopper has not seen a total yet.
+ * The price of the goods at an address: availability, shipping charge, tax, then the quote.
+ * New prices are taken over without a message, because the shopper has not seen a total yet.
  */
 export const priceShipment = Effect.fn('priceShipment')(function* (
   desk: OrderPlacement,
@@ -53,7 +53,7 @@ const nothingShipped: ShippingQuote = {
 };
 const untaxed: TaxQuote = { totalTax: zeroCents, lines: [] };
 
-/** The shop's promise for the draft, and the cart at that price. */
+/** The quote for the draft, and the cart at that price. */
 const promised = Effect.fnUntraced(function* (desk: OrderPlacement, draft: OrderDraft, cart: Cart) {
   const { quote, unavailableItems, priceChanges } = yield* desk.validate(draft);
   if (unavailableItems.length > 0) {

@@ -9,13 +9,13 @@ import type { ContactMessages, ContactReceipt } from '#ports/content/contact-mes
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** `trap` is what was found in the field no person sees. */
+/** `trap` is the value of the hidden field, which only machines fill (D-FORM-18). */
 export type ContactShop = (
   message: ContactMessage,
   trap?: string,
 ) => Effect.Effect<ContactReceipt, CallFailure | InputRefused | TooManyAttempts>;
 
-/** Writes to customer service (CONTACT-01). Repeating it writes again. */
+/** Sends a message to customer service (CONTACT-01). Repeating sends another one. */
 export const makeContactShop = (contactMessages: ContactMessages): ContactShop =>
   Effect.fn('contactShop')(function* (message, trap) {
     const problems = contactProblems(message);

@@ -16,7 +16,7 @@ export interface ContentPorts {
   readonly newsletter: Newsletter;
 }
 
-/** Texts, events and letters. */
+/** Use cases of texts, events, gift card designs and contact messages. */
 export const contentUseCases = (ports: ContentPorts) => ({
   readContentPage: makeReadContentPage(ports.shopContent),
   readFaq: makeReadFaq(ports.shopContent),

@@ -13,8 +13,8 @@ export type RegisterForConcert = (
 ) => Effect.Effect<void, CallFailure | InputRefused>;
 
 /**
- * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is looked at here
- * and goes nowhere (D-FORM-17). Registering twice is the same as once.
+ * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is checked here
+ * and not sent (D-FORM-17). Registering twice is the same as once.
  */
 export const makeRegisterForConcert = (newsletter: Newsletter, clock: Clock): RegisterForConcert =>
   Effect.fn('registerForConcert')(function* (entry) {

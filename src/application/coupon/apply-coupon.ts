@@ -26,7 +26,7 @@ interface ApplyCouponPorts {
 }
 
 /**
- * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before
+ * Asks the shop about a typed coupon and stores it with the cart, in place of the one before
  * (COUPON-01, D-CART-10). A refused one changes nothing. Safe to repeat.
  */
 export const makeApplyCoupon = ({

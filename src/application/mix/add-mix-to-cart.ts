@@ -26,9 +26,9 @@ interface AddMixToCartPorts {
 }
 
 /**
- * Puts a finished mix into the cart: a new line, or back in the place of the line it came from.
- * Rules, prices and stock are asked anew. The table is empty afterwards; a mix that is refused
- * stays on it.
+ * Adds a full mix to the cart: as a new line, or in place of the line it came from.
+ * Rules, prices and stock are read again. The builder is empty afterwards; a refused mix
+ * stays in it.
  */
 export const makeAddMixToCart = ({
   currentCart,

@@ -25,7 +25,7 @@ interface AddSavedMixToCartPorts {
 
 /**
  * Orders a saved mix again: one more of the line that holds the same bags, else a line with a
- * number of its own. A mix with something that is gone is refused (MIX-09).
+ * number of its own. A mix with an unavailable item is refused (MIX-09).
  */
 export const makeAddSavedMixToCart = ({
   signInSession: session,

@@ -24,7 +24,7 @@ export type RenameSavedMix = (
   name: string,
 ) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | MixNotFound | MixChanged>;
 
-/** Another name for a saved mix; the bags stay, even those the shop has no more. */
+/** Renames a saved mix; the bags stay, also unavailable ones. */
 export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): RenameSavedMix =>
   Effect.fn('renameSavedMix')(function* ({ id, contents, version }, name) {
     yield* signedIn(session);
@@ -33,12 +33,12 @@ export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): R
     return yield* saved.change({ id, name, contents, version });
   });
 
-/** The same mix once more under the next free name. */
+/** Copies a mix under the next free name. */
 export type CopySavedMix = (
   mix: SavedMix,
 ) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | SavedMixesFull>;
 
-/** The same mix once more, under a name of its own. */
+/** Copies a mix under the next free name. */
 export const makeCopySavedMix = (
   session: SignInSession,
   saved: SavedMixes,
@@ -54,7 +54,7 @@ export const makeCopySavedMix = (
 
 export type RemoveSavedMix = (mixId: string) => Effect.Effect<void, CallFailure>;
 
-/** Safe to repeat; mixes of the cart that came from it stay. */
+/** Removes a saved mix; mixes of the cart that came from it stay. Safe to repeat. */
 export const makeRemoveSavedMix = (session: SignInSession, saved: SavedMixes): RemoveSavedMix =>
   Effect.fn('removeSavedMix')(function* (mixId) {
     yield* signedIn(session);

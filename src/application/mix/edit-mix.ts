@@ -8,12 +8,12 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** A mix of the cart on the table again, without the bags that are gone. */
+/** Opens a mix of the cart in the builder, without unavailable bags. */
 export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
 
 /**
- * Puts a mix of the cart on the table again. Bags the shop has no more are taken out, so that
- * their pockets can be filled anew (MIX-08). The line stays in the cart until the mix comes back.
+ * Opens a mix of the cart in the builder. Unavailable bags are taken out, so that
+ * their pockets can be filled again (MIX-08). The line stays in the cart until it is replaced.
  */
 export const makeEditMix = (
   currentCart: CurrentCart,

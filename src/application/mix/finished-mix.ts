@@ -11,7 +11,7 @@ import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type FinishedMixFailure = CallFailure | InputRefused | MixItemsGone;
 
-/** Rules and shelf as they are now: a mix may have stood on the table for days. */
+/** Current rules and products: a mix may have been in the builder for days. */
 export const readOffer = (mixCatalog: MixCatalog) =>
   Effect.all({ rules: mixCatalog.rules, shelf: mixCatalog.shelf });
 
@@ -22,7 +22,7 @@ interface Box {
   readonly contents: readonly MixedProduct[];
 }
 
-/** Refuses a mix that is not full, badly named, or holds what is gone. */
+/** Refuses a mix that is not full, has a wrong name or an unavailable item. */
 export const checkMix = Effect.fnUntraced(function* ({ name, contents }: Box, offer: Offer) {
   const mix = mixProblem(contents, offer.rules);
   const mixName = mixNameProblem(name);
@@ -35,7 +35,7 @@ export const checkMix = Effect.fnUntraced(function* ({ name, contents }: Box, of
   if (gone.length > 0) return yield* new MixItemsGone({ productIds: gone });
 });
 
-/** A mix ready for the cart, at today's price; refuses what `checkMix` does. */
+/** A mix for the cart at the current price; refuses what `checkMix` refuses. */
 export const finishedMix = Effect.fnUntraced(function* (box: Box, title: string, offer: Offer) {
   yield* checkMix(box, offer);
   const { price } = mixStatus(box.contents, offer.shelf, offer.rules);

@@ -29,7 +29,7 @@ export interface MixPorts {
   readonly savedMixes: SavedMixes;
 }
 
-/** Mixes shoppers fill, and those an account keeps. */
+/** Use cases of the builder and of saved mixes. */
 export const mixUseCases = (ports: MixPorts) => ({
   showMixProducts: makeShowMixProducts(ports.mixCatalog),
   readMix: makeReadMix(ports.currentMix),

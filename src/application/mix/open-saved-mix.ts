@@ -9,7 +9,7 @@ import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-/** A saved mix on the table, without the bags that are gone. */
+/** Opens a saved mix in the builder, without unavailable bags. */
 export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
 
 interface OpenSavedMixPorts {
@@ -19,7 +19,7 @@ interface OpenSavedMixPorts {
   readonly currentMix: CurrentMix;
 }
 
-/** Puts a saved mix on the table; what the shop has no more is taken out of it (MIX-08). */
+/** Opens a saved mix in the builder; unavailable bags are taken out (MIX-08). */
 export const makeOpenSavedMix = ({
   signInSession: session,
   savedMixes: saved,

@@ -4,7 +4,7 @@ import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
 export type ReadMix = () => Effect.Effect<MixDraft>;
 
-/** The mix on the table, as it was left. */
+/** The mix in the builder. */
 export const makeReadMix = (currentMix: CurrentMix): ReadMix =>
   Effect.fn('readMix')(function* () {
     return yield* currentMix.read;

@@ -16,8 +16,8 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export type SaveMixFailure = FinishedMixFailure | MixNameTaken | SavedMixesFull | MixChanged;
 
 /**
- * Keeps the mix on the table in the place of the one it was opened from, or as a new one; `asNew`
- * keeps it as a new one whatever it was, under a free name.
+ * Saves the mix of the builder in place of the saved mix it was opened from, or as a new one; `asNew`
+ * always saves a new one, under a free name.
  */
 export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
 
@@ -29,8 +29,8 @@ interface SaveMixPorts {
 }
 
 /**
- * Keeps a full mix in the account (MIX-02). A mix that was opened from a kept one replaces it; when
- * that one is gone meanwhile, or was another account's, it is kept as a new one: no work is lost.
+ * Saves a full mix in the account (MIX-02). A mix opened from a saved one replaces it; when
+ * that one was removed meanwhile or belongs to another account, it is saved as new: no work is lost.
  */
 export const makeSaveMix = ({
   signInSession: session,

@@ -9,7 +9,7 @@ export type ShowMixProducts = () => Effect.Effect<
   CallFailure
 >;
 
-/** The rules of mixes and all that may go into one (MIX-04, MIX-10). */
+/** The rules of mixes and the products for them (MIX-04, MIX-10). */
 export const makeShowMixProducts = (mixCatalog: MixCatalog): ShowMixProducts =>
   Effect.fn('showMixProducts')(function* () {
     return yield* Effect.all(

@@ -16,7 +16,7 @@ export interface ShownMix {
   readonly standing: MixStatus;
 }
 
-/** The mixes an account keeps, with what the shop says about them today. */
+/** The saved mixes with their current status. */
 export interface ShownMixes {
   readonly mixes: readonly ShownMix[];
   /** How many of them can be ordered (MIX-09, D-CART-17). */
@@ -27,7 +27,7 @@ export interface ShownMixes {
 
 export type ShowSavedMixes = () => Effect.Effect<ShownMixes, CallFailure>;
 
-/** The mixes of who is signed in, last saved first, and which of them can be ordered (ROUTE-28). */
+/** The customer's saved mixes, last saved first, and which can be ordered (ROUTE-28). */
 export const makeShowSavedMixes = (
   session: SignInSession,
   saved: SavedMixes,

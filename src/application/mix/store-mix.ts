@@ -4,7 +4,7 @@ import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
 export type StoreMix = (draft: MixDraft) => Effect.Effect<MixDraft>;
 
-/** Keeps the mix as it is now, so that a reload loses nothing. No rules are checked. */
+/** Stores the mix of the builder, so that a reload loses nothing. No rules are checked. */
 export const makeStoreMix = (currentMix: CurrentMix): StoreMix =>
   Effect.fn('storeMix')(function* (draft) {
     yield* currentMix.replace(draft);

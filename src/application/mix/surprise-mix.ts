@@ -11,7 +11,7 @@ export type SurpriseMix = (
   rules: MixRules,
 ) => Effect.Effect<Bags>;
 
-/** Fills the pockets that are left; what is in the mix stays. */
+/** Fills the empty pockets; bags in the mix stay. */
 export const makeSurpriseMix = (ids: IdGenerator): SurpriseMix =>
   Effect.fn('surpriseMix')(function* (bags, flavors, rules) {
     return yield* Effect.sync(() => surprise(bags, flavors, rules, ids.uuid()));

@@ -10,9 +10,9 @@ import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 /**
- * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items
+ * Checks before the payment, in the order of D-CHECKOUT-19: the order is valid, its items
  * can go to the zip, the tax is today's. Gives the cart and the checkout at the price the shop
- * promises now; nothing is kept yet.
+ * promises now; nothing is stored yet.
  */
 export const checkOrder = Effect.fn('checkOrder')(function* (
   desk: OrderPlacement,

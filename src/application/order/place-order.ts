@@ -33,8 +33,8 @@ export type PlaceOrder = () => Effect.Effect<
 
 /**
  * Validates, rechecks, submits (D-CHECKOUT-19). Safe to repeat: the attempt's key is kept before
- * the order leaves, and an attempt whose end nobody knows is sent again as it was, so many presses
- * make one order (ORDER-10). A price that moved is shown before anything is charged.
+ * the order is sent, and an attempt with an unknown result is sent again unchanged, so many presses
+ * make one order (ORDER-10). A changed price is shown before anything is charged.
  */
 export const makePlaceOrder = (
   currentCart: CurrentCart,

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /**
- * What a failed submission leaves behind. A definite no ends the attempt; where the end is not
+ * What follows a failed submission. A definite refusal ends the attempt; when the result is not
  * known, the attempt's key stays and the next press asks for the same order.
  */
 export const settleSubmission = Effect.fn('settleSubmission')(function* (
@@ -75,7 +75,7 @@ const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
   paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
 });
 
-/** A passing trouble at the bank: the same card, as it was given, may go through in a moment. */
+/** A temporary problem of the bank: the same card may be accepted a moment later. */
 const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
   group === 'temporary' && mayRetrySameCard;
 

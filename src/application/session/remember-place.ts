@@ -4,7 +4,7 @@ import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export type RememberPlace = (place: BrowsingPlace) => Effect.Effect<ShopperChoices>;
 
-/** Keeps the search and the menu a shopper chose, for pages that belong to none (NAV-14). */
+/** Stores the shopper's search and menu, for pages that belong to no list (NAV-14). */
 export const makeRememberPlace = (memory: ShopperMemory): RememberPlace =>
   Effect.fn('rememberPlace')(function* (place) {
     return yield* memory.choose({ place });

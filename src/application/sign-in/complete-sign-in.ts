@@ -23,7 +23,7 @@ export interface SignedIn {
   readonly returnTo: string;
 }
 
-/** Who was signed in proved it once more, or the provider does not want to know. */
+/** The signed-in customer confirmed who they are, or the provider does not offer that. */
 export interface Confirmed {
   readonly kind: 'confirmed';
   /** Always a path of this shop. */
@@ -75,7 +75,7 @@ export const makeCompleteSignIn = ({
     if (answer.kind === 'closed' || (pass.isApart && answer.manages)) {
       return yield* confirmed(answer, session, pass);
     }
-    // Whoever was signed in before, nothing of theirs may meet the new customer.
+    // Nothing of an earlier customer may reach the new one.
     yield* session.clear;
     yield* session.saveTokens(answer.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);

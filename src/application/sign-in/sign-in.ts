@@ -55,6 +55,6 @@ export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): SignIn =>
     return yield* goOn(answer, { ...entry, loginHint: email });
   });
 
-/** Rules for new passwords are no business of old ones. */
+/** The rules of new passwords do not apply to existing ones. */
 const missing = (password: string): Problem | undefined =>
   password === '' ? { key: 'required.password' } : undefined;

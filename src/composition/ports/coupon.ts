@@ -1,7 +1,7 @@
 import { makeHttpCouponCheck } from '#adapters/http/coupon/http-coupon-check.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
-/** Who judges coupons. */
+/** The check of coupons. */
 export const couponPorts = {
   couponCheck: ({ storefront: { http, place } }: ToStorefront) => makeHttpCouponCheck(http, place),
 };

@@ -3,7 +3,7 @@ import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** The shop's rules for mixes, those an account keeps, and the mix on the table. */
+/** Rules and products of mixes, saved mixes, and the mix in the builder. */
 export const mixPorts = {
   mixCatalog: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpMixCatalog(http, place),
   savedMixes: ({ storefront: { http } }: StorefrontPorts) => makeHttpSavedMixes(http),

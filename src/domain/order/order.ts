@@ -47,12 +47,12 @@ export interface OrderDraft {
   readonly billing: Address;
   readonly tempUserID: string;
   readonly couponName?: string;
-  /** Somebody else unpacks it. */
+  /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
 }
 
-/** The server's promise of a price for one draft; it prices, the client confirms (D-ORDER-01). */
+/** The server's price for one draft; the client must confirm exactly this price (D-ORDER-01). */
 export interface Quote {
   readonly quoteId: string;
   readonly subTotal: Cents;
@@ -96,7 +96,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
 
-/** How the payment of an order stands, as far as the shopper is concerned. */
+/** The state of an order's payment, as shoppers see it. */
 export type PaymentStanding = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
 
 export interface PlacedLine {

@@ -26,7 +26,7 @@ const comparable = (path: string): string => {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 };
 
-/** What is no valid percent-encoding stays as it is written; the rest of the path is still decoded. */
+/** Decodes a path; invalid percent-encoding stays as it is. */
 const decoded = (path: string): string => path.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun);
 
 const decodedRun = (run: string): string => {

@@ -21,7 +21,7 @@ export const storageAreas = {
   'crunchcart:v1:placed': 'local',
   'crunchcart:v1:recent': 'local',
   'crunchcart:v1:searches': 'local',
-  // A record that cannot be read is kept here, so that nothing a shopper had is destroyed.
+  // An unreadable record is moved here, so that no data of a shopper is lost.
   'crunchcart:v1:cart:set-aside': 'local',
   'crunchcart:v1:checkout:set-aside': 'local',
   'crunchcart:v1:mix:set-aside': 'local',
@@ -49,5 +49,5 @@ type RecordOf<Aside> = Aside extends `${infer Key}:set-aside` ? Key : never;
 /** The records: a versioned JSON document each (D-STORE-01). */
 export type RecordKey = RecordOf<StorageKey>;
 
-/** Where the current cart is kept. */
+/** The key of the current cart. */
 export const cartRecord = 'crunchcart:v1:cart' satisfies RecordKey;

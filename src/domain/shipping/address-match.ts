@@ -1,8 +1,8 @@
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 
 /**
- * What the address check asks of the shopper (D-CHECKOUT-09). An equal match goes on silently, a
- * check nobody could make lets the address pass, everything else is the shopper's choice.
+ * What the address check asks of the shopper (D-CHECKOUT-09). An equal match continues silently; when
+ * the check was not possible the address is accepted; in all other cases the shopper chooses.
  */
 export type AddressMatch = 'confirmed' | 'unchecked' | 'choose' | 'no-match';
 

@@ -29,7 +29,7 @@ export interface OwnAccount {
   saveAddress(
     accountId: string,
     address: Address,
-    standing: { readonly id?: string; readonly primaryAddr: boolean },
+    place: { readonly id?: string; readonly primaryAddr: boolean },
   ): Changed<AddressNotFound | AddressBookFull>;
   /** Removing what is gone is no failure. */
   removeAddress(accountId: string, id: string): Changed;

@@ -2,15 +2,15 @@ import type { Effect } from 'effect';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
-/** The shop's word that a letter arrived. */
+/** The shop's confirmation of a message. */
 export interface ContactReceipt {
-  /** What to name when asking about it. */
+  /** The reference number of the message. */
   readonly reference: string;
 }
 
-/** Customer service. */
+/** Messages to customer service. */
 export interface ContactMessages {
-  /** Each sending is a letter of its own. `trap` is what a machine put where no person looks. */
+  /** Each call sends a message of its own. `trap` is the value of the hidden field (D-FORM-18). */
   send(
     message: ContactMessage,
     trap?: string,

@@ -21,7 +21,7 @@ export interface CouponAnswer extends CouponEffect {
   readonly message: string;
 }
 
-/** Says what a coupon does for a cart. Only looks: an order uses a coupon up, nothing before it. */
+/** Checks a coupon for a cart. It reads only: a coupon is used up by an order (D-COUPON-02). */
 export interface CouponCheck {
   validate(
     question: CouponQuestion,

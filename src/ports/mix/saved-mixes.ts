@@ -11,15 +11,15 @@ import type {
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Why a mix that was sent is not kept. */
+/** Why a mix is not saved. */
 type Refused = CallFailure | InputRefused | MixItemsGone | MixNameTaken;
 
-/** Mixes an account keeps; every call is about the mixes of the one who is signed in. */
+/** The saved mixes of the signed-in customer. */
 export interface SavedMixes {
   /** First saved first. */
   list(accountId: string): Effect.Effect<readonly SavedMix[], CallFailure>;
   read(mixId: string): Effect.Effect<SavedMix, CallFailure | MixNotFound>;
-  /** A mix that is kept already comes back as it is. */
+  /** A mix that is saved already is returned as it is. */
   create(
     accountId: string,
     wish: NewMix & { readonly nonSku: string },

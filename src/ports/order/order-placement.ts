@@ -15,7 +15,7 @@ export interface Submission {
   /** The payment session the token was made in. */
   readonly paymentSessionId?: string;
   readonly nameOnCard?: string;
-  /** Keep the new card for the account (PAY-08); a guest's wish is ignored (D-CHECKOUT-20). */
+  /** Save the new card in the account (PAY-08); ignored for guests (D-CHECKOUT-20). */
   readonly saveNewCard?: boolean;
   /** The saved card that pays; the token then holds its security code only (PAY-23). */
   readonly cardSequence?: number;
@@ -24,7 +24,7 @@ export interface Submission {
   readonly cartToken?: string;
 }
 
-/** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */
+/** Prices, checks and takes orders. The shop sets the price, the shopper confirms it (D-ORDER-01). */
 export interface OrderPlacement {
   availability(
     zipcode: string,

@@ -33,7 +33,7 @@ export class ShopRefused extends Data.TaggedError('ShopRefused')<Told> {}
 /** What was sent does not fit the call. */
 export class RequestRefused extends Data.TaggedError('RequestRefused')<Told> {}
 
-/** The shop is in trouble itself; whether it did what it was asked to do is not known. */
+/** The shop failed; whether it did what was asked is not known. */
 export class ShopFailed extends Data.TaggedError('ShopFailed')<Told> {}
 
 /** The shop answered something its own contract does not allow. */

@@ -9,10 +9,10 @@ import { productPageSize } from '#domain/catalog/product-query.ts';
 import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Pages that are asked for at most: a shelf of 720 flavors, far above what a builder can show. */
+/** Most pages that are read: 720 flavors, far more than a builder can show. */
 const mostPages = 20;
 
-/** The multipack calls; a shelf longer than a page is read page by page. */
+/** The multipack calls; a long list of products is read page by page. */
 export const makeHttpMixCatalog = (http: ShopHttp, place: Effect.Effect<Place>): MixCatalog => {
   const pageOf = (
     here: Place,

@@ -23,10 +23,10 @@ import {
 } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 
-/** Far above every number that was ever given; a cart that holds a higher one was made up. */
+/** Far above every number ever given; a higher one in a cart is invented. */
 const highestSent = 1_000_000_000;
 
-/** The multipack calls about mixes of the shopper's own. */
+/** The multipack calls about saved mixes. */
 export const makeHttpSavedMixes = (http: ShopHttp): SavedMixes => ({
   list: (accountId) =>
     Effect.map(http.call(getmixpacklist, { query: { accountId } }), (items) =>

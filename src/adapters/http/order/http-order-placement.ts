@@ -22,7 +22,7 @@ import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
-/** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
+/** Order placement behind the storefront's availability, shipping, tax, validate and submit calls. */
 export const makeHttpOrderPlacement = (
   http: ShopHttp,
   place: Effect.Effect<Place>,

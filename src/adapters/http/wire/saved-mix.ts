@@ -15,7 +15,7 @@ const multipackList = z
   .check(z.maxLength(200));
 const version = z.int().check(z.gte(1));
 
-/** A mix an account keeps. */
+/** A saved mix. */
 export const wireMix = z.object({
   mixpackId,
   name,

@@ -5,7 +5,7 @@ export interface NewsletterPorts {
   readonly newsletter: Newsletter;
 }
 
-/** Letters of the shop. */
+/** The newsletter. */
 export const newsletterUseCases = (ports: NewsletterPorts) => ({
   signUpForNewsletter: makeSignUpForNewsletter(ports.newsletter),
 });

@@ -43,7 +43,7 @@ export const updateaccount = defineCall({
   item: wireCustomer,
 });
 
-/** A card that is gone already is gone: the second call succeeds too. */
+/** Removing a card that is gone succeeds too. */
 export const removetoken = defineCall({
   name: 'removetoken',
   method: 'DELETE',

@@ -33,7 +33,7 @@ export const updateaddress = defineCall({
   item: wireCustomer,
 });
 
-/** An address that is gone already is gone: the second call succeeds too. */
+/** Removing an address that is gone succeeds too. */
 export const deleteaddress = defineCall({
   name: 'deleteaddress',
   method: 'DELETE',

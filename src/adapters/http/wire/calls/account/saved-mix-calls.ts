@@ -27,7 +27,7 @@ export const getmixpack = defineCall({
   item: wireMix,
 });
 
-/** A mix that is kept already is answered as it is; an empty name lets the shop name it. */
+/** A mix that is saved already is answered as it is; with an empty name it gets a default name. */
 export const createmixpack = defineCall({
   name: 'createmixpack',
   method: 'POST',
@@ -57,7 +57,7 @@ export const updatemixpack = defineCall({
   item: wireMix,
 });
 
-/** A mix that is gone already is gone: the second call succeeds too. */
+/** Removing a mix that is gone succeeds too. */
 export const deletemixpack = defineCall({
   name: 'deletemixpack',
   method: 'DELETE',
