@@ -71,7 +71,7 @@ const spellingsOf = (texts: readonly string[]): ReadonlyMap<string, string> => {
   return spellings;
 };
 
-/** Words of the product's number: found, but never what a slip of the finger meant. */
+/** Words of the product id: they find the product, but never correct a typing mistake. */
 export const numberWords = (productId: string): readonly string[] => [
   ...new Set([...searchWords(productId), searchWords(productId).join('')]),
 ];
