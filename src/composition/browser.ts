@@ -29,17 +29,17 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
-/** The page the shop lives in; tests bring their own. */
+/** What the shop uses of the page; tests give their own. */
 export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
     FlexPage;
-  /** Where tabs hear of each other's logout. */
+  /** The channel by which tabs hear of a logout. */
   readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
-  /** Where tabs wait for each other. */
+  /** The locks by which tabs wait for each other. */
   readonly locks?: TabLocks;
-  /** Hears what the people who run the shop should know, once each. */
+  /** Gets warnings for the operators, each once. */
   readonly warn: (text: string) => void;
 }
 
@@ -90,7 +90,7 @@ export const makeBrowserShop = (
   };
 };
 
-/** What a page has of its own. */
+/** The ports of the page itself. */
 const devicePorts = (
   config: PublicConfig,
   { page, tabs, locks, fetch: send, warn }: BrowserEnvironment,
@@ -111,7 +111,7 @@ const devicePorts = (
   };
 };
 
-/** The identity provider's library, and what calls it, come with the first who signs in or out. */
+/** The identity provider's library and its callers are loaded at the first sign-in or sign-out. */
 const pageIdentity = (
   config: PublicConfig,
   { page: { location }, fetch: send }: BrowserEnvironment,
@@ -178,7 +178,7 @@ const accountContexts = (storefront: Storefront) => {
   return { account, signIn, selfService, security };
 };
 
-/** The account's cart, and all that buying takes. */
+/** The account's cart, checkout, payment and orders. */
 const buyingContexts = (
   storefront: Storefront,
   config: PublicConfig,

@@ -106,7 +106,7 @@ const authorizeParams = (
   redirectUri: `${shopOrigin}${through === undefined ? callbackPaths.own : callbackPaths.google}`,
   ...(sessionToken !== undefined && { sessionToken }),
   ...(through !== undefined && { idp: through }),
-  // Whoever the provider still remembers is not the one who just typed a name.
+  // The provider's open session may belong to another person than the typed e-mail address.
   ...(loginHint !== undefined && {
     loginHint,
     ...(recentWithin === undefined && { prompt: 'login' }),

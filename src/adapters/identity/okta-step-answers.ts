@@ -42,7 +42,7 @@ interface StepAnswers extends Pick<CredentialSignIn, Methods> {
   ): Effect.Effect<CredentialAnswer, AccountLocked | TooManyAttempts | SignInUnavailable>;
 }
 
-/** The second step of a sign-in, which is kept here until it is answered or given up. */
+/** The second step of a sign-in, held in memory until it is answered or cancelled. */
 export const makeStepAnswers = (clock: Clock): StepAnswers => {
   const asking = askProvider(clock);
   let open: OpenStep | undefined;

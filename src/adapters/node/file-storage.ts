@@ -11,7 +11,7 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 export interface FileStorageOptions {
   /** The state folder; each area is a folder in it, each key a file (D-CLI-03). */
   readonly folder: string;
-  /** Told once, the first time a file refuses (D-STORE-02). */
+  /** Called once, at the first file that cannot be written (D-STORE-02). */
   readonly onError?: (cause: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyVal
   };
 };
 
-/** What is in a file's place but no file, or no text, is kept under another name. */
+/** Anything that is not a text file is moved to another name. */
 const readOrSetAside = (path: string): string | undefined => {
   try {
     const bytes = readIfThere(path);

@@ -16,11 +16,11 @@ const issued = {
   scopes: z.array(z.string()),
   claims: z.record(z.string(), z.unknown()),
 };
-/** The library's own records, kept whole: what else it wrote into them is its business. */
+/** The library's own token records; its further fields are stored unchanged. */
 const storedAccess = z.looseObject({ ...issued, accessToken: z.string().check(z.minLength(1)) });
 const storedId = z.looseObject({ ...issued, idToken: z.string().check(z.minLength(1)) });
 
-/** With the account goes the handshake: a session id of before must not become a customer's. */
+/** The handshake is removed with the account: its session id must not pass to another customer. */
 const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */

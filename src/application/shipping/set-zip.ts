@@ -9,7 +9,7 @@ import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
 
-/** Keeps the shopper's zip code and the location that serves it; an unknown zip keeps nothing. */
+/** Stores the shopper's zip code and its location; an unknown zip stores nothing. */
 export const makeSetZip = (zipCodes: ZipCodes, memory: ShopperMemory): SetZip =>
   Effect.fn('setZip')(function* (typed) {
     const problem = zipProblem(typed);

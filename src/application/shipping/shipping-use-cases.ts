@@ -10,7 +10,7 @@ export interface ShippingPorts {
   readonly zipReach: ZipReach;
 }
 
-/** Where things may be sent. */
+/** Use cases of zip codes. */
 export const shippingUseCases = (ports: ShippingPorts) => ({
   setZip: makeSetZip(ports.zipCodes, ports.shopperMemory),
   checkZip: makeCheckZip(ports.zipReach, ports.shopperMemory),

@@ -27,7 +27,7 @@ export interface SignInPorts {
   readonly shopFacts: { readonly googleIdpId?: string };
 }
 
-/** Signing in, with all that may come between. */
+/** Signing in, with second steps and callbacks. */
 export const signInUseCases = (ports: SignInPorts) => {
   const { credentialSignIn: credentials, redirectSignIn, shopFacts } = ports;
   const completeSignIn = makeCompleteSignIn(ports);

@@ -12,12 +12,12 @@ import type {
 } from '#ports/account/account-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** An account as it is afterwards. */
+/** The account after the change. */
 type Changed<Failure = never> = Effect.Effect<Customer, CallFailure | CustomerUnreadable | Failure>;
 
-/** Accounts at the shop; every call is about the one who is signed in. */
+/** The signed-in customer's account at the shop. */
 export interface OwnAccount {
-  /** An account the shop has not seen yet is made now. */
+  /** Creates the account at the shop when this is its first call (D-ACCT-05). */
   readonly read: Changed;
   saveProfile(accountId: string, profile: Omit<AccountContacts, 'email'>): Changed;
   savePreferences(

@@ -6,6 +6,6 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 /** Looks up US zip codes and checks addresses. */
 export interface ZipCodes {
   lookUp(zipcode: string): Effect.Effect<ZipVerdict, CallFailure>;
-  /** An address service that is down answers `unavailable`, never a failure that blocks the sale. */
+  /** When the address service is down the answer is `unavailable`, so that the order can go on. */
   checkAddress(address: Address): Effect.Effect<ZipVerdict, CallFailure>;
 }

@@ -23,7 +23,7 @@ import {
   ResetLinkRefused,
 } from '#ports/sign-in/sign-in-failures.ts';
 
-/** The organisation's people, asked through the shop: browsers hold no key to it. */
+/** The organisation's accounts, asked through the shop: browsers have no API token for it. */
 export const makeHttpAccountDirectory = (
   http: ShopHttp,
   place: Effect.Effect<Place>,

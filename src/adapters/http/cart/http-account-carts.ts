@@ -13,8 +13,8 @@ import { CartStale } from '#ports/cart/cart-failures.ts';
 type WireCart = z.output<typeof getcartwebdata.item>;
 
 /**
- * Stored carts behind getcartwebdata and savecartwebdata. They work in the background: what fails
- * is tried again later and alarms nobody.
+ * Stored carts behind getcartwebdata and savecartwebdata. The calls run in the background: a failure
+ * raises no alert and is tried again later.
  */
 export const makeHttpAccountCarts = (http: ShopHttp): AccountCarts => ({
   read: (owner, mergeToken) =>

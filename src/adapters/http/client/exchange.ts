@@ -19,7 +19,7 @@ import {
 } from '#ports/session/call-failures.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
-/** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
+/** What all calls share: the handshake gate, the transport, and the reactions to a failure. */
 export interface Exchange {
   readonly sessionEnd: SessionEnd;
   readonly gate: Effect.Effect<void, HandshakeMissing>;
@@ -31,7 +31,7 @@ export interface Exchange {
   obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
   /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
   report(failed: FailedCall): Effect.Effect<void>;
-  /** A code that is not in the list is told to the people who run the shop. */
+  /** Reports a code that is not in the list to the operators. */
   reportCode(path: string, code: string): Effect.Effect<void>;
 }
 

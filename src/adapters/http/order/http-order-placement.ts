@@ -77,7 +77,7 @@ export const makeHttpOrderPlacement = (
 });
 
 /**
- * Placing an order never waits for ever, whatever the client's own time-out says (D-SESSION-23);
+ * Placing an order always has a time limit, whatever the client's own time-out is (D-SESSION-23);
  * longer than the shop itself waits for the gateway.
  */
 const longestWait = 60_000;
@@ -99,7 +99,7 @@ const refusedBy = ({
     ? orderRefusedAs
     : { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
 
-/** Whatever the shop did with the order: it did not say. */
+/** Failures after which it is not known whether the order was placed. */
 const unanswered = <Failure extends SubmitFailure>(failure: Failure) =>
   failure._tag === 'ShopUnreachable' ||
   failure._tag === 'ShopFailed' ||

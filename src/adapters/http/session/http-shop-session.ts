@@ -67,7 +67,7 @@ export const makeHttpShopSession = (
       Effect.promise(async () => {
         const { quiet, exit } = join(false);
         const ended = await exit;
-        // Nobody heard of a quiet failure: who needs the session asks aloud.
+        // A quiet failure raised no alert; a caller that needs the session tries again with one.
         return quiet && Exit.isFailure(ended) ? join(false).exit : ended;
       }),
       (exit) => exit,

@@ -18,14 +18,14 @@ import type {
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Where a flow stands; whoever is through is signed in. */
+/** The state of a flow; after its end the shopper is signed in. */
 export type FlowOutcome =
   | Exclude<FlowState, { readonly status: 'SUCCESS' }>
   | { readonly status: 'SUCCESS'; readonly customer: Customer };
 
 type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRefused>;
 
-/** What a step of a flow leads to: whoever is through is signed in here. */
+/** The result of a step of a flow; a finished flow signs the shopper in. */
 export type Settle = (state: FlowState) => Effect.Effect<FlowOutcome, CompletionFailure>;
 
 export const makeSettle = (session: SignInSession, accounts: OwnAccount): Settle =>
@@ -38,7 +38,7 @@ export const makeSettle = (session: SignInSession, accounts: OwnAccount): Settle
     return { status: 'SUCCESS', customer } satisfies FlowOutcome;
   });
 
-/** The flow this device is in the middle of. */
+/** The flow that is open on this device. */
 export type ReadFlow = () => Effect.Effect<FlowName | undefined>;
 
 export const makeReadFlow = ({ going }: SelfServiceFlow): ReadFlow =>

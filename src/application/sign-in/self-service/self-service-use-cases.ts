@@ -24,7 +24,7 @@ export interface SelfServicePorts {
   readonly providerSession: ProviderSession;
 }
 
-/** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
+/** Self-service flows of the provider, step by step (IDX-01, D-AUTH-08). */
 export const selfServiceUseCases = (ports: SelfServicePorts) => {
   const { selfServiceFlow: flows } = ports;
   const settle = makeSettle(ports.signInSession, ports.ownAccount);

@@ -14,7 +14,7 @@ const slugs = z.array(text(80)).check(z.maxLength(40));
 const few = <const Value extends string>(values: readonly Value[]) =>
   z.array(z.enum(values)).check(z.maxLength(40));
 
-/** What narrows a list; `brand` and its like are filters, the others decide on the shelf. */
+/** What narrows a list: `brand` and the other facets are filters, the rest is the scope. */
 export const filterShape = {
   searchText: z.exactOptional(text(200)),
   productTypes: slugs,

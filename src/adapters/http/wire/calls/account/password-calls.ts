@@ -25,7 +25,7 @@ export const resetpassword = defineCall({
   item: z.object({ changed: z.literal(true) }),
 });
 
-/** Passwords never stand in an address (D-API-50). */
+/** Passwords are sent in the body, never in an address (D-API-50). */
 export const changepassword = defineCall({
   name: 'changepassword',
   method: 'POST',

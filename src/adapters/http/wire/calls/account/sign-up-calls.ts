@@ -21,7 +21,7 @@ export const createcustomer = defineCall({
     birthDate: text(40),
     optInCodes: z.array(text(60)).check(z.maxLength(10)),
     termsAccepted: z.boolean(),
-    /** Who comes by Google has an account by that and registers nothing. */
+    /** Google accounts are not registered here. */
     social: z.exactOptional(z.literal(false)),
     sourceID: text(60),
     loyaltyId: z.exactOptional(text(60)),
@@ -49,7 +49,7 @@ export const verifyemailfortastyrewards = defineCall({
   body: z.object({ email, lang }),
   item: z.object({
     exists: z.boolean(),
-    /** Empty for who is no member. */
+    /** Empty for a non-member. */
     loyaltyId: z.string(),
   }),
 });

@@ -31,7 +31,7 @@ const wireStoredCart = {
   ),
   /** The highest number a saved mix of the account ever had (D-CART-29). */
   lastMix: z.exactOptional(version),
-  /** Told once, to the guest whose cart was just stored for the first time. */
+  /** Sent once, to the guest whose cart was just stored for the first time. */
   cartSecret: z.exactOptional(text(80)),
 };
 
@@ -63,7 +63,7 @@ export const savecartwebdata = defineCall({
     ...owner,
     persistCartData: lines,
     isAuth: z.boolean(),
-    /** For the books of others: the shop prices carts itself. */
+    /** Not used for pricing: the shop computes prices itself. */
     cartamount: wireDollars,
     cartVersion: version,
     mergeToken: z.exactOptional(z.uuid()),
