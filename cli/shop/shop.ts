@@ -61,7 +61,7 @@ const openShop = (session: Session): OpenShop => {
   const ignoredFaults: string[] = [];
   let silence: unknown;
   const shop = opened(session, {
-    onTrouble: (cause) => troubles.push(cause),
+    onError: (cause) => troubles.push(cause),
     onSilence: (cause) => {
       silence = cause;
     },
@@ -116,7 +116,7 @@ const openShop = (session: Session): OpenShop => {
 };
 
 interface Listeners {
-  readonly onTrouble: (cause: unknown) => void;
+  readonly onError: (cause: unknown) => void;
   readonly onSilence: (cause: unknown) => void;
   readonly onFaultIgnored: (fault: string) => void;
 }

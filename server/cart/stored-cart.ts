@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';

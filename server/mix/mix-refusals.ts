@@ -1,4 +1,4 @@
-import type { MixRefusal } from '#domain/mix/kept-mixes.ts';
+import type { MixRefusal } from '#domain/mix/account-mixes.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /** The refusals of saving a mix. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
 import {
-  changeKeptMix,
-  type KeptMixes,
-  keepNewMix,
+  type AccountMixes,
+  changeAccountMix,
   type MixChange,
+  type MixInput,
   type MixOffer,
   type MixVerdict,
-  type MixWish,
   type NewMix,
-} from '#domain/mix/kept-mixes.ts';
+  saveAccountMix,
+} from '#domain/mix/account-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';
@@ -29,7 +29,7 @@ export const createMix = (
   newMix: NewMix,
   language: Language,
 ): Promise<SavedMix | Refusal> =>
-  keep(basis, accountId, newMix, language, (kept, offer) => keepNewMix(kept, newMix, offer));
+  keep(basis, accountId, newMix, language, (kept, offer) => saveAccountMix(kept, newMix, offer));
 
 /** Changes a saved mix of the account. Another account's mix is answered as unknown. */
 export const updateMix = (
@@ -38,7 +38,7 @@ export const updateMix = (
   change: MixChange,
   language: Language,
 ): Promise<SavedMix | Refusal> =>
-  keep(basis, accountId, change, language, (kept, offer) => changeKeptMix(kept, change, offer));
+  keep(basis, accountId, change, language, (kept, offer) => changeAccountMix(kept, change, offer));
 
 export const showMix = async (
   { db }: Pick<Basis, 'db'>,
@@ -53,9 +53,9 @@ export const showMix = async (
 const keep = (
   { db, clock }: Basis,
   accountId: string,
-  { contents }: MixWish,
+  { contents }: MixInput,
   language: Language,
-  decide: (kept: KeptMixes, offer: MixOffer) => MixVerdict,
+  decide: (kept: AccountMixes, offer: MixOffer) => MixVerdict,
 ): Promise<SavedMix | Refusal> =>
   inTransaction(db, async (changes) => {
     await lockAccount(changes, accountId);
@@ -72,7 +72,7 @@ const keep = (
 
 const readOffer = async (
   db: Kysely<Tables>,
-  contents: MixWish['contents'],
+  contents: MixInput['contents'],
   language: Language,
 ): Promise<MixOffer> => ({
   rules: await readMixRules(db, language),

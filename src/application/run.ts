@@ -6,8 +6,8 @@ export type Outcome<Value, Failure> =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Runs a use case for screens and terminals, which need to know nothing of Effect. With a signal
- * it can be broken off, requests and all; the promise rejects then.
+ * Runs a use case for screens and terminals, which do not use Effect themselves. With a signal
+ * it can be aborted together with its requests; the promise then rejects.
  */
 export const run = <Value, Failure>(
   useCase: Effect.Effect<Value, Failure>,

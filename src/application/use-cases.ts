@@ -8,7 +8,10 @@ import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog
 import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { type ContentPorts, contentUseCases } from '#application/content/content-use-cases.ts';
-import { type NewsPorts, newsUseCases } from '#application/content/news/news-use-cases.ts';
+import {
+  type NewsletterPorts,
+  newsletterUseCases,
+} from '#application/content/newsletter/newsletter-use-cases.ts';
 import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use-cases.ts';
 import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
@@ -40,7 +43,7 @@ export type UseCasePorts = AccountPorts &
   ShopperPorts &
   SignInPorts &
   MixPorts &
-  NewsPorts &
+  NewsletterPorts &
   OrderPorts &
   PaymentPorts &
   SearchPorts &
@@ -67,7 +70,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     shopper: shopperUseCases(ports),
     signIn,
     mix: mixUseCases(ports),
-    news: newsUseCases(ports),
+    newsletter: newsletterUseCases(ports),
     order: orderUseCases(ports, accountCart),
     payment: paymentUseCases(ports),
     search: searchUseCases(ports),

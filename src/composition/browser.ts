@@ -29,17 +29,17 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
-/** The page the shop lives in; tests bring their own. */
+/** What the shop uses of the page; tests give their own. */
 export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
     FlexPage;
-  /** Where tabs hear of each other's logout. */
+  /** The channel by which tabs hear of a logout. */
   readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
-  /** Where tabs wait for each other. */
+  /** The locks by which tabs wait for each other. */
   readonly locks?: TabLocks;
-  /** Hears what the people who run the shop should know, once each. */
+  /** Gets warnings for the operators, each once. */
   readonly warn: (text: string) => void;
 }
 
@@ -69,7 +69,7 @@ export const makeBrowserShop = (
     return openStorefront(device, config);
   });
   const storefront = Effect.map(opened, ({ host }) => host);
-  const { catalog, shipping, news } = lateContexts(opened);
+  const { catalog, shipping, newsletter } = lateContexts(opened);
   const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
   const accounts = accountContexts(storefront);
   const { fields, ...buying } = buyingContexts(storefront, accounts, { config, ...environment });
@@ -80,7 +80,7 @@ export const makeBrowserShop = (
       cart: cartUseCases(ports),
       catalog,
       shipping,
-      news,
+      newsletter,
       ...pageContexts(storefront),
       ...accounts,
       ...buying,
@@ -91,13 +91,13 @@ export const makeBrowserShop = (
   };
 };
 
-/** What a page has of its own. */
+/** The ports of the page itself. */
 const devicePorts = (
   config: PublicConfig,
   { page, tabs, locks, fetch: send, warn }: BrowserEnvironment,
 ): DevicePorts => {
   const areas = pageAreas(page);
-  const storage = makeWebStorage({ ...areas, onTrouble: (cause) => warn(String(cause)) });
+  const storage = makeWebStorage({ ...areas, onError: (cause) => warn(String(cause)) });
   const clock = makeMachineClock();
   const reload = () => page.location.reload();
   return {
@@ -112,7 +112,7 @@ const devicePorts = (
   };
 };
 
-/** The identity provider's library, and what calls it, come with the first who signs in or out. */
+/** The identity provider's library and its callers are loaded at the first sign-in or sign-out. */
 const pageIdentity = (
   config: PublicConfig,
   { page: { location }, fetch: send }: BrowserEnvironment,
@@ -179,7 +179,7 @@ const accountContexts = (storefront: Storefront) => {
   return { account, signIn, selfService, security };
 };
 
-/** The account's cart, and all that buying takes. */
+/** The account's cart, checkout, payment and orders. */
 const buyingContexts = (
   storefront: Storefront,
   { account }: Pick<UseCases, 'account'>,

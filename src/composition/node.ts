@@ -44,7 +44,7 @@ export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;
   readonly vaultOrigins: readonly string[];
-  /** Speaks this language whatever the state remembers. */
+  /** This language goes before the stored one. */
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
   readonly faults: readonly string[];
@@ -54,11 +54,11 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly seed?: string;
   /** Absent = nothing is sent. */
   readonly telemetry?: TerminalTelemetryOptions;
-  /** Hears that the shop does not provoke faults. */
+  /** Called when the shop does not provoke the fault. */
   readonly onFaultIgnored: (fault: string) => void;
-  /** Hears that state could not be kept. */
-  readonly onTrouble: (cause: unknown) => void;
-  /** Hears why a request got no answer. */
+  /** Called when state could not be stored. */
+  readonly onError: (cause: unknown) => void;
+  /** Called with the cause when a request got no answer. */
   readonly onSilence: (cause: unknown) => void;
 }
 
@@ -79,7 +79,7 @@ export interface TerminalShop {
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
 }
 
-/** A fault nobody knows by that name. */
+/** No fault has this name. */
 export class UnknownFault extends Error {
   override readonly name = 'UnknownFault';
   readonly choices = faultNames;
@@ -123,7 +123,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   };
 };
 
-/** What a terminal has of its own. */
+/** The ports of the terminal itself. */
 const devicePorts = (options: TerminalShopOptions): DevicePorts => {
   const { apiKey, clientId } = options;
   const clock = shiftedClock(makeMachineClock(), options.clockOffset);
@@ -145,7 +145,7 @@ const devicePorts = (options: TerminalShopOptions): DevicePorts => {
       variant,
       accountScopes: usualAccountScopes,
       targetOrigin: new URL(options.baseUrl).origin,
-      onTrouble: options.onSilence,
+      onError: options.onSilence,
     },
   };
 };
@@ -166,7 +166,7 @@ const genericCallsOf = (
     ensure,
   );
 
-/** One client of the library, however many ask for it. */
+/** One client of the library for all callers. */
 const identityOf = (options: TerminalShopOptions, clock: Clock) => {
   let made: Promise<ReturnType<typeof MakeNodeIdentity>> | undefined;
   return () => {
@@ -177,8 +177,8 @@ const identityOf = (options: TerminalShopOptions, clock: Clock) => {
   };
 };
 
-const idsOf = ({ seed, stateFolder, onTrouble }: TerminalShopOptions): IdGenerator =>
-  seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onTrouble));
+const idsOf = ({ seed, stateFolder, onError }: TerminalShopOptions): IdGenerator =>
+  seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onError));
 
 const telemetryOf = (
   { telemetry, variant }: TerminalShopOptions,
@@ -192,8 +192,8 @@ const telemetryOf = (
   );
 };
 
-const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): KeyValueStorage => {
-  const storage = makeFileStorage({ folder: stateFolder, onTrouble });
+const storageOf = ({ stateFolder, language, onError }: TerminalShopOptions): KeyValueStorage => {
+  const storage = makeFileStorage({ folder: stateFolder, onError });
   if (language === undefined) return storage;
   return {
     ...storage,
@@ -201,7 +201,7 @@ const storageOf = ({ stateFolder, language, onTrouble }: TerminalShopOptions): K
   };
 };
 
-/** Milliseconds a command waits that was told to meet a time-out. */
+/** Milliseconds until a provoked time-out ends a request. */
 const shortPatience = 1000;
 
 const transportOf = ({ baseUrl, faults, onFaultIgnored }: TerminalShopOptions): Transport => {

@@ -31,10 +31,10 @@ export interface ServerShops {
   in(language: Language, locationNumber?: string): ServerShop;
 }
 
-/** In process there is no session to prove, so the gate finds its markers in place. */
+/** Calls in this process need no session, so the handshake markers are preset. */
 const inProcess = 'in-process';
 
-/** Nobody else has this cart. */
+/** No other tab shares this cart, so nothing has to wait. */
 const alone: OneAtATime = { run: (work) => work };
 const noEvents: ShopEvents = { emit: () => undefined, listen: () => () => undefined };
 const noVault: CardVault = { open: () => Effect.fail(new VaultNotReady()) };
@@ -57,7 +57,7 @@ const fixedStorage = (values: ReadonlyMap<StorageKey, string>): KeyValueStorage 
 /** The server signs nobody in. */
 const refused = () => Promise.reject(new Error('nobody signs in on the server'));
 
-/** Shops that are kept; a location is named by the visitor, so their number has to end. */
+/** Most shops in memory; visitors choose the location, so their number needs a limit. */
 const keptShops = 50;
 
 /**

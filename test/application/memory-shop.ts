@@ -39,21 +39,21 @@ import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
 import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current-checkout.ts';
-import { makeMemoryCouponDesk } from '#test/doubles/coupon/memory-coupon-desk.ts';
+import { makeMemoryCouponCheck } from '#test/doubles/coupon/memory-coupon-check.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
 import {
-  type MemoryOrderDesk,
-  makeMemoryOrderDesk,
-} from '#test/doubles/order/memory-order-desk.ts';
+  type MemoryOrderPlacement,
+  makeMemoryOrderPlacement,
+} from '#test/doubles/order/memory-order-placement.ts';
 import { makeMemoryCardVault } from '#test/doubles/payment/memory-card-vault.ts';
 import { makeMemoryPaymentSessions } from '#test/doubles/payment/memory-payment-sessions.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
-import { makeMemoryZipDesk } from '#test/doubles/shipping/memory-zip-desk.ts';
+import { makeMemoryZipCodes } from '#test/doubles/shipping/memory-zip-codes.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
 import { ada, chips, popcorn } from '#test/fixtures.ts';
@@ -65,7 +65,7 @@ export interface MemoryShopParts {
   readonly vaultFailure?: () => VaultFailure | undefined;
   readonly addressVerdict?: (address: Address) => ZipVerdict;
   /** Given where several tabs or visits meet the same shop. */
-  readonly desk?: MemoryOrderDesk;
+  readonly desk?: MemoryOrderPlacement;
   readonly ids?: IdGenerator;
   /** How far the shop's clock, and the vault's, are ahead of the shopper's, ms. */
   readonly serverAhead?: number;
@@ -80,7 +80,7 @@ export interface MemoryShopParts {
 /** Every use case of buying, on doubles a test can look into. */
 export const memoryShop = (parts: MemoryShopParts = {}) => {
   const shelf = parts.shelf ?? [chips, popcorn];
-  const account = parts.customer && makeMemoryCustomerAccounts(parts.customer);
+  const account = parts.customer && makeMemoryOwnAccount(parts.customer);
   const clock = makeMemoryClock();
   const ids = parts.ids ?? makeMemoryIds();
   const telemetry = makeMemoryTelemetry();
@@ -92,10 +92,10 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
   const serverClock = { ...clock, now: () => clock.now() + serverAhead };
   const vault = makeMemoryCardVault(serverClock, parts.vaultFailure);
   const open = makeOpenCardEntry();
-  const zipDesk = makeMemoryZipDesk({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
+  const zipCodes = makeMemoryZipCodes({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
   const desk =
     parts.desk ??
-    makeMemoryOrderDesk({
+    makeMemoryOrderPlacement({
       shelf: () => shelf,
       now: clock.now,
       ...(account && { account }),
@@ -105,11 +105,16 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     });
   const session = makeMemorySignInSession(clock);
   const placing = {
-    ...{ currentCart: cart, currentCheckout: checkout, orderDesk: desk, shopperMemory: memory },
+    ...{
+      currentCart: cart,
+      currentCheckout: checkout,
+      orderPlacement: desk,
+      shopperMemory: memory,
+    },
     ...{ telemetry, clock: hurriedClock(clock), idGenerator: ids, openCardEntry: open },
   };
   const placeOrder = makePlaceOrder(placing);
-  const couponDesk = makeMemoryCouponDesk(parts.coupons ?? (() => []), clock.now);
+  const couponCheck = makeMemoryCouponCheck(parts.coupons ?? (() => []), clock.now);
   return {
     shelf,
     session,
@@ -123,24 +128,24 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     memory,
     sessions,
     desk,
-    couponDesk,
-    applyCoupon: makeApplyCoupon({ currentCart: cart, couponDesk, clock, idGenerator: ids }),
+    couponCheck,
+    applyCoupon: makeApplyCoupon({ currentCart: cart, couponCheck, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
-    revalidateCoupon: makeRevalidateCoupon(cart, couponDesk, clock),
+    revalidateCoupon: makeRevalidateCoupon(cart, couponCheck, clock),
     addGiftCard: makeAddGiftCard(cart, ids),
     skipPayment: makeSkipPayment(cart, checkout),
     addToCart: makeAddToCart(cart),
     changeQuantity: makeChangeQuantity(cart),
     removeLine: makeRemoveLine(cart),
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
-    setZip: makeSetZip(zipDesk, memory),
+    setZip: makeSetZip(zipCodes, memory),
     keepCheckout: makeKeepCheckout(checkout),
     /** As a press on a finished step does: what comes after it has to be done again. */
     goBack: (step: 0 | 1) =>
       Effect.flatMap(checkout.read, (read) =>
         checkout.replace(step === 0 ? shippingReopened(read) : resetPayment(read)),
       ),
-    completeShipping: makeCompleteShipping(cart, checkout, zipDesk, desk, telemetry, ids),
+    completeShipping: makeCompleteShipping(cart, checkout, zipCodes, desk, telemetry, ids),
     startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
     extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),
     ignorePaymentWarning: makeIgnorePaymentWarning(checkout),
@@ -161,7 +166,7 @@ export type MemoryShop = ReturnType<typeof memoryShop>;
 
 const signsIn = (session: SignInSession, customer: Customer, now: number) =>
   Effect.andThen(
-    session.keepTokens({
+    session.saveTokens({
       accessToken: {
         accessToken: 'access',
         expiresAt: now / 1000 + 3600,
@@ -169,7 +174,7 @@ const signsIn = (session: SignInSession, customer: Customer, now: number) =>
         claims: {},
       },
     }),
-    session.keepCustomer(customer),
+    session.saveCustomer(customer),
   );
 
 /** A complete shipping step, the address confirmed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { Bags } from '#domain/mix/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 const flavors: readonly ProductId[] = [

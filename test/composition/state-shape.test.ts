@@ -6,7 +6,7 @@ import { queryOf } from '#ui/addresses/list-address.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
 import { segmentsOf } from '#ui/addresses/type-segments.ts';
 
-/** The core against a real server: what the specification calls state, and where it is held. */
+/** The core against a real server: the state of CART-02 and STORE-16 … STORE-18, and where it is held. */
 describe('the state of the shop', () => {
   let shop: Awaited<ReturnType<typeof openShopOverHttp>>;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the state of the shop', () => {
       ]),
     );
     expect(home.banners.length).toBeGreaterThan(0);
-    const { rules } = await ask(useCases.mix.showMixShelf());
+    const { rules } = await ask(useCases.mix.showMixProducts());
     expect(rules.packSize).toBe(30);
   });
 
@@ -60,7 +60,7 @@ describe('the state of the shop', () => {
       selectedMenu: '/all-snacks',
       selectedSubMenu: '/all-snacks/chips',
     };
-    await ask(useCases.session.keepPlace(place));
+    await ask(useCases.session.rememberPlace(place));
     await ask(useCases.shipping.setZip('75024'));
     expect(await ask(useCases.session.readChoices())).toMatchObject({ place, zipCode: '75024' });
     expect(JSON.parse(values.get('crunchcart:v1:config') ?? '')).toEqual({

@@ -16,7 +16,7 @@ import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
@@ -109,8 +109,8 @@ describe('the state of a user', () => {
 
   it('[AUTH-06] a logout leaves nothing of the customer behind', async () => {
     const { values, clock, session, cart, checkout, mix, memory, readShopper, signOut } = device();
-    await runPromise(session.keepTokens(memoryTokens('sara', clock.now())));
-    await runPromise(session.keepCustomer({ ...customer, loyaltyId: 'L-1' }));
+    await runPromise(session.saveTokens(memoryTokens('sara', clock.now())));
+    await runPromise(session.saveCustomer({ ...customer, loyaltyId: 'L-1' }));
     await runPromise(memory.remember({ orderId: 'CC-SARA-0001', email: 'sara@people.example' }));
     await runPromise(checkout.replace(withAccount(freshCheckout, customer)));
     await runPromise(mix.replace({ ...emptyMixDraft, name: 'Sara’s game night' }));
@@ -167,7 +167,7 @@ describe('the state of a user', () => {
     const complete = makeCompleteSignIn({
       redirectSignIn: identity.redirects,
       signInSession: session,
-      customerAccounts: makeMemoryCustomerAccounts({ ...customer, id }),
+      ownAccount: makeMemoryOwnAccount({ ...customer, id }),
       accountPass: makePageAccountPass(clock, makeMemoryShopEvents()),
       currentCart: cart,
     });

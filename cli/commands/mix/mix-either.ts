@@ -10,7 +10,7 @@ import { sharedMix } from '#domain/mix/shared-mix.ts';
 export const mixShow: Action = (session, { args: [id] }) =>
   withShop(session, async ({ useCases, ask }) => {
     if (id !== undefined) return shownMix(await ask(useCases.mix.readSavedMix(id)), session);
-    const box = await ask(useCases.mix.showMixShelf());
+    const box = await ask(useCases.mix.showMixProducts());
     return shown(await ask(useCases.mix.readMix()), box, session);
   });
 
@@ -20,7 +20,7 @@ export const mixShow: Action = (session, { args: [id] }) =>
  */
 export const mixEdit: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {
-    const box = await ask(useCases.mix.showMixShelf());
+    const box = await ask(useCases.mix.showMixProducts());
     const draft = await alone(async () => {
       const line = await attempt(useCases.mix.editMix(id));
       if (line.ok || line.failure._tag !== 'LineNotFound') return settle(line);

@@ -8,9 +8,9 @@ import type { Answer } from '#cli/report/answer.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import { bagsIn } from '#domain/mix/mix-box.ts';
+import { bagsIn } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
-import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import { canBeOrdered } from '#domain/mix/mix-status.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
@@ -28,7 +28,7 @@ export const mixSave: Action = (session, { flags }) => {
     const table = await ask(useCases.mix.readMix());
     const draft = { ...table, name: name ?? table.name };
     const mix = await change(() => useCases.mix.saveMix(draft, asNew));
-    await change(() => useCases.mix.keepMix({ ...draft, name: mix.name, saved: mix }));
+    await change(() => useCases.mix.storeMix({ ...draft, name: mix.name, saved: mix }));
     return shownMix(mix, session);
   });
 };
@@ -37,7 +37,7 @@ export const mixSave: Action = (session, { flags }) => {
 export const mixCreate: Action = (session, { flags }) => {
   const { name = '', item } = parseFlags(createFlags, flags, session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const bags = bagsOf(item, await ask(useCases.mix.showMixShelf()), session);
+    const bags = bagsOf(item, await ask(useCases.mix.showMixProducts()), session);
     const mix = await change(() => useCases.mix.saveMix({ ...emptyMixDraft, bags, name }));
     return shownMix(mix, session);
   });
@@ -83,7 +83,7 @@ export const mixUpdate: Action = (session, { args: [id = ''], flags }) => {
         session,
       );
     }
-    const bags = bagsOf(item, await ask(useCases.mix.showMixShelf()), session);
+    const bags = bagsOf(item, await ask(useCases.mix.showMixProducts()), session);
     const draft = { ...emptyMixDraft, bags, name: name ?? saved.name, saved };
     return shownMix(await change(() => useCases.mix.saveMix(draft)), session);
   });

@@ -9,7 +9,7 @@ import { withShop } from '#cli/shop/shop.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { type Bags, bagsToGo, contentsOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, setCount } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
@@ -55,9 +55,9 @@ export const mixNew: Action = (session, { flags }) => {
   const { name = '', item } = parseFlags(newFlags, flags, session.words);
   for (const text of item) itemIn(text, session);
   return withShop(session, async ({ useCases, ask, change }) => {
-    const box = await ask(useCases.mix.showMixShelf());
+    const box = await ask(useCases.mix.showMixProducts());
     const bags = bagsOf(item, box, session);
-    const draft = await change(() => useCases.mix.keepMix({ ...emptyMixDraft, bags, name }));
+    const draft = await change(() => useCases.mix.storeMix({ ...emptyMixDraft, bags, name }));
     return shown(draft, box, session);
   });
 };
@@ -65,11 +65,11 @@ export const mixNew: Action = (session, { flags }) => {
 /** Fills the pockets that are left. */
 export const mixSurprise: Action = (session) =>
   withShop(session, async ({ useCases, ask, change }) => {
-    const box = await ask(useCases.mix.showMixShelf());
+    const box = await ask(useCases.mix.showMixProducts());
     const draft = await ask(useCases.mix.readMix());
     const flavors = offeredFlavors(box.shelf);
     const bags = await ask(useCases.mix.surpriseMix(draft.bags, flavors, box.rules));
-    return shown(await change(() => useCases.mix.keepMix({ ...draft, bags })), box, session);
+    return shown(await change(() => useCases.mix.storeMix({ ...draft, bags })), box, session);
   });
 
 /** A box on the table, for people and for programs. */

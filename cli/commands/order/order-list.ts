@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import { ordersText } from '#cli/commands/order/orders-text.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Action } from '#cli/session/session.ts';

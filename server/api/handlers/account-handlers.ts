@@ -3,13 +3,13 @@ import {
   removetoken,
   updateaccount,
   updateUser,
-} from '#adapters/http/wire/calls/customer/account-calls.ts';
+} from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   createaddress,
   deleteaddress,
   updateaddress,
-} from '#adapters/http/wire/calls/customer/address-calls.ts';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+} from '#adapters/http/wire/calls/account/address-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import {
   checkedAddress,

@@ -1,7 +1,7 @@
 import {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import type { AccountBasis } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { replyWith } from '#server/api/call/reply-with.ts';

@@ -4,7 +4,7 @@ import {
   getmixpack,
   getmixpacklist,
   updatemixpack,
-} from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+} from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import { mixOnWire } from '#adapters/http/wire/saved-mix.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';

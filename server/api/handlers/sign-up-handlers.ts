@@ -2,13 +2,13 @@ import {
   changepassword,
   forgotpassword,
   resetpassword,
-} from '#adapters/http/wire/calls/customer/password-calls.ts';
-import { pkceChallenge } from '#adapters/http/wire/calls/customer/pkce-call.ts';
+} from '#adapters/http/wire/calls/account/password-calls.ts';
+import { pkceChallenge } from '#adapters/http/wire/calls/account/pkce-call.ts';
 import {
   createcustomer,
   usersExists,
   verifyemailfortastyrewards,
-} from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
+} from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';

@@ -1,5 +1,5 @@
+import { pickedOf } from '#domain/catalog/list-scope.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { pickedOf } from '#domain/catalog/shelf.ts';
 import type { CountedShelf } from '#server/data/catalog/read-shelf.ts';
 
 /** The filter values that the products of a location have. */

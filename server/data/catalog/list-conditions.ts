@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Availability, availabilities } from '#domain/catalog/availability.ts';
+import { pickedOf } from '#domain/catalog/list-scope.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { pickedOf } from '#domain/catalog/shelf.ts';
 import { matches } from '#server/data/search/find-matches.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
 

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { facetNames, pickedOf } from '#domain/catalog/list-scope.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import {
   type ProductQuery,
   type ProductSort,
   productPageSize,
 } from '#domain/catalog/product-query.ts';
-import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { readInside } from '#server/data/catalog/inside-packs.ts';
 import {

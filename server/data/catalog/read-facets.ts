@@ -1,5 +1,5 @@
 import { type Facet, facetsOf, totalOf } from '#domain/catalog/facets.ts';
-import type { FacetName } from '#domain/catalog/shelf.ts';
+import type { FacetName } from '#domain/catalog/list-scope.ts';
 import { inLanguage } from '#domain/locale/language.ts';
 import type { ListFilter } from '#server/data/catalog/list-conditions.ts';
 import type { Place } from '#server/data/catalog/place.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { availabilityOf } from '#domain/catalog/availability.ts';
-import type { ShelfCount } from '#domain/catalog/facets.ts';
+import type { FacetCount } from '#domain/catalog/facets.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge } from '#domain/catalog/product.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
@@ -17,7 +17,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
  * The products of a location counted by what filters look at, with their sizes as printed on packs.
  */
 export interface CountedShelf {
-  readonly counts: readonly ShelfCount[];
+  readonly counts: readonly FacetCount[];
   readonly sizeLabels: ReadonlyMap<string, string>;
   /** Number of products. */
   readonly sold: number;
@@ -98,7 +98,7 @@ const shelfOf = (rows: readonly PlaceRow[]): CountedShelf => ({
   sold: rows.reduce((sum, { sold }) => sum + sold, 0),
 });
 
-const countOf = (row: PlaceRow, available: boolean, count: number): ShelfCount => ({
+const countOf = (row: PlaceRow, available: boolean, count: number): FacetCount => ({
   type: row.type,
   badges: row.badges,
   brand: row.brand_id,

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { KeptMixes } from '#domain/mix/kept-mixes.ts';
+import type { AccountMixes } from '#domain/mix/account-mixes.ts';
 import { mixIdPrefix, mixNumber } from '#domain/mix/mix-id.ts';
 import { mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** All saved mixes of an account, ordered by number, which is the order of saving. */
-export const readSavedMixes = async (db: Kysely<Tables>, accountId: string): Promise<KeptMixes> => {
+export const readSavedMixes = async (
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<AccountMixes> => {
   const { last_mix: lastNumber } = await db
     .selectFrom('accounts')
     .select('last_mix')

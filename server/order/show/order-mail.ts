@@ -58,7 +58,7 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...newsOf(words, kind, order).map(own)],
+    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -79,7 +79,7 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
 };
 
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const newsOf = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
+const mergeSummary = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
       return [state === 'IN_REVIEW' ? words.inReview : words.placed];

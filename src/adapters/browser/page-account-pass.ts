@@ -6,8 +6,8 @@ import type { ShopEvents } from '#ports/session/shop-events.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /**
- * Kept by the page alone, never stored: who reads the storage of a browser cannot change a
- * password. It goes with a reload, with its time, and with the session it belongs to.
+ * Held in the memory of the page, never stored: a reader of the browser's storage cannot change a
+ * password. It ends with a reload, at its expiry, and with its session.
  */
 export const makePageAccountPass = (clock: Clock, events: ShopEvents): AccountPass => {
   let held: SignInTokens | 'refused' | undefined;

@@ -6,7 +6,7 @@ export const reloadPause = 10_000;
 const stampPrefix = 'crunchcart:reloaded:';
 
 export interface ReloadParts {
-  /** Session storage: the stamp has to outlive the reload. */
+  /** Session storage, because the time stamp must outlive the reload. */
   readonly stamps: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly now: () => number;
   readonly reload: () => void;

@@ -1,6 +1,6 @@
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 
-/** UUIDs from the platform's own randomness; works on pages without https, too. */
+/** UUIDs from the platform's random numbers; works also on pages without https. */
 export const makeRandomIds = (random: Pick<Crypto, 'getRandomValues'> = crypto): IdGenerator => ({
   uuid: () => {
     const bytes = random.getRandomValues(new Uint8Array(16));

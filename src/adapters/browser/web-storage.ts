@@ -9,11 +9,11 @@ export interface WebStorageOptions {
   /** Undefined where the browser forbids the area. */
   readonly local: WebArea | undefined;
   readonly session: WebArea | undefined;
-  /** Told once, the first time storage refuses (D-STORE-02). */
-  readonly onTrouble?: (cause: unknown) => void;
+  /** Called once, at the first refused write (D-STORE-02). */
+  readonly onError?: (cause: unknown) => void;
 }
 
-/** localStorage and sessionStorage, each key in its area; what they refuse lives in memory. */
+/** localStorage and sessionStorage, each key in its area; refused values are held in memory. */
 export const makeWebStorage = (options: WebStorageOptions): KeyValueStorage => {
   const refused = new Map<StorageKey, string | undefined>();
   let told = false;
@@ -21,7 +21,7 @@ export const makeWebStorage = (options: WebStorageOptions): KeyValueStorage => {
   const tell = (cause: unknown): void => {
     if (told) return;
     told = true;
-    options.onTrouble?.(cause);
+    options.onError?.(cause);
   };
   const areaOf = (key: StorageKey): WebArea => {
     const area = options[storageAreas[key]];

@@ -12,8 +12,8 @@ const names: readonly ShopEvent['name'][] = ['toggleScreenLoader', 'showApiFailA
 
 /**
  * Shop events as CustomEvents of the page. A logout also reaches the other tabs, and theirs
- * arrives here as if it were our own (D-SESSION-13), so that all of them sign out. What another tab
- * stores, browsers tell by themselves.
+ * arrives here like our own (D-SESSION-13), so that all tabs sign out. Changes of storage by another
+ * tab are reported by the browser itself.
  */
 export const makeWindowEvents = (page: EventTarget, tabs?: TabChannel): ShopEvents => {
   const show = (event: ShopEvent): void => {
@@ -46,7 +46,7 @@ export const makeWindowEvents = (page: EventTarget, tabs?: TabChannel): ShopEven
   };
 };
 
-/** Without a key everything went. */
+/** Without a key the whole storage was cleared. */
 const isOfCart = (event: Event): boolean =>
   'key' in event && (event.key === cartRecord || event.key === null);
 

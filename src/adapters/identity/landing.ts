@@ -1,6 +1,6 @@
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 
-/** What an address somebody was sent back with says. */
+/** The content of a callback address. */
 export type Landing =
   | {
       readonly kind: 'code';

@@ -10,7 +10,7 @@ export interface TransactionStorage {
 
 export interface OktaDevice {
   readonly http: HttpRequestClient;
-  /** Hears where the library wants to go. */
+  /** Called with the address the library wants to open. */
   readonly setLocation: (address: string) => void;
   /** Absent: the browser's own storage, as the library orders it. */
   readonly storage?: TransactionStorage;

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { askProvider } from '#adapters/identity/okta-step-answers.ts';
-import type { ProviderTrouble } from '#adapters/identity/provider-trouble.ts';
+import type { ProviderError } from '#adapters/identity/provider-error.ts';
 import {
   ConfirmationNeeded,
   ContactNotFound,
@@ -11,7 +11,7 @@ import {
 import type {
   ContactPoint,
   PasswordActions,
-  PasswordStanding,
+  PasswordStatus,
   ProviderAccount,
   ProviderAccountFailure,
   ProviderAccounts,
@@ -173,7 +173,7 @@ const contactOf = (found: z.output<typeof contact>): ContactPoint => ({
 const actionsIn = (found: Readonly<Record<string, unknown>>) =>
   (['verify', 'poll'] as const).filter((action) => found[action] !== undefined);
 
-const standingOf = ({ status, lastUpdated }: z.output<typeof password>): PasswordStanding => {
+const standingOf = ({ status, lastUpdated }: z.output<typeof password>): PasswordStatus => {
   const changedAt = Date.parse(lastUpdated ?? '');
   return { actions: actionsOf(status), ...(!Number.isNaN(changedAt) && { changedAt }) };
 };
@@ -185,7 +185,7 @@ const actionsOf = (status: string): PasswordActions =>
  * `E0000015`: the token is good, but not for this. A 403 without a code is the provider's wish for a
  * sign-in of a moment ago (`insufficient_authentication_context`).
  */
-const refusalOf = ({ code, status }: ProviderTrouble) => {
+const refusalOf = ({ code, status }: ProviderError) => {
   if (status === 403 && code === undefined) return new ConfirmationNeeded();
   if (code === 'E0000015' || status === 403) return new ScopeMissing();
   return status === 401 ? new SignInOver() : new SignInUnavailable();

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 import { SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
-/** The part of the library that ends things. */
+/** The part of the library that revokes tokens and closes sessions. */
 export type SessionOfOkta = Pick<OktaAuthOAuthInterface, 'token' | 'closeSession'>;
 
-/** Milliseconds signing out waits for the provider; the shopper is signed out already. */
+/** Milliseconds to wait for the provider at sign-out; on this device the shopper is signed out. */
 const patience = 5000;
 
 /** RFC 7662; a token that is not active has nothing else to tell. */
@@ -18,7 +18,7 @@ const introspected = z.object({
   exp: z.optional(z.number()),
 });
 
-/** Revokes the access token and closes the provider's session, each whatever the other does. */
+/** Revokes the access token and closes the provider's session, independently of each other. */
 export const makeOktaProviderSession = (okta: SessionOfOkta): ProviderSession => ({
   end: (tokens) =>
     Effect.promise(async () => {

@@ -1,8 +1,8 @@
 import type { OktaAuthOAuthInterface, TokenParams } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import { readLanding } from '#adapters/identity/landing.ts';
+import { isUnavailable, providerErrorOf } from '#adapters/identity/provider-error.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
-import { isUnavailable, troubleOf } from '#adapters/identity/provider-trouble.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type {
   CompletedRedirect,
@@ -106,7 +106,7 @@ const authorizeParams = (
   redirectUri: `${shopOrigin}${through === undefined ? callbackPaths.own : callbackPaths.google}`,
   ...(sessionToken !== undefined && { sessionToken }),
   ...(through !== undefined && { idp: through }),
-  // Whoever the provider still remembers is not the one who just typed a name.
+  // The provider's open session may belong to another person than the typed e-mail address.
   ...(loginHint !== undefined && {
     loginHint,
     ...(recentWithin === undefined && { prompt: 'login' }),
@@ -149,7 +149,7 @@ const redeem = (
     Effect.tryPromise({
       try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), authorizationCode }),
       catch: (cause) => {
-        const trouble = troubleOf(cause);
+        const trouble = providerErrorOf(cause);
         if (isUnavailable(trouble)) return new SignInUnavailable();
         return new SignInNotCompleted({
           reason: trouble.code === 'invalid_grant' ? 'code' : 'token',

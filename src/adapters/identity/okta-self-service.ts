@@ -20,7 +20,7 @@ import type {
 } from '#ports/sign-in/self-service-flow.ts';
 import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 
-/** The part of the library that speaks with the identity engine. */
+/** The part of the library that calls the identity engine. */
 export type FlowsOfOkta = Pick<OktaAuthIdxInterface, 'idx' | 'transactionManager'>;
 
 interface Parts {
@@ -51,7 +51,7 @@ export const makeOktaSelfService = (parts: Parts): SelfServiceFlow => {
   const ask = Effect.fnUntraced(function* (send: () => Promise<IdxTransaction>) {
     const meta = okta.idx.getSavedTransactionMeta();
     let answered = yield* asked(send);
-    // A choice with one way to go is no question: new accounts have a password.
+    // A choice with one option is made at once: new accounts get a password.
     while (answered.nextStep?.name === 'select-authenticator-enroll') {
       answered = yield* asked(() =>
         okta.idx.proceed({
@@ -121,7 +121,7 @@ const asked = (
         : new SignInUnavailable(),
   });
 
-/** To the library a server's error is the end of the conversation; it says nothing and may pass. */
+/** The library ends the flow at a server error; the error may be temporary. */
 const isNoAnswer = ({ requestDidSucceed, messages = [] }: IdxTransaction): boolean =>
   requestDidSucceed === false && messages.length === 0;
 
@@ -166,7 +166,7 @@ const pause = (clock: Clock, milliseconds: number): Effect.Effect<void> =>
     return Effect.sync(cancel);
   });
 
-/** A look that got no answer, or came too often, is tried again, each time twice as late. */
+/** Polling without an answer, or limited by the provider, is repeated with doubled delays. */
 const persistent = (
   clock: Clock,
   look: Effect.Effect<FlowState, FlowFailure>,

@@ -3,10 +3,10 @@ import { Effect } from 'effect';
 import { type OpenStep, openSecondStep, verified } from '#adapters/identity/okta-second-step.ts';
 import {
   asksForPause,
-  type ProviderTrouble,
+  type ProviderError,
   pauseOf,
-  troubleOf,
-} from '#adapters/identity/provider-trouble.ts';
+  providerErrorOf,
+} from '#adapters/identity/provider-error.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { CredentialAnswer, CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
@@ -23,12 +23,12 @@ export const askProvider =
   (clock: Clock) =>
   <Answer, Failure>(
     ask: (signal: AbortSignal) => Promise<Answer>,
-    refusal: (trouble: ProviderTrouble) => Failure,
+    refusal: (trouble: ProviderError) => Failure,
   ): Effect.Effect<Answer, Failure | TooManyAttempts> =>
     Effect.tryPromise({
       try: ask,
       catch: (cause) => {
-        const trouble = troubleOf(cause);
+        const trouble = providerErrorOf(cause);
         return asksForPause(trouble) ? pauseOf(trouble, clock.now()) : refusal(trouble);
       },
     });
@@ -42,7 +42,7 @@ interface StepAnswers extends Pick<CredentialSignIn, Methods> {
   ): Effect.Effect<CredentialAnswer, AccountLocked | TooManyAttempts | SignInUnavailable>;
 }
 
-/** The second step of a sign-in, which is kept here until it is answered or given up. */
+/** The second step of a sign-in, held in memory until it is answered or cancelled. */
 export const makeStepAnswers = (clock: Clock): StepAnswers => {
   const asking = askProvider(clock);
   let open: OpenStep | undefined;
@@ -110,11 +110,11 @@ const polled = ({ going }: OpenStep, signal: AbortSignal): Promise<AuthnTransact
   return going.poll?.({ transactionCallBack }) ?? Promise.reject(new Error(going.status));
 };
 
-const stepRefusal = ({ status }: ProviderTrouble): SignInOver | SignInUnavailable =>
+const stepRefusal = ({ status }: ProviderError): SignInOver | SignInUnavailable =>
   status === 401 || status === 403 ? new SignInOver() : new SignInUnavailable();
 
 /** `E0000068`: the code is wrong; `E0000069`: it was wrong too often. */
-const codeRefusal = (trouble: ProviderTrouble) => {
+const codeRefusal = (trouble: ProviderError) => {
   if (trouble.code === 'E0000068') return new CodeRejected();
   if (trouble.code === 'E0000069') return new AccountLocked();
   return stepRefusal(trouble);

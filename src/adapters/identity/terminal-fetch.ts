@@ -1,11 +1,11 @@
 import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
 
-/** Under this key lie the provider's cookies, as a browser would keep them. */
+/** The key under which the provider's cookies are stored. */
 const jarKey = 'provider-cookies';
 
 /**
  * A fetch that keeps cookies: the provider remembers a sign-in by one, and closing that session
- * takes it. There is one provider, so the jar knows names and values only.
+ * needs it. There is one provider, so only names and values are stored.
  */
 export const makeTerminalFetch =
   (storage: TransactionStorage, send: typeof fetch = fetch): typeof fetch =>
@@ -43,7 +43,7 @@ const changed = (jar: Jar, lines: readonly string[]): Jar => {
   return Object.fromEntries(next);
 };
 
-/** A cookie is taken back by a date that has passed. */
+/** A cookie is removed by an expiry date in the past. */
 const isOver = (attributes: readonly string[]): boolean =>
   attributes.some((attribute) => {
     const [name = '', value = ''] = attribute.trim().split('=');

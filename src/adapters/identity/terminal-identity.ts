@@ -24,7 +24,7 @@ export interface TerminalIdentity extends Identity {
   readonly accounts: ProviderAccounts;
 }
 
-/** Signing in without a page: the redirect is fetched, and where it leads is read, not opened. */
+/** Signing in without a page: redirects are fetched and their target address is read. */
 export const makeTerminalIdentity = (parts: TerminalIdentityParts): TerminalIdentity => {
   const send = makeTerminalFetch(parts.storage);
   const leave = followOnce(send, parts.settings.shopOrigin);

@@ -41,7 +41,7 @@ const close = (path: string, { mode }: Stats): void => {
   try {
     chmodSync(path, mode & 0o700);
   } catch {
-    // Somebody else's: what is in it was never private to us.
+    // The folder belongs to another user: its content is not ours to protect.
   }
 };
 

@@ -11,19 +11,19 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 export interface FileStorageOptions {
   /** The state folder; each area is a folder in it, each key a file (D-CLI-03). */
   readonly folder: string;
-  /** Told once, the first time a file refuses (D-STORE-02). */
-  readonly onTrouble?: (cause: unknown) => void;
+  /** Called once, at the first file that cannot be written (D-STORE-02). */
+  readonly onError?: (cause: unknown) => void;
 }
 
 /** The browser's two storages as folders `local` and `session`, same keys, one file a key. */
-export const makeFileStorage = ({ folder, onTrouble }: FileStorageOptions): KeyValueStorage => {
+export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyValueStorage => {
   const fileOf = (key: StorageKey): string => join(folder, storageAreas[key], key);
   let told = false;
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
     } catch (cause) {
-      if (!told) onTrouble?.(cause);
+      if (!told) onError?.(cause);
       told = true;
       return undefined;
     }
@@ -44,7 +44,7 @@ export const makeFileStorage = ({ folder, onTrouble }: FileStorageOptions): KeyV
   };
 };
 
-/** What is in a file's place but no file, or no text, is kept under another name. */
+/** Anything that is not a text file is moved to another name. */
 const readOrSetAside = (path: string): string | undefined => {
   try {
     const bytes = readIfThere(path);

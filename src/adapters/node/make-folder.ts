@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, one by one. Node's own recursive way never comes back where a
- * file system takes no folders at all, as /proc does; this one fails with the system's reason.
+ * Makes a folder and its parents, one by one. Node's recursive option never returns on a
+ * file system that allows no folders, such as /proc; this function fails with the system's error.
  */
 export const makeFolder = (folder: string, mode: number): void => {
   if (isFolder(folder)) return;
@@ -12,7 +12,7 @@ export const makeFolder = (folder: string, mode: number): void => {
   try {
     mkdirSync(folder, { mode });
   } catch (cause) {
-    // Somebody else may have made it at the same moment.
+    // Another process may have made it at the same moment.
     if (!isFolder(folder)) throw cause;
   }
 };

@@ -30,7 +30,7 @@ export const readIfThere = (path: string): Buffer | undefined => {
 
 /**
  * Puts a whole text in place at once: readers and crashes see the old text or the new one, never
- * half of it. The draft is flushed before it takes the name, or a power cut could leave it empty.
+ * half of it. The draft is flushed before the rename, or a power failure could leave an empty file.
  */
 export const replaceFile = (path: string, text: string): void => {
   makePrivateFolder(dirname(path));

@@ -13,7 +13,7 @@ const drawnFile = z.object({ seed: z.string(), drawn: z.int().check(z.gte(0)) })
 export const seededRandom = (
   folder: string,
   seed: string,
-  onTrouble: (cause: unknown) => void,
+  onError: (cause: unknown) => void,
 ): Pick<Crypto, 'getRandomValues'> => {
   const path = join(folder, 'seed.json');
   let drawn = drawnBefore(path, seed);
@@ -22,7 +22,7 @@ export const seededRandom = (
     try {
       replaceFile(path, JSON.stringify({ seed, drawn }));
     } catch (cause) {
-      onTrouble(cause);
+      onError(cause);
     }
     return createHash('sha256').update(`${seed}:${drawn}`).digest();
   };

@@ -32,7 +32,7 @@ export interface HeadlessVaultOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** What stands behind one entry of the headless vault. */
+/** The state of one card entry of the headless vault. */
 interface Held {
   readonly context: CaptureContext;
   card: PublishedTestCard | undefined;

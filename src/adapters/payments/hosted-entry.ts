@@ -101,7 +101,7 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
 
   const token = (expiry: Expiry): Effect.Effect<Made, VaultFailure> => {
     if (placed === undefined || !state.loaded) return Effect.fail(new VaultNotReady());
-    // The fields on the page are of another wish: what was typed there must not be taken for this.
+    // The mounted fields are for the other kind of entry: their input must not be used for this one.
     if ((expiry === undefined) !== (placed.fields.number === undefined)) {
       return Effect.fail(new VaultNotReady());
     }

@@ -86,7 +86,7 @@ const allLoaded = (
     }
   });
 
-/** Not every version of the script tells errors of its frames; without them the time limit rules. */
+/** Not every version of the script reports errors of its frames; then the time limit applies. */
 const hearErrors = (field: FlexField, finish: (failure: VaultFailure) => void): void => {
   try {
     field.on('error', (error) => finish(vaultFailure(error)));

@@ -19,7 +19,7 @@ const claimsOf = <Card extends z.ZodMiniType>(card: Card) =>
   });
 
 const claims = claimsOf(z.object({ number }));
-/** Of a security code nothing may be told at all. */
+/** The token of a security code has no card data in its claims. */
 const codeClaims = claimsOf(z.object({ securityCode: z.unknown() }));
 
 /** The vault's token with its masked claims (D-CHECKOUT-06). `type` is the brand code asked for. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
+import { storedCartLine } from '#adapters/slices/cart-line-record.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
-const lines = z.array(wireCartLine);
+const lines = z.array(storedCartLine);
 const storedLink = z.object({
   accountId: z.string(),
   token: z.uuid(),

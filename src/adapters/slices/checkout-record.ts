@@ -29,7 +29,7 @@ const savedCard = z.object({
   sequence: z.exactOptional(z.number()),
 });
 
-/** The checkout as it rests in storage: whatever is not named here cannot get there (D-CHECKOUT-08). */
+/** The stored form of the checkout; a field that is not named here is never stored (D-CHECKOUT-08). */
 export const checkoutRecord = z.object({
   contactInfo: z.object({ email: field, phoneNumber: field }),
   shipping: z.object({

@@ -4,7 +4,7 @@ import { shopTimes } from '#domain/session/shop-times.ts';
 import type { RecordKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
-/** Version of every record; another one is somebody else's and is set aside. */
+/** Version of every record; a record of another version is set aside. */
 const recordVersion = 1;
 const record = z.object({ version: z.literal(recordVersion), value: z.unknown() });
 
@@ -13,8 +13,8 @@ export interface RecordSlice<Value> {
   readonly read: Effect.Effect<Value | undefined>;
   replace(value: Value): Effect.Effect<void>;
   /**
-   * Reads, decides and writes; decides anew when somebody wrote in between. Undefined writes
-   * nothing; what is stored now comes back.
+   * Reads, decides and writes; repeats when another tab wrote in between. Undefined writes
+   * nothing. Gives what is stored then.
    */
   change(next: (value: Value | undefined) => Value | undefined): Effect.Effect<Value | undefined>;
 }
@@ -22,8 +22,8 @@ export interface RecordSlice<Value> {
 /**
  * One slice of the shop's state as a versioned record under one key (STORE-09 … STORE-14).
  *
- * Storage is read every time, so two tabs never overwrite each other with what they remember.
- * Storage that did not answer in time is left alone from then on: its record is never replaced
+ * Storage is read every time, so tabs never overwrite each other with old values.
+ * Storage that did not answer in time is not used again: its record is never replaced
  * by defaults, and this run keeps the slice in memory.
  */
 export const makeRecordSlice = <Schema extends z.core.$ZodType>(
@@ -80,7 +80,7 @@ export const makeRecordSlice = <Schema extends z.core.$ZodType>(
 };
 
 /**
- * Most storage answers at once: no clock is set for that, for which a page on its way out would
+ * Most storage answers at once; then no timer is started, for which a closing page would
  * have no time.
  */
 const inTime = <Value>(read: Effect.Effect<Value>): Effect.Effect<Option.Option<Value>> =>

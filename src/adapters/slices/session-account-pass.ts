@@ -9,6 +9,6 @@ export const makeSessionAccountPass = (session: SignInSession): AccountPass => (
   tokens: Effect.flatMap(session.tokens, (tokens) =>
     tokens === undefined ? Effect.fail(new ConfirmationNeeded()) : Effect.succeed(tokens),
   ),
-  keep: session.keepTokens,
+  keep: session.saveTokens,
   refuse: Effect.void,
 });

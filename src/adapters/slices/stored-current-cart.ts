@@ -1,29 +1,39 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
-import { wireCoupon } from '#adapters/http/wire/calls/coupon-calls.ts';
-import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
-import { wireDollars } from '#adapters/http/wire/money.ts';
+import { storedCartLine } from '#adapters/slices/cart-line-record.ts';
 import { readLink, writeLink } from '#adapters/slices/cart-link-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
+import { storedDollars } from '#adapters/slices/stored-dollars.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { cartRecord } from '#domain/session/storage-key.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
 const storedCart = z.object({
-  lines: z.array(wireCartLine),
-  coupon: z.exactOptional(wireCoupon),
+  lines: z.array(storedCartLine),
+  coupon: z.exactOptional(
+    z.object({
+      couponName: z.string(),
+      cartAmount: storedDollars,
+      discount: storedDollars,
+      discountedAmount: storedDollars,
+      message: z.string(),
+      freeOrder: z.boolean(),
+      cartID: z.string(),
+      date: z.string(),
+    }),
+  ),
   shipping: z.exactOptional(
     z.object({
-      shippingCharge: wireDollars,
+      shippingCharge: storedDollars,
       shippingSku: z.string(),
-      freeShippingThreshold: wireDollars,
+      freeShippingThreshold: storedDollars,
     }),
   ),
   tax: z.exactOptional(
     z.object({
-      totalTax: wireDollars,
-      lines: z.array(z.object({ category: z.string(), tax: wireDollars })),
+      totalTax: storedDollars,
+      lines: z.array(z.object({ category: z.string(), tax: storedDollars })),
     }),
   ),
   // Read apart from the rest: a link nobody can read must not cost the shopper the lines.
@@ -34,8 +44,8 @@ const storedCart = z.object({
 type StoredCart = z.output<typeof storedCart>;
 
 /**
- * The cart at hand under `crunchcart:v1:cart`, in the form the storefront saves carts in. The id of
- * the account's stored cart stands under its own key as well (CART-18, STORE-03).
+ * The current cart under `crunchcart:v1:cart` (STORE-10). The id of the account's stored cart has
+ * its own key as well (CART-18, STORE-03).
  */
 export const makeStoredCurrentCart = (storage: KeyValueStorage): CurrentCart => {
   const slice = makeRecordSlice(storage, cartRecord, storedCart);

@@ -11,7 +11,7 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 type CheckoutRecord = z.output<typeof checkoutRecord>;
 
 /**
- * The checkout at hand under `crunchcart:v1:checkout`, without secrets; those live in this tab.
+ * The current checkout under `crunchcart:v1:checkout`, without secrets; those live in this tab.
  *
  * Two tabs share the attempt: its key and the guest's id are always the stored ones, and a record
  * another tab took away (it placed the order) ends this tab's checkout, too.

@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { CurrentMix } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 
 const productId = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(40)),
@@ -34,7 +34,7 @@ const storedMix = z.object({
   replaceMixItems: contents,
 });
 
-/** The box on the table under `crunchcart:v1:mix`. */
+/** The mix in the builder, under `crunchcart:v1:mix`. */
 export const makeStoredCurrentMix = (storage: KeyValueStorage): CurrentMix => {
   const slice = makeRecordSlice(storage, 'crunchcart:v1:mix', storedMix);
   return {

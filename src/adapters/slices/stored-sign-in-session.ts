@@ -16,18 +16,18 @@ const issued = {
   scopes: z.array(z.string()),
   claims: z.record(z.string(), z.unknown()),
 };
-/** The library's own records, kept whole: what else it wrote into them is its business. */
+/** The library's own token records; its further fields are stored unchanged. */
 const storedAccess = z.looseObject({ ...issued, accessToken: z.string().check(z.minLength(1)) });
 const storedId = z.looseObject({ ...issued, idToken: z.string().check(z.minLength(1)) });
 
-/** With the account goes the handshake: a session id of before must not become a customer's. */
+/** The handshake is removed with the account: its session id must not pass to another customer. */
 const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */
 const storedUser = z.object({ customerDetails: wireCustomer });
 
 /**
- * The session under the keys of the specification (D-SESSION-08). Storage is asked every time, so
+ * The session under the keys of D-SESSION-08. Storage is asked every time, so
  * a sign-out in another tab is seen at once.
  */
 export const makeStoredSignInSession = (
@@ -53,7 +53,7 @@ export const makeStoredSignInSession = (
 
   return {
     tokens,
-    keepTokens: Effect.fnUntraced(function* ({ accessToken, idToken }) {
+    saveTokens: Effect.fnUntraced(function* ({ accessToken, idToken }) {
       yield* storage.write('accessToken', JSON.stringify(accessToken));
       yield* idToken
         ? storage.write('idToken', JSON.stringify(idToken))
@@ -63,7 +63,7 @@ export const makeStoredSignInSession = (
       if ((yield* tokens) === undefined) return undefined;
       return (yield* user.read)?.customerDetails as Customer | undefined;
     }),
-    keepCustomer: Effect.fnUntraced(function* (customer) {
+    saveCustomer: Effect.fnUntraced(function* (customer) {
       yield* storage.write('accountId', customer.id);
       const { loyaltyId } = customer;
       yield* variant.id === 'rewards' && loyaltyId

@@ -6,11 +6,11 @@ import type { Consent } from '#domain/session/choices.ts';
 import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
-/** Events kept while the shopper has not chosen, or the collector cannot be reached. */
+/** Most waiting events, before the consent choice or while the collector cannot be reached. */
 const queueLimit = 200;
 /** Bytes of one post: below the browser's 65,536 for requests that outlive their page. */
 const postLimit = 60_000;
-/** Answers after which the same events may be sent again (specification point 8). */
+/** Answers after which the same events may be sent again (TEL-16). */
 const retriable: readonly number[] = [401, 403, 408, 429, 500, 502, 503, 504];
 
 export interface CollectorTelemetryOptions {
@@ -26,13 +26,13 @@ export interface CollectorTelemetryOptions {
 }
 
 export interface CollectorTelemetry extends Telemetry {
-  /** Sends what waits, as far as consent allows. Never rejects. */
+  /** Sends waiting events if consent was given. Never rejects. */
   flush(): Promise<void>;
 }
 
 /**
  * Posts events to the collector, only after functional consent (D-TEL-03). A refusal of consent
- * drops what waited. Nothing here fails or waits for the shopper.
+ * drops waiting events. Nothing here fails or makes the shopper wait.
  */
 export const makeCollectorTelemetry = (options: CollectorTelemetryOptions): CollectorTelemetry => {
   let waiting: readonly { readonly event: TelemetryEvent; readonly time: number }[] = [];

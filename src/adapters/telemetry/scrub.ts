@@ -3,7 +3,7 @@ const longestText = 500;
 /** Longest text that is looked at, so that no pattern takes long. */
 const longestRead = 4000;
 
-/** Words that may stand where a value was cut out. */
+/** The patterns of values to cut out, and the word put in their place. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   // A JSON Web Token: never leaves, not even in part.
   [/eyJ[\w-]{4,}\.[\w-]+\.[\w-]*/g, '[jwt]'],

@@ -16,41 +16,41 @@ import { makeShowOrders } from '#application/account/show-orders.ts';
 import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { AccountOrders } from '#ports/order/account-orders.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface AccountPorts {
   readonly signInSession: SignInSession;
-  readonly customerAccounts: CustomerAccounts;
-  readonly customerOrders: CustomerOrders;
+  readonly ownAccount: OwnAccount;
+  readonly accountOrders: AccountOrders;
   readonly accountDirectory: AccountDirectory;
   readonly clock: Clock;
   readonly shopFacts: { readonly variant: Variant };
 }
 
-/** What a customer, or somebody who becomes one, does with an account. */
+/** Use cases of accounts, creating one included. */
 export const accountUseCases = (
   ports: AccountPorts,
   { signIn }: Pick<SignInUseCases, 'signIn'>,
 ) => {
-  const { signInSession, customerAccounts, accountDirectory, clock, shopFacts } = ports;
+  const { signInSession, ownAccount, accountDirectory, clock, shopFacts } = ports;
   const { variant } = shopFacts;
   return {
     createAccount: makeCreateAccount(ports, signIn),
     forgotPassword: makeForgotPassword(accountDirectory, variant),
     resetPassword: makeResetPassword(accountDirectory),
     changePassword: makeChangePassword(signInSession, accountDirectory),
-    refreshCustomer: makeRefreshCustomer(signInSession, customerAccounts),
-    saveProfile: makeSaveProfile(signInSession, customerAccounts, clock),
-    savePreferences: makeSavePreferences(signInSession, customerAccounts, variant),
-    saveAddress: makeSaveAddress(signInSession, customerAccounts),
-    removeAddress: makeRemoveAddress(signInSession, customerAccounts),
-    chooseDefaultAddress: makeChooseDefaultAddress(signInSession, customerAccounts),
-    showCards: makeShowCards(signInSession, customerAccounts),
-    removeCard: makeRemoveCard(signInSession, customerAccounts),
-    showOrders: makeShowOrders(signInSession, ports.customerOrders),
+    refreshCustomer: makeRefreshCustomer(signInSession, ownAccount),
+    saveProfile: makeSaveProfile(signInSession, ownAccount, clock),
+    savePreferences: makeSavePreferences(signInSession, ownAccount, variant),
+    saveAddress: makeSaveAddress(signInSession, ownAccount),
+    removeAddress: makeRemoveAddress(signInSession, ownAccount),
+    chooseDefaultAddress: makeChooseDefaultAddress(signInSession, ownAccount),
+    showCards: makeShowCards(signInSession, ownAccount),
+    removeCard: makeRemoveCard(signInSession, ownAccount),
+    showOrders: makeShowOrders(signInSession, ports.accountOrders),
   };
 };
 

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import { shippingAddresses } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { type AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** The chosen one becomes first and only default (ACCT-03, ACCT-04). */
@@ -14,10 +14,10 @@ export type ChooseDefaultAddress = (
 /** The chosen shipping address becomes first and only default (ACCT-03 … ACCT-05). */
 export const makeChooseDefaultAddress = (
   session: SignInSession,
-  accounts: CustomerAccounts,
+  accounts: OwnAccount,
 ): ChooseDefaultAddress =>
   Effect.fn('chooseDefaultAddress')(function* (addressId) {
-    return yield* keptCustomer(
+    return yield* updateCustomer(
       session,
       Effect.fnUntraced(function* (customer) {
         const book = shippingAddresses(customer.accountAddresses);

@@ -38,7 +38,7 @@ interface CreateAccountPorts {
 
 /**
  * Checks the form, asks who has the e-mail already, registers and signs in (REG-01 … REG-10,
- * D-AUTH-04). The cart at hand stays.
+ * D-AUTH-04). The current cart stays.
  */
 export const makeCreateAccount = (
   { accountDirectory: directory, clock, shopFacts: { variant } }: CreateAccountPorts,

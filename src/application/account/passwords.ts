@@ -13,7 +13,7 @@ import type { PasswordRefused, ResetLinkRefused } from '#ports/sign-in/sign-in-f
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Says the same whether or not there is such an account; a Google one is told so (PWD-02). */
+/** The answer does not show whether the account exists; for a Google account it says so (PWD-02). */
 export type ForgotPassword = (
   email: string,
 ) => Effect.Effect<void, CallFailure | InputRefused | SocialAccount | TooManyAttempts>;
@@ -41,7 +41,7 @@ export type ResetPassword = (entry: {
   CallFailure | InputRefused | ResetLinkRefused | PasswordRefused | TooManyAttempts
 >;
 
-/** Sets a new password with the token of a mail, which is good once (PWD-01, PWD-11). */
+/** Sets a new password with the token of a mail, which works once (PWD-01, PWD-11). */
 export const makeResetPassword = (directory: AccountDirectory): ResetPassword =>
   Effect.fn('resetPassword')(function* ({ token, newPassword }) {
     const problem = passwordProblem(newPassword);
@@ -57,7 +57,7 @@ export type ChangePassword = (entry: {
   CallFailure | InputRefused | CurrentPasswordWrong | PasswordRefused | TooManyAttempts
 >;
 
-/** For who is signed in and knows the password that is to go (PWD-04). */
+/** For a signed-in customer who knows the current password (PWD-04). */
 export const makeChangePassword = (
   session: SignInSession,
   directory: AccountDirectory,

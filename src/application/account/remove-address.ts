@@ -1,16 +1,13 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type RemoveAddress = (addressId: string) => Effect.Effect<Customer, AccountFailure>;
 
 /** Removing one that is gone is no failure. */
-export const makeRemoveAddress = (
-  session: SignInSession,
-  accounts: CustomerAccounts,
-): RemoveAddress =>
+export const makeRemoveAddress = (session: SignInSession, accounts: OwnAccount): RemoveAddress =>
   Effect.fn('removeAddress')(function* (addressId) {
-    return yield* keptCustomer(session, ({ id }) => accounts.removeAddress(id, addressId));
+    return yield* updateCustomer(session, ({ id }) => accounts.removeAddress(id, addressId));
   });

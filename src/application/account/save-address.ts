@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { destinationProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { AddressBookFull, AddressNotFound } from '#ports/account/account-failures.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
@@ -22,9 +22,9 @@ export type SaveAddress = (
 ) => Effect.Effect<Customer, AccountFailure | InputRefused | AddressNotFound | AddressBookFull>;
 
 /** Adds an address, or changes the one with that id, by the rules of the checkout (ACCT-02). */
-export const makeSaveAddress = (session: SignInSession, accounts: CustomerAccounts): SaveAddress =>
+export const makeSaveAddress = (session: SignInSession, accounts: OwnAccount): SaveAddress =>
   Effect.fn('saveAddress')(function* ({ address, ...standing }) {
-    return yield* keptCustomer(
+    return yield* updateCustomer(
       session,
       Effect.fnUntraced(function* ({ id }) {
         const problems = destinationProblems(address);

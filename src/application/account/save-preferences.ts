@@ -1,29 +1,29 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import type { CommunicationPreferences, Customer } from '#domain/account/customer.ts';
 import type { Variant } from '#domain/session/variant.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface PreferencesEntry {
   readonly communicationPreferences: CommunicationPreferences;
-  /** Whether the news of this site are wanted. */
+  /** Whether the newsletter of this site is wanted. */
   readonly news: boolean;
 }
 
 export type SavePreferences = (entry: PreferencesEntry) => Effect.Effect<Customer, AccountFailure>;
 
 /**
- * How the customer may be written to, and whether with the news of this site (ACCT-07). What they
- * asked for on the other site stays as it is (VAR-08).
+ * The ways the customer may be contacted, and the newsletter of this site (ACCT-07). The newsletter
+ * choice of the other variant stays as it is (VAR-08).
  */
 export const makeSavePreferences = (
   session: SignInSession,
-  accounts: CustomerAccounts,
+  accounts: OwnAccount,
   { optInCode }: Pick<Variant, 'optInCode'>,
 ): SavePreferences =>
   Effect.fn('savePreferences')(function* ({ communicationPreferences, news }) {
-    return yield* keptCustomer(session, ({ id, optInCodes }) => {
+    return yield* updateCustomer(session, ({ id, optInCodes }) => {
       const others = optInCodes.filter((code) => code !== optInCode);
       const codes = news ? [...others, optInCode] : others;
       return accounts.savePreferences(id, communicationPreferences, codes);

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
-import { type AccountFailure, keptCustomer } from '#application/account/kept-customer.ts';
+import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
 import { localDay } from '#application/content/local-day.ts';
 import type { AccountContacts, Customer } from '#domain/account/customer.ts';
 import { personProblems, tidyPerson } from '#domain/account/person.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
@@ -19,11 +19,11 @@ export type SaveProfile = (
 /** Name, phone, gender and birth date (ACCT-01, ACCT-08). Saving twice is the same as once. */
 export const makeSaveProfile = (
   session: SignInSession,
-  accounts: CustomerAccounts,
+  accounts: OwnAccount,
   clock: Clock,
 ): SaveProfile =>
   Effect.fn('saveProfile')(function* (entry) {
-    return yield* keptCustomer(
+    return yield* updateCustomer(
       session,
       Effect.fnUntraced(function* ({ id }) {
         const problems = personProblems(entry, localDay(clock.now()));

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import type { OrderHistory } from '#domain/order/order-history.ts';
-import type { CustomerOrders } from '#ports/order/customer-orders.ts';
+import type { AccountOrders } from '#ports/order/account-orders.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
@@ -9,7 +9,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export type ShowOrders = (page?: number) => Effect.Effect<OrderHistory, CallFailure>;
 
 /** The orders of the account, newest first (ORDER-05). */
-export const makeShowOrders = (session: SignInSession, orders: CustomerOrders): ShowOrders =>
+export const makeShowOrders = (session: SignInSession, orders: AccountOrders): ShowOrders =>
   Effect.fn('showOrders')(function* (page = 1) {
     return yield* orders.page((yield* signedIn(session)).id, page);
   });

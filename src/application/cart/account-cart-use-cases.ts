@@ -18,7 +18,7 @@ export interface AccountCartPorts {
   readonly shopperMemory: ShopperMemory;
 }
 
-/** One cart for an account, whatever devices it is filled on. */
+/** Use cases of the account's cart, which all devices of a customer share. */
 export const accountCartUseCases = (ports: AccountCartPorts) => ({
   syncCart: makeSyncCart(ports),
   undoMerge: makeUndoMerge(ports.currentCart),

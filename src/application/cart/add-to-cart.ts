@@ -14,7 +14,7 @@ export type AddToCart = (
   quantity: number,
 ) => Effect.Effect<Cart, InputRefused | ProductUnavailable>;
 
-/** Puts a product into the cart at hand, on top of what is there of it. Repeating adds again. */
+/** Adds a product to the current cart; an existing line gets more units. Repeating adds again. */
 export const makeAddToCart = (currentCart: CurrentCart): AddToCart =>
   Effect.fn('addToCart')(function* (product, quantity) {
     const problem = addedQuantityProblem(quantity);

@@ -12,7 +12,7 @@ export interface CartPorts {
   readonly inventory: Inventory;
 }
 
-/** The cart at hand. */
+/** The current cart. */
 export const cartUseCases = (ports: CartPorts) => ({
   readCart: makeReadCart(ports.currentCart),
   addToCart: makeAddToCart(ports.currentCart),

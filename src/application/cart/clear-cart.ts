@@ -4,7 +4,7 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type ClearCart = () => Effect.Effect<Cart>;
 
-/** Empties the cart at hand. Safe to repeat. */
+/** Empties the current cart. Safe to repeat. */
 export const makeClearCart = (currentCart: CurrentCart): ClearCart =>
   Effect.fn('clearCart')(function* () {
     return yield* currentCart.change(emptied);

@@ -10,13 +10,13 @@ import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 
 export interface Followed {
   readonly cart: Cart;
-  /** The order that was heard of this way. */
+  /** The id of an order found this way. */
   readonly placed?: string;
 }
 
 /**
- * Takes over what the shop told of the account's cart. An order whose answer was lost is known by
- * what it took out (D-CART-28): it is remembered as if it had answered, and its checkout is over.
+ * Takes over the account's cart as the shop stores it. An order whose answer was lost is found by
+ * the lines it took out (D-CART-28): it is stored as placed, and its checkout ends.
  */
 export const makeFollowStored = (
   currentCart: CurrentCart,

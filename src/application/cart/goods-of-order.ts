@@ -4,19 +4,19 @@ import { newMixLine } from '#domain/cart/lines/mix-line.ts';
 import { newLine } from '#domain/cart/lines/new-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Why a line of an old order does not come back. */
+/** Why a line of an old order is not added. */
 export type SkippedBecause =
   | 'gone'
   | 'unavailable'
-  /** Bags of a box cannot be had any more, or boxes are filled by other rules today. */
+  /** Bags of the mix are unavailable, or it no longer fits the rules of mixes. */
   | 'mix-items'
   | 'mix-rules';
 
@@ -29,7 +29,7 @@ export interface SkippedLine {
 
 export interface Shelves {
   readonly catalog: Pick<Catalog, 'product'>;
-  readonly desk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /** A line to put into the cart, or why it cannot be. */
@@ -40,13 +40,18 @@ interface MixTable {
   readonly shelf: readonly ProductSummary[];
 }
 
-/** Products asked about at the same time. */
+/** How many products are read at the same time. */
 const together = 4;
 
-/** What of an order can be had today, at today's prices; the rest with its reason. */
-export const goodsOf = Effect.fnUntraced(function* (order: Order, { catalog, desk }: Shelves) {
+/** The available lines of an order at current prices; the other lines with the reason. */
+export const goodsOf = Effect.fnUntraced(function* (
+  order: Order,
+  { catalog, mixCatalog }: Shelves,
+) {
   const hasMixes = order.lines.some(({ kind }) => kind === 'mix');
-  const table = hasMixes ? yield* Effect.all({ rules: desk.rules, shelf: desk.shelf }) : undefined;
+  const table = hasMixes
+    ? yield* Effect.all({ rules: mixCatalog.rules, shelf: mixCatalog.shelf })
+    : undefined;
   const found = yield* Effect.forEach(
     order.lines,
     (line): Effect.Effect<Found, CallFailure> =>
@@ -75,7 +80,7 @@ const productAgain = (
   );
 
 const mixAgain = ({ name, quantity, contents = [] }: PlacedLine, table?: MixTable): Found => {
-  if (table === undefined || boxProblem(contents, table.rules) !== undefined) return 'mix-rules';
+  if (table === undefined || mixProblem(contents, table.rules) !== undefined) return 'mix-rules';
   const { rules, shelf } = table;
   const offered = new Map(shelf.map((product) => [product.productId as string, product]));
   const unitPrice = mixPrice(contents, (productId) => offered.get(productId)?.price, rules);

@@ -4,7 +4,7 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type ReadCart = () => Effect.Effect<Cart>;
 
-/** The cart at hand. */
+/** The current cart. */
 export const makeReadCart = (currentCart: CurrentCart): ReadCart =>
   Effect.fn('readCart')(function* () {
     return yield* currentCart.read;

@@ -7,7 +7,7 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type RemoveLine = (lineId: string) => Effect.Effect<Cart, LineNotFound>;
 
-/** Takes one line out of the cart at hand. */
+/** Removes one line from the current cart. */
 export const makeRemoveLine = (currentCart: CurrentCart): RemoveLine =>
   Effect.fn('removeLine')(function* (lineId) {
     const { lines } = yield* currentCart.read;

@@ -18,9 +18,9 @@ import { mixIdOf } from '#domain/mix/mix-id.ts';
 import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
-import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
@@ -32,8 +32,8 @@ export interface Reordered {
 }
 
 /**
- * Puts the goods of an old order into the cart by the rules of merging, after a merge that waits
- * (D-CART-19). Repeating adds again. A guest names the order's e-mail.
+ * Adds the goods of an old order to the cart by the merge rules, after a waiting merge
+ * (D-CART-19). Repeating adds again. A guest must give the order's e-mail address.
  */
 export type Reorder = (
   orderId: string,
@@ -45,24 +45,18 @@ interface ReorderPorts {
   readonly currentCart: CurrentCart;
   readonly placedOrders: PlacedOrders;
   readonly catalog: Catalog;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /**
- * Reorder (CART-21, D-CART-19). A saved cart that waits is merged first, or its units would be
- * counted into a cart they are about to meet (MERGE-12); when that fails nothing is added.
+ * Reorder (CART-21, D-CART-19). A waiting saved cart is merged first (MERGE-12); when
+ * the merge fails, nothing is added.
  */
 export const makeReorder = (
-  {
-    signInSession: session,
-    currentCart,
-    placedOrders: orders,
-    catalog,
-    mixDesk: desk,
-  }: ReorderPorts,
+  { signInSession: session, currentCart, placedOrders: orders, catalog, mixCatalog }: ReorderPorts,
   syncCart: SyncCart,
 ): Reorder => {
-  const shelves: Shelves = { catalog, desk };
+  const shelves: Shelves = { catalog, mixCatalog };
   const turned = (turn: (before: MergeTurn) => MergeTurn) =>
     currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));
 
@@ -86,7 +80,7 @@ export const makeReorder = (
   });
 };
 
-/** Somebody is signed in whose stored cart never met the one at hand. */
+/** A customer is signed in whose stored cart is not merged with the current one yet. */
 const mergeWaits = ({ link }: Cart, customer: Customer | undefined): boolean =>
   customer !== undefined && (link?.accountId !== customer.id || link.merge?.state === 'pending');
 
@@ -95,5 +89,5 @@ const withGoods = (cart: Cart, goods: readonly CartLine[]): Cart => ({
   turn: reorderedTurn(cart.turn ?? noMergeTurn),
 });
 
-/** Others kept saving the account's cart; the next press finds it merged. */
+/** Other devices kept saving the account's cart; a later try can merge it. */
 const mergeStillWaits = () => new MergeWaits();

@@ -5,15 +5,15 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Inventory } from '#ports/catalog/catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Re-reads stock and prices; unavailable product ids come back beside the fresh cart. */
+/** Reads stock and prices again; gives the updated cart and the ids of unavailable products. */
 export type ReviewCart = () => Effect.Effect<
   { readonly cart: Cart; readonly unavailable: readonly string[] },
   CallFailure
 >;
 
 /**
- * Looks up stock and prices of the cart at hand (CART-20, D-CART-06). The cart is read again
- * after the answer, so what was added or removed meanwhile is not undone.
+ * Looks up stock and prices of the current cart (CART-20, D-CART-06). The cart is read again
+ * after the answer, so changes made meanwhile are kept.
  */
 export const makeReviewCart = (currentCart: CurrentCart, inventory: Inventory): ReviewCart =>
   Effect.fn('reviewCart')(function* () {

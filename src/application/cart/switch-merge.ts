@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { withMerge, withMergeRead, withoutMerge } from '#domain/cart/linked-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
-/** Takes the merge of the last sign-in back: the cart is what it was before. Safe to repeat. */
+/** Undoes the merge of the last sign-in: the cart is as before it. Safe to repeat. */
 export type UndoMerge = () => Effect.Effect<Cart>;
 
 export const makeUndoMerge = (currentCart: CurrentCart): UndoMerge =>
@@ -11,7 +11,7 @@ export const makeUndoMerge = (currentCart: CurrentCart): UndoMerge =>
     return yield* currentCart.change(withoutMerge);
   });
 
-/** Puts back what undoMerge took out. Safe to repeat. */
+/** Redoes the merge that undoMerge undid. Safe to repeat. */
 export type RedoMerge = () => Effect.Effect<Cart>;
 
 export const makeRedoMerge = (currentCart: CurrentCart): RedoMerge =>
@@ -19,7 +19,7 @@ export const makeRedoMerge = (currentCart: CurrentCart): RedoMerge =>
     return yield* currentCart.change(withMerge);
   });
 
-/** The shopper read what was merged; it is not told again. */
+/** Closes the notice of the merge; it is not shown again. */
 export type CloseMerge = () => Effect.Effect<Cart>;
 
 export const makeCloseMerge = (currentCart: CurrentCart): CloseMerge =>

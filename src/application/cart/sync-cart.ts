@@ -19,19 +19,19 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface SyncedCart {
   readonly cart: Cart;
-  /** The account's stored cart is the cart at hand; never so for guests, whose carts stay here. */
+  /** Whether the account's stored cart equals the current cart; false for guests. */
   readonly stored: boolean;
-  /** The order the account's cart told of, whose own answer was lost. */
+  /** The id of an order whose answer was lost and that the stored cart shows as placed. */
   readonly placed?: string;
 }
 
-/** Others may save in between; after so many rounds the next call goes on. */
+/** Other devices may save in between; after so many rounds the next call continues. */
 const mostRounds = 8;
 
 /**
- * Makes the cart at hand and the account's stored cart one: merges them once after a sign-in,
+ * Makes the current cart and the account's stored cart one: merges them once after a sign-in,
  * brings what changed elsewhere, saves what changed here. Does nothing for guests. Safe to repeat
- * at any time; what fails is made up for by the next call. `leaving`: the page is about to go.
+ * at any time; the next call repeats what failed. `leaving`: the page is about to close.
  */
 export type SyncCart = (when?: 'leaving') => Effect.Effect<SyncedCart, CallFailure>;
 
@@ -46,11 +46,11 @@ interface SyncCartPorts {
 }
 
 /**
- * Two-way sync of the cart at hand with the account's (CART-18, CART-19, D-CART-23).
+ * Two-way sync of the current cart with the account's (CART-18, CART-19, D-CART-23).
  *
- * Nothing is written over: a save names the version it was made from, the shop answers a stale one
- * with the newer cart, and the changes of this device are carried over to it. The merge of a
- * sign-in is written down before it is sent and named by its token, so that a retry, a second tab
+ * Nothing is overwritten: a save names the version it was made from; the shop answers an old version
+ * with the newer cart, and the changes of this device are applied to it. The merge of a
+ * sign-in is recorded before it is sent and identified by its token, so that a retry, a second tab
  * or a lost answer never adds twice (D-CART-05).
  */
 export const makeSyncCart = ({
@@ -67,7 +67,7 @@ export const makeSyncCart = ({
   const merge = Effect.fnUntraced(function* (owner: CartOwner, seen: CartLink) {
     const stored = yield* accountCarts.read(owner, seen.token);
     const settle = currentCart.change((cart) => mergeSettled(cart, seen, stored));
-    // An earlier try got through; only its answer did not.
+    // An earlier try was stored; only its answer was lost.
     if (stored.savedHere !== undefined) return yield* settle;
     const begun = yield* currentCart.change((cart) => mergeBegun(cart, seen, stored));
     const pending = begun.link?.merge;
@@ -127,7 +127,7 @@ export const makeSyncCart = ({
   });
 
   return Effect.fn('syncCart')(function* (when) {
-    // Nobody waits for other tabs on the way out; a merge, which must wait, is made up for later.
+    // A closing page does not wait for other tabs; a merge, which must wait, is done later.
     if (when !== 'leaving') return yield* turns.run(rounds(false));
     const cart = yield* currentCart.read;
     const { link } = cart;

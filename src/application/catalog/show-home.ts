@@ -5,7 +5,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export type ShowHome = () => Effect.Effect<Home, CallFailure>;
 
-/** The home page's parts within their limits (specification point 9). */
+/** The home page's parts within their limits (BROWSE-07, BROWSE-10). */
 export const makeShowHome = (catalog: Catalog): ShowHome =>
   Effect.fn('showHome')(function* () {
     return withinHomeLimits(yield* catalog.home);

@@ -12,7 +12,7 @@ export type ShowProduct = (
   CallFailure | ProductNotFound
 >;
 
-/** A product and what goes well with it; the page stands without the second. */
+/** A product and its recommendations; when these cannot be read, the product is shown without. */
 export const makeShowProduct = (catalog: Catalog): ShowProduct =>
   Effect.fn('showProduct')(function* (productId) {
     const nothing: readonly ProductSummary[] = [];

@@ -7,16 +7,16 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface CheckoutPorts {
   readonly currentCheckout: CurrentCheckout;
   readonly currentCart: CurrentCart;
-  readonly zipDesk: ZipDesk;
-  readonly orderDesk: OrderDesk;
+  readonly zipCodes: ZipCodes;
+  readonly orderPlacement: OrderPlacement;
   readonly telemetry: Telemetry;
   readonly idGenerator: IdGenerator;
   readonly signInSession: SignInSession;
@@ -34,8 +34,8 @@ export const checkoutUseCases = (
   completeShipping: makeCompleteShipping(
     ports.currentCart,
     ports.currentCheckout,
-    ports.zipDesk,
-    ports.orderDesk,
+    ports.zipCodes,
+    ports.orderPlacement,
     ports.telemetry,
     ports.idGenerator,
   ),

@@ -13,7 +13,7 @@ import {
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import { addressStanding } from '#domain/shipping/address-standing.ts';
+import { addressMatch } from '#domain/shipping/address-match.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -21,21 +21,21 @@ import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** What the shipping step hands in: contact, address, gift message and how the address was chosen. */
+/** Input of the shipping step: contact, address, gift message and how the address was chosen. */
 export interface ShippingEntry {
   readonly email: string;
   readonly phoneNumber: string;
   readonly shipping: Address;
   /** Absent: billing is the same as shipping. Given: checked by its own rules. */
   readonly billing?: Address;
-  /** Somebody else unpacks it. */
+  /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
   /** `as-entered` skips candidates; an address from the list is `candidate` (isUpsAddress). */
@@ -73,8 +73,8 @@ export type CompleteShipping = (
 export const makeCompleteShipping = (
   currentCart: CurrentCart,
   currentCheckout: CurrentCheckout,
-  zipDesk: ZipDesk,
-  desk: OrderDesk,
+  zipCodes: ZipCodes,
+  desk: OrderPlacement,
   telemetry: Telemetry,
   ids: IdGenerator,
 ): CompleteShipping => {
@@ -105,12 +105,12 @@ export const makeCompleteShipping = (
   });
 
   const checkAddress = Effect.fnUntraced(function* (checkout: Checkout, entry: ShippingEntry) {
-    // Cards sent by e-mail have no address to look up.
+    // An order of e-gift cards has no address to check.
     if (entry.addressChoice !== undefined || addressOf(checkout.shipping).zipcode === '') {
       return { checkout: withCheckedAddress(checkout, entry.addressChoice === 'candidate') };
     }
-    const verdict = yield* zipDesk.checkAddress(addressOf(checkout.shipping));
-    const standing = addressStanding(verdict);
+    const verdict = yield* zipCodes.checkAddress(addressOf(checkout.shipping));
+    const standing = addressMatch(verdict);
     if (standing === 'no-match') {
       telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });
     }
@@ -146,7 +146,7 @@ export const makeCompleteShipping = (
   });
 };
 
-/** What is not sent is billed to the one address that was given. */
+/** An order without shipping is billed to the one given address. */
 const typedShipping = (entry: ShippingEntry, isSent: boolean): TypedShipping => ({
   contact: { email: entry.email, phoneNumber: entry.phoneNumber },
   shipping: entry.shipping,

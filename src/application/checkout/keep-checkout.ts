@@ -3,10 +3,10 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
-/** Keeps what is typed, so a reload loses nothing. No rules are checked. */
+/** Stores what is typed, so that a reload loses nothing. No rules are checked. */
 export type KeepCheckout = (checkout: Checkout) => Effect.Effect<Checkout>;
 
-/** Keeps what is typed, so that a reload loses nothing. Safe to repeat. */
+/** Stores what is typed, so that a reload loses nothing. Safe to repeat. */
 export const makeKeepCheckout = (currentCheckout: CurrentCheckout): KeepCheckout =>
   Effect.fn('keepCheckout')(function* (typed) {
     const kept = keptCheckout(typed, yield* currentCheckout.read);

@@ -9,8 +9,8 @@ import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, undeliverable } from '#domain/order/quoted-cart.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 interface Shipment {
   readonly cart: Cart;
@@ -19,11 +19,11 @@ interface Shipment {
 }
 
 /**
- * What the goods cost at that address: deliverable, shipping charge, tax, then the shop's promise.
- * New prices are taken over without a word, because the shopper has not seen a total yet.
+ * The price of the goods at an address: availability, shipping charge, tax, then the quote.
+ * New prices are taken over without a message, because the shopper has not seen a total yet.
  */
 export const priceShipment = Effect.fn('priceShipment')(function* (
-  desk: OrderDesk,
+  desk: OrderPlacement,
   { cart, checkout, tempUserID }: Shipment,
 ) {
   if (onlyGiftCards(cart.lines)) {
@@ -53,8 +53,8 @@ const nothingShipped: ShippingQuote = {
 };
 const untaxed: TaxQuote = { totalTax: zeroCents, lines: [] };
 
-/** The shop's promise for the draft, and the cart at that price. */
-const promised = Effect.fnUntraced(function* (desk: OrderDesk, draft: OrderDraft, cart: Cart) {
+/** The quote for the draft, and the cart at that price. */
+const promised = Effect.fnUntraced(function* (desk: OrderPlacement, draft: OrderDraft, cart: Cart) {
   const { quote, unavailableItems, priceChanges } = yield* desk.validate(draft);
   if (unavailableItems.length > 0) {
     return yield* new ItemsUnavailable({ items: unavailableItems, because: 'stock' });

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { AccountFailure } from '#application/account/kept-customer.ts';
 import type { RefreshCustomer } from '#application/account/refresh-customer.ts';
+import type { AccountFailure } from '#application/account/update-customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import {
   type GivenDelivery,

@@ -4,7 +4,7 @@ import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type ReadCheckout = () => Effect.Effect<Checkout>;
 
-/** The checkout at hand. */
+/** The current checkout. */
 export const makeReadCheckout = (currentCheckout: CurrentCheckout): ReadCheckout =>
   Effect.fn('readCheckout')(function* () {
     return yield* currentCheckout.read;

@@ -4,26 +4,26 @@ import { makeReadContentPage } from '#application/content/read-content-page.ts';
 import { makeReadFaq } from '#application/content/read-faq.ts';
 import { makeRegisterForConcert } from '#application/content/register-for-concert.ts';
 import { makeShowEvents } from '#application/content/show-events.ts';
-import type { ContactDesk } from '#ports/content/contact-desk.ts';
+import type { ContactMessages } from '#ports/content/contact-messages.ts';
 import type { ShopContent } from '#ports/content/shop-content.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { News } from '#ports/notice/news.ts';
+import type { Newsletter } from '#ports/notice/newsletter.ts';
 
 export interface ContentPorts {
   readonly shopContent: ShopContent;
   readonly clock: Clock;
-  readonly contactDesk: ContactDesk;
-  readonly news: News;
+  readonly contactMessages: ContactMessages;
+  readonly newsletter: Newsletter;
 }
 
-/** Texts, events and letters. */
+/** Use cases of texts, events, gift card designs and contact messages. */
 export const contentUseCases = (ports: ContentPorts) => ({
   readContentPage: makeReadContentPage(ports.shopContent),
   readFaq: makeReadFaq(ports.shopContent),
   showEvents: makeShowEvents(ports.shopContent, ports.clock),
   listGiftCards: makeListGiftCards(ports.shopContent),
-  contactShop: makeContactShop(ports.contactDesk),
-  registerForConcert: makeRegisterForConcert(ports.news, ports.clock),
+  contactShop: makeContactShop(ports.contactMessages),
+  registerForConcert: makeRegisterForConcert(ports.newsletter, ports.clock),
 });
 
 export type ContentUseCases = ReturnType<typeof contentUseCases>;

@@ -4,7 +4,7 @@ import { type ConcertEntry, concertOptIn, concertProblems } from '#domain/conten
 import { hasProblems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { News } from '#ports/notice/news.ts';
+import type { Newsletter } from '#ports/notice/newsletter.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
@@ -13,12 +13,12 @@ export type RegisterForConcert = (
 ) => Effect.Effect<void, CallFailure | InputRefused>;
 
 /**
- * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is looked at here
- * and goes nowhere (D-FORM-17). Registering twice is the same as once.
+ * Registers for a concert, 18 or older (CONTENT-08, CONTENT-09). The birth date is checked here
+ * and not sent (D-FORM-17). Registering twice is the same as once.
  */
-export const makeRegisterForConcert = (news: News, clock: Clock): RegisterForConcert =>
+export const makeRegisterForConcert = (newsletter: Newsletter, clock: Clock): RegisterForConcert =>
   Effect.fn('registerForConcert')(function* (entry) {
     const problems = concertProblems(entry, localDay(clock.now()));
     if (hasProblems(problems)) return yield* new InputRefused({ problems });
-    yield* news.signUp(trimmed(entry.email), concertOptIn(entry.eventId));
+    yield* newsletter.signUp(trimmed(entry.email), concertOptIn(entry.eventId));
   });

@@ -6,7 +6,7 @@ import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponCode, couponCodeProblem } from '#domain/coupon/coupon-code.ts';
 import { CartEmpty } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponCheck } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
@@ -20,18 +20,18 @@ export type ApplyCoupon = (
 
 interface ApplyCouponPorts {
   readonly currentCart: CurrentCart;
-  readonly couponDesk: CouponDesk;
+  readonly couponCheck: CouponCheck;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
 }
 
 /**
- * Has the shop judge a typed coupon and keeps it with the cart, in place of the one before
+ * Asks the shop about a typed coupon and stores it with the cart, in place of the one before
  * (COUPON-01, D-CART-10). A refused one changes nothing. Safe to repeat.
  */
 export const makeApplyCoupon = ({
   currentCart,
-  couponDesk: desk,
+  couponCheck,
   clock,
   idGenerator: ids,
 }: ApplyCouponPorts): ApplyCoupon =>
@@ -42,7 +42,7 @@ export const makeApplyCoupon = ({
     if (wantedLines(cart.lines).length === 0) return yield* new CartEmpty();
     const cartID = cart.coupon?.cartID ?? ids.uuid();
     const wish = { couponName: couponCode(typed), cartID, email };
-    const coupon = yield* askAboutCoupon(desk, clock, cart, wish);
+    const coupon = yield* askAboutCoupon(couponCheck, clock, cart, wish);
     const changed = withCoupon(yield* currentCart.read, coupon);
     yield* currentCart.replace(changed);
     return changed;

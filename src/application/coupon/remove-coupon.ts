@@ -5,7 +5,7 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 export type RemoveCoupon = () => Effect.Effect<Cart>;
 
-/** Takes the coupon off the cart; the totals are those of before (COUPON-05). Safe to repeat. */
+/** Removes the coupon; the totals are undiscounted again (COUPON-05). Safe to repeat. */
 export const makeRemoveCoupon = (currentCart: CurrentCart): RemoveCoupon =>
   Effect.fn('removeCoupon')(function* () {
     const cart = yield* currentCart.read;

@@ -5,7 +5,7 @@ import { withCoupon, withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { couponAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CouponDesk } from '#ports/coupon/coupon-desk.ts';
+import type { CouponCheck } from '#ports/coupon/coupon-check.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
@@ -19,12 +19,12 @@ export type RevalidateCoupon = (
 >;
 
 /**
- * Asks again about the coupon of a cart that changed (COUPON-07). One that is no longer good goes,
- * and its refusal is told. Without an answer it stays: the order decides about it anyway.
+ * Asks again about the coupon of a changed cart (COUPON-07). A coupon that no longer applies is removed,
+ * and the refusal is shown. Without an answer it stays: the order checks it anyway.
  */
 export const makeRevalidateCoupon = (
   currentCart: CurrentCart,
-  desk: CouponDesk,
+  couponCheck: CouponCheck,
   clock: Clock,
 ): RevalidateCoupon => {
   const keep = Effect.fnUntraced(function* (change: (cart: Cart) => Cart) {
@@ -40,15 +40,15 @@ export const makeRevalidateCoupon = (
     if (coupon === undefined) return { cart };
     if (wantedLines(cart.lines).length === 0) return { cart: yield* keep(withoutCoupon) };
     const { couponName, cartID } = coupon;
-    const asked = askAboutCoupon(desk, clock, cart, { couponName, cartID, email });
+    const asked = askAboutCoupon(couponCheck, clock, cart, { couponName, cartID, email });
     const answer = yield* Effect.catchTag(asked, 'CouponRefused', Effect.succeed<CouponRefused>);
-    // A coupon that was changed or taken off meanwhile is not this one's business.
+    // A coupon that was changed or removed meanwhile is left alone.
     const isStillOurs = (now: Cart) => now.coupon?.couponName === couponName;
     if ('_tag' in answer) {
       const kept = yield* keep((now) => (isStillOurs(now) ? withoutCoupon(now) : now));
       return { cart: kept, refused: answer };
     }
-    // Lines that changed meanwhile are asked about by whoever changed them.
+    // When lines changed meanwhile, that change has its own request.
     const isSame = (now: Cart) => couponAmount(now.lines) === answer.cartAmount;
     return {
       cart: yield* keep((now) => (isStillOurs(now) && isSame(now) ? repriced(now, answer) : now)),
@@ -56,7 +56,7 @@ export const makeRevalidateCoupon = (
   });
 };
 
-/** What was said about shipping and tax holds as long as the discount is the same. */
+/** Shipping and tax stay valid while the discount is the same. */
 const repriced = (cart: Cart, coupon: NonNullable<Cart['coupon']>): Cart =>
   cart.coupon?.discount === coupon.discount && cart.coupon.freeOrder === coupon.freeOrder
     ? { ...cart, coupon }

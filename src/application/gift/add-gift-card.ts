@@ -17,8 +17,8 @@ export type AddGiftCard = (
 ) => Effect.Effect<Cart, InputRefused>;
 
 /**
- * Puts an e-gift card for somebody into the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the
- * same person, with the same words, is one more of it.
+ * Adds an e-gift card to the cart (GIFT-02, GIFT-04, GIFT-09). The same card for the
+ * same person with the same message adds a unit.
  */
 export const makeAddGiftCard = (currentCart: CurrentCart, ids: IdGenerator): AddGiftCard =>
   Effect.fn('addGiftCard')(function* (card, typed) {

@@ -8,17 +8,17 @@ export type CoreWords = Readonly<Record<keyof typeof english, string>>;
 
 export type Blanks = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` with its value; a blank nobody has a value for stays as it is. */
+/** Fills `{name}` with its value; a blank without a value stays as it is. */
 export const fillBlanks = (template: string, values: Blanks = {}): string =>
   template.replace(/\{(\w+)\}/g, (blank, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : blank,
   );
 
-/** Fills the one blank the specification spells `##POBOX##` (ADDR-09). */
+/** Fills the one blank that is spelled `##POBOX##` (ADDR-09). */
 export const fillPlace = (template: string, place: string): string =>
   template.split('##POBOX##').join(place);
 
-/** What is wrong, in the shopper's words: field names and address types included. */
+/** The text of a problem, with field names and address types filled in. */
 export const problemMessage = (words: CoreWords, problem: Problem): string => {
   const { place, ...values } = problem.values ?? {};
   const template = words[problem.key];
@@ -41,7 +41,7 @@ const named = (
   return word === undefined ? {} : { [blank]: word };
 };
 
-/** What a use case failed with, in the shopper's words (house rule: the tag is the message key). */
+/** The text of a failure; its tag is the message key. */
 export const failureMessage = (words: CoreWords, failure: ShopFailure): string => {
   switch (failure._tag) {
     case 'InputRefused':
@@ -92,7 +92,7 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
   }
 };
 
-/** Failures of one tag that the specification words in two ways. */
+/** Failures of one tag with two texts each (VAR-07, AUTH-17, REG-04, PWD-02). */
 const identityKey = (
   failure: Extract<ShopFailure, { _tag: 'CredentialsRejected' | 'SocialAccount' }>,
 ): keyof CoreWords => {

@@ -1,45 +1,45 @@
 import { Effect } from 'effect';
-import { type BoxFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
+import { type FinishedMixFailure, finishedMix, readOffer } from '#application/mix/finished-mix.ts';
 import { savedMixIds } from '#application/mix/saved-mix-ids.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addLine, findLine, idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { newMixLine, replaceMix } from '#domain/cart/lines/mix-line.ts';
 import { withLines } from '#domain/cart/review-lines.ts';
-import { contentsOf } from '#domain/mix/mix-box.ts';
+import { contentsOf } from '#domain/mix/mix-bags.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import { mixNumber, nextMixId } from '#domain/mix/mix-id.ts';
 import { usualMixName } from '#domain/mix/mix-rules.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, BoxFailure>;
+export type AddMixToCart = (draft: MixDraft) => Effect.Effect<Cart, FinishedMixFailure>;
 
 interface AddMixToCartPorts {
   readonly currentCart: CurrentCart;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentMix: CurrentMix;
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
 }
 
 /**
- * Puts a finished box into the cart: a new line, or back in the place of the line it came from.
- * Rules, prices and stock are asked anew. The table is empty afterwards; a box that is refused
- * stays on it.
+ * Adds a full mix to the cart: as a new line, or in place of the line it came from.
+ * Rules, prices and stock are read again. The builder is empty afterwards; a refused mix
+ * stays in it.
  */
 export const makeAddMixToCart = ({
   currentCart,
-  mixDesk: desk,
+  mixCatalog,
   currentMix,
   signInSession: session,
   savedMixes: saved,
 }: AddMixToCartPorts): AddMixToCart =>
   Effect.fn('addMixToCart')(function* (draft) {
     const { offer, taken } = yield* Effect.all(
-      { offer: readOffer(desk), taken: savedMixIds(session, saved) },
+      { offer: readOffer(mixCatalog), taken: savedMixIds(session, saved) },
       { concurrency: 'unbounded' },
     );
     const contents = contentsOf(draft.bags);

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import type { BoxFailure } from '#application/mix/finished-mix.ts';
+import type { FinishedMixFailure } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, type SavedMix } from '#domain/mix/saved-mix.ts';
@@ -22,9 +22,9 @@ import { InputRefused } from '#ports/validation/input-refused.ts';
 export type RenameSavedMix = (
   mix: SavedMix,
   name: string,
-) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | MixNotFound | MixChanged>;
+) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | MixNotFound | MixChanged>;
 
-/** Another name for a kept box; the bags stay, even those the shop has no more. */
+/** Renames a saved mix; the bags stay, also unavailable ones. */
 export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): RenameSavedMix =>
   Effect.fn('renameSavedMix')(function* ({ id, contents, version }, name) {
     yield* signedIn(session);
@@ -33,12 +33,12 @@ export const makeRenameSavedMix = (session: SignInSession, saved: SavedMixes): R
     return yield* saved.change({ id, name, contents, version });
   });
 
-/** The same box once more under the next free name. */
+/** Copies a mix under the next free name. */
 export type CopySavedMix = (
   mix: SavedMix,
-) => Effect.Effect<SavedMix, BoxFailure | MixNameTaken | SavedMixesFull>;
+) => Effect.Effect<SavedMix, FinishedMixFailure | MixNameTaken | SavedMixesFull>;
 
-/** The same box once more, under a name of its own. */
+/** Copies a mix under the next free name. */
 export const makeCopySavedMix = (
   session: SignInSession,
   saved: SavedMixes,
@@ -54,7 +54,7 @@ export const makeCopySavedMix = (
 
 export type RemoveSavedMix = (mixId: string) => Effect.Effect<void, CallFailure>;
 
-/** Safe to repeat; boxes of the cart that came from it stay. */
+/** Removes a saved mix; mixes of the cart that came from it stay. Safe to repeat. */
 export const makeRemoveSavedMix = (session: SignInSession, saved: SavedMixes): RemoveSavedMix =>
   Effect.fn('removeSavedMix')(function* (mixId) {
     yield* signedIn(session);

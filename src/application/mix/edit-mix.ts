@@ -2,28 +2,28 @@ import { Effect } from 'effect';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import { findLine } from '#domain/cart/lines/edit-lines.ts';
 import { draftOf, type MixDraft } from '#domain/mix/mix-draft.ts';
-import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { goneFrom } from '#domain/mix/mix-status.ts';
 import { LineNotFound } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** A box of the cart on the table again, without the bags that are gone. */
+/** Opens a mix of the cart in the builder, without unavailable bags. */
 export type EditMix = (lineId: string) => Effect.Effect<MixDraft, CallFailure | LineNotFound>;
 
 /**
- * Puts a box of the cart on the table again. Bags the shop has no more are taken out, so that
- * their pockets can be filled anew (MIX-08). The line stays in the cart until the box comes back.
+ * Opens a mix of the cart in the builder. Unavailable bags are taken out, so that
+ * their pockets can be filled again (MIX-08). The line stays in the cart until it is replaced.
  */
 export const makeEditMix = (
   currentCart: CurrentCart,
-  desk: MixDesk,
+  mixCatalog: MixCatalog,
   currentMix: CurrentMix,
 ): EditMix =>
   Effect.fn('editMix')(function* (lineId) {
     const line = findLine((yield* currentCart.read).lines, lineId);
     if (line?.kind !== 'mix') return yield* new LineNotFound({ lineId });
-    const { rules, shelf } = yield* readOffer(desk);
+    const { rules, shelf } = yield* readOffer(mixCatalog);
     const gone = goneFrom(line.contents, shelf).map(({ productId }) => productId);
     const draft = draftOf(line, gone, rules);
     yield* currentMix.replace(draft);

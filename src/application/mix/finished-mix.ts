@@ -1,18 +1,19 @@
 import { Effect } from 'effect';
 import type { FinishedMix } from '#domain/cart/lines/mix-line.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
-import { goneFrom, mixStanding } from '#domain/mix/mix-standing.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
+import { goneFrom, mixStatus } from '#domain/mix/mix-status.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import { MixItemsGone } from '#ports/mix/mix-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-export type BoxFailure = CallFailure | InputRefused | MixItemsGone;
+export type FinishedMixFailure = CallFailure | InputRefused | MixItemsGone;
 
-/** Rules and shelf as they are now: a box may have stood on the table for days. */
-export const readOffer = (desk: MixDesk) => Effect.all({ rules: desk.rules, shelf: desk.shelf });
+/** Current rules and products: a mix may have been in the builder for days. */
+export const readOffer = (mixCatalog: MixCatalog) =>
+  Effect.all({ rules: mixCatalog.rules, shelf: mixCatalog.shelf });
 
 export type Offer = Effect.Success<ReturnType<typeof readOffer>>;
 
@@ -21,9 +22,9 @@ interface Box {
   readonly contents: readonly MixedProduct[];
 }
 
-/** Refuses a box that is not full, badly named, or holds what is gone. */
-export const checkBox = Effect.fnUntraced(function* ({ name, contents }: Box, offer: Offer) {
-  const mix = boxProblem(contents, offer.rules);
+/** Refuses a mix that is not full, has a wrong name or an unavailable item. */
+export const checkMix = Effect.fnUntraced(function* ({ name, contents }: Box, offer: Offer) {
+  const mix = mixProblem(contents, offer.rules);
   const mixName = mixNameProblem(name);
   if (mix !== undefined || mixName !== undefined) {
     return yield* new InputRefused({
@@ -34,10 +35,10 @@ export const checkBox = Effect.fnUntraced(function* ({ name, contents }: Box, of
   if (gone.length > 0) return yield* new MixItemsGone({ productIds: gone });
 });
 
-/** A box ready for the cart, at today's price; refuses what `checkBox` does. */
+/** A mix for the cart at the current price; refuses what `checkMix` refuses. */
 export const finishedMix = Effect.fnUntraced(function* (box: Box, title: string, offer: Offer) {
-  yield* checkBox(box, offer);
-  const { price } = mixStanding(box.contents, offer.shelf, offer.rules);
+  yield* checkMix(box, offer);
+  const { price } = mixStatus(box.contents, offer.shelf, offer.rules);
   if (price === undefined) return yield* new MixItemsGone({ productIds: [] });
   const { nonSku } = offer.rules;
   return { title, contents: box.contents, nonSku, unitPrice: price } satisfies FinishedMix;

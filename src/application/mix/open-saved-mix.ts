@@ -2,34 +2,34 @@ import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
 import { readOffer } from '#application/mix/finished-mix.ts';
 import { draftOfSaved, type MixDraft } from '#domain/mix/mix-draft.ts';
-import { goneFrom } from '#domain/mix/mix-standing.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import { goneFrom } from '#domain/mix/mix-status.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { MixNotFound } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-/** A kept box on the table, without the bags that are gone. */
+/** Opens a saved mix in the builder, without unavailable bags. */
 export type OpenSavedMix = (mixId: string) => Effect.Effect<MixDraft, CallFailure | MixNotFound>;
 
 interface OpenSavedMixPorts {
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentMix: CurrentMix;
 }
 
-/** Puts a kept box on the table; what the shop has no more is taken out of it (MIX-08). */
+/** Opens a saved mix in the builder; unavailable bags are taken out (MIX-08). */
 export const makeOpenSavedMix = ({
   signInSession: session,
   savedMixes: saved,
-  mixDesk: desk,
+  mixCatalog,
   currentMix,
 }: OpenSavedMixPorts): OpenSavedMix =>
   Effect.fn('openSavedMix')(function* (mixId) {
     yield* signedIn(session);
     const mix = yield* saved.read(mixId);
-    const { rules, shelf } = yield* readOffer(desk);
+    const { rules, shelf } = yield* readOffer(mixCatalog);
     const gone = goneFrom(mix.contents, shelf).map(({ productId }) => productId);
     const draft = draftOfSaved(mix, gone, rules);
     yield* currentMix.replace(draft);

@@ -8,7 +8,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export type ReadSavedMix = (mixId: string) => Effect.Effect<SavedMix, CallFailure | MixNotFound>;
 
-/** One of the boxes of who is signed in, as it is now. */
+/** One saved mix of the signed-in customer. */
 export const makeReadSavedMix = (session: SignInSession, saved: SavedMixes): ReadSavedMix =>
   Effect.fn('readSavedMix')(function* (mixId) {
     yield* signedIn(session);

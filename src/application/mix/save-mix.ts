@@ -1,48 +1,48 @@
 import { Effect } from 'effect';
 import { signedIn } from '#application/account/signed-in.ts';
-import { type BoxFailure, checkBox, readOffer } from '#application/mix/finished-mix.ts';
+import { checkMix, type FinishedMixFailure, readOffer } from '#application/mix/finished-mix.ts';
 import { idsInUse } from '#domain/cart/lines/edit-lines.ts';
-import { contentsOf } from '#domain/mix/mix-box.ts';
+import { contentsOf } from '#domain/mix/mix-bags.ts';
 import type { MixDraft } from '#domain/mix/mix-draft.ts';
 import { highestMixNumber } from '#domain/mix/mix-id.ts';
 import { copyName, mixNameKey, type SavedMix } from '#domain/mix/saved-mix.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { MixChanged, MixNameTaken, SavedMixesFull } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-export type SaveMixFailure = BoxFailure | MixNameTaken | SavedMixesFull | MixChanged;
+export type SaveMixFailure = FinishedMixFailure | MixNameTaken | SavedMixesFull | MixChanged;
 
 /**
- * Keeps the box on the table in the place of the one it was opened from, or as a new one; `asNew`
- * keeps it as a new one whatever it was, under a free name.
+ * Saves the mix of the builder in place of the saved mix it was opened from, or as a new one; `asNew`
+ * always saves a new one, under a free name.
  */
 export type SaveMix = (draft: MixDraft, asNew?: boolean) => Effect.Effect<SavedMix, SaveMixFailure>;
 
 interface SaveMixPorts {
   readonly signInSession: SignInSession;
   readonly savedMixes: SavedMixes;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
   readonly currentCart: CurrentCart;
 }
 
 /**
- * Keeps a full box in the account (MIX-02). A box that was opened from a kept one replaces it; when
- * that one is gone meanwhile, or was another account's, it is kept as a new one: no work is lost.
+ * Saves a full mix in the account (MIX-02). A mix opened from a saved one replaces it; when
+ * that one was removed meanwhile or belongs to another account, it is saved as new: no work is lost.
  */
 export const makeSaveMix = ({
   signInSession: session,
   savedMixes: saved,
-  mixDesk: desk,
+  mixCatalog,
   currentCart,
 }: SaveMixPorts): SaveMix =>
   Effect.fn('saveMix')(function* (draft, asNew = false) {
     const { id: accountId } = yield* signedIn(session);
-    const offer = yield* readOffer(desk);
+    const offer = yield* readOffer(mixCatalog);
     const typed = { name: draft.name, contents: contentsOf(draft.bags) };
-    yield* checkBox(typed, offer);
+    yield* checkMix(typed, offer);
     const box = asNew
       ? { ...typed, name: yield* freeName(saved.list(accountId), typed.name) }
       : typed;
@@ -59,7 +59,7 @@ export const makeSaveMix = ({
     );
   });
 
-/** The name as typed, or the next one like it when a kept box has it. */
+/** The name as typed, or the next one like it when a saved mix has it. */
 const freeName = <Failure>(
   list: Effect.Effect<readonly SavedMix[], Failure>,
   name: string,

@@ -3,8 +3,8 @@ import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /**
- * The numbers of the boxes the shopper keeps, so that a new box gets one above them (MIX-06). A
- * list that cannot be had keeps nobody from buying: the cart numbers its own boxes then.
+ * The numbers of the saved mixes, so that a new mix gets a higher one (MIX-06). When the
+ * list cannot be read, only the mixes of the cart count, so that nobody is kept from buying.
  */
 export const savedMixIds = (
   session: SignInSession,

@@ -4,19 +4,19 @@ import { readOffer } from '#application/mix/finished-mix.ts';
 import { availablePackCount } from '#domain/cart/lines/count-lines.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import { type MixStanding, mixStanding } from '#domain/mix/mix-standing.ts';
+import { type MixStatus, mixStatus } from '#domain/mix/mix-status.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface ShownMix {
   readonly mix: SavedMix;
-  readonly standing: MixStanding;
+  readonly standing: MixStatus;
 }
 
-/** The boxes an account keeps, with what the shop says about them today. */
+/** The saved mixes with their current status. */
 export interface ShownMixes {
   readonly mixes: readonly ShownMix[];
   /** How many of them can be ordered (MIX-09, D-CART-17). */
@@ -27,22 +27,22 @@ export interface ShownMixes {
 
 export type ShowSavedMixes = () => Effect.Effect<ShownMixes, CallFailure>;
 
-/** The boxes of who is signed in, last saved first, and which of them can be ordered (ROUTE-28). */
+/** The customer's saved mixes, last saved first, and which can be ordered (ROUTE-28). */
 export const makeShowSavedMixes = (
   session: SignInSession,
   saved: SavedMixes,
-  desk: MixDesk,
+  mixCatalog: MixCatalog,
 ): ShowSavedMixes =>
   Effect.fn('showSavedMixes')(function* () {
     const { id } = yield* signedIn(session);
     const { kept, offer } = yield* Effect.all(
-      { kept: saved.list(id), offer: readOffer(desk) },
+      { kept: saved.list(id), offer: readOffer(mixCatalog) },
       { concurrency: 'unbounded' },
     );
     const { rules, shelf } = offer;
     const mixes = kept
       .toReversed()
-      .map((mix) => ({ mix, standing: mixStanding(mix.contents, shelf, rules) }));
+      .map((mix) => ({ mix, standing: mixStatus(mix.contents, shelf, rules) }));
     const gone = new Set<string>(
       mixes.flatMap(({ standing }) => standing.gone.map(({ productId }) => productId)),
     );

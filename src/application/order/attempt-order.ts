@@ -8,8 +8,8 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
-import type { OrderAttempt } from '#ports/order/order-desk.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { OrderAttempt } from '#ports/order/order-placement.ts';
 
 /** The order was sent under the attempt's names, and did not come back as placed. */
 class NotPlaced extends Data.TaggedError('NotPlaced')<{
@@ -23,7 +23,7 @@ class NotPlaced extends Data.TaggedError('NotPlaced')<{
  * make one order (ORDER-10). A price that moved is shown before anything is charged.
  */
 export const makeAttemptOrder = (ports: PlacingPorts) => {
-  const { currentCart, currentCheckout, orderDesk: desk, shopperMemory: memory } = ports;
+  const { currentCart, currentCheckout, orderPlacement: desk, shopperMemory: memory } = ports;
   const { telemetry, clock, openCardEntry } = ports;
 
   const attempt = Effect.fnUntraced(function* () {

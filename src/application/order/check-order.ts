@@ -6,16 +6,16 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { zeroCents } from '#domain/money/cents.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { quotedCart, undeliverable, withQuote } from '#domain/order/quoted-cart.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 /**
- * What must hold before money moves, in the order of D-CHECKOUT-19: the order is valid, its items
+ * Checks before the payment, in the order of D-CHECKOUT-19: the order is valid, its items
  * can go to the zip, the tax is today's. Gives the cart and the checkout at the price the shop
- * promises now; nothing is kept yet.
+ * promises now; nothing is stored yet.
  */
 export const checkOrder = Effect.fn('checkOrder')(function* (
-  desk: OrderDesk,
+  desk: OrderPlacement,
   order: { readonly cart: Cart; readonly checkout: Checkout; readonly draft: OrderDraft },
 ) {
   const { cart, checkout, draft } = order;

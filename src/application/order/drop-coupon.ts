@@ -6,7 +6,7 @@ import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 
 /**
  * Takes a coupon off that the shop refuses at the order, and asks for the price without it, so that
@@ -21,7 +21,7 @@ export const dropCoupon = Effect.fn('dropCoupon')(function* (
   }: {
     readonly currentCart: CurrentCart;
     readonly currentCheckout: CurrentCheckout;
-    readonly desk: OrderDesk;
+    readonly desk: OrderPlacement;
   },
 ) {
   const cart = withoutCoupon(yield* currentCart.read);

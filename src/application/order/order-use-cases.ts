@@ -6,15 +6,15 @@ import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { makeShowOrder } from '#application/order/show-order.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { MixDesk } from '#ports/mix/mix-desk.ts';
-import type { PlacedOrders } from '#ports/order/order-desk.ts';
+import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
+import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface OrderPorts extends PlacingPorts {
   readonly placedOrders: PlacedOrders;
   readonly signInSession: SignInSession;
   readonly catalog: Catalog;
-  readonly mixDesk: MixDesk;
+  readonly mixCatalog: MixCatalog;
 }
 
 /** Orders: placed, withdrawn, shown and bought once more. */
@@ -23,7 +23,7 @@ export const orderUseCases = (
   { syncCart }: Pick<AccountCartUseCases, 'syncCart'>,
 ) => ({
   placeOrder: makePlaceOrder(ports),
-  withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderDesk),
+  withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderPlacement),
   showOrder: makeShowOrder(ports.placedOrders),
   ordersPlacedHere: makeOrdersPlacedHere(ports.shopperMemory),
   reorder: makeReorder(ports, syncCart),

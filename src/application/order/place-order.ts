@@ -35,9 +35,9 @@ export type PlaceOrder = (manner: PlacingManner) => Effect.Effect<PlacingOutcome
  * lost is asked for as the same attempt (D-ORDER-04).
  */
 export const makePlaceOrder = (ports: PlacingPorts): PlaceOrder => {
-  const { currentCheckout, orderDesk, shopperMemory, clock } = ports;
+  const { currentCheckout, orderPlacement, shopperMemory, clock } = ports;
   const attemptOrder = makeAttemptOrder(ports);
-  const withdrawOrder = makeWithdrawOrder(currentCheckout, orderDesk);
+  const withdrawOrder = makeWithdrawOrder(currentCheckout, orderPlacement);
 
   const attempted = (): Effect.Effect<PlacingOutcome> =>
     Effect.match(attemptOrder(), {

@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
-import type { OrderAttempt } from '#ports/order/order-desk.ts';
 import type {
   AttemptReused,
   DraftRefusal,
@@ -12,6 +11,7 @@ import type {
   QuoteMissing,
   SubmitFailure,
 } from '#ports/order/order-failures.ts';
+import type { OrderAttempt } from '#ports/order/order-placement.ts';
 import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';

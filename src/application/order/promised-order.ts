@@ -8,21 +8,24 @@ import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import { PriceChanged } from '#ports/order/order-failures.ts';
 
-type Ports = Pick<PlacingPorts, 'currentCart' | 'currentCheckout' | 'orderDesk' | 'idGenerator'>;
+type Ports = Pick<
+  PlacingPorts,
+  'currentCart' | 'currentCheckout' | 'orderPlacement' | 'idGenerator'
+>;
 
 /**
  * The order at the price the shopper was shown, and the key of its attempt, kept before it leaves.
  * An attempt under way is taken as it was; otherwise the shop is asked what the order costs now.
  */
 export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, ports: Ports) {
-  const { currentCart, currentCheckout, orderDesk, idGenerator } = ports;
+  const { currentCart, currentCheckout, orderPlacement, idGenerator } = ports;
   const cart = yield* currentCart.read;
   const tempUserID = checkout.tempUserID ?? idGenerator.uuid();
   const draft = orderDraftOf(cart, checkout, tempUserID);
   if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
     return { draft, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
   }
-  const checked = yield* checkOrder(orderDesk, {
+  const checked = yield* checkOrder(orderPlacement, {
     cart,
     checkout: { ...checkout, tempUserID },
     draft,

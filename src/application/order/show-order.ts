@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { Order } from '#domain/order/order.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { PlacedOrders } from '#ports/order/order-desk.ts';
 import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 

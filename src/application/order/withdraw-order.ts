@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { withoutAttempt } from '#domain/order/quoted-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { OrderAttempt, OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderAttempt, OrderPlacement } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** After the bank's question was left: the goods on hold go back at once. */
@@ -14,7 +14,7 @@ export type WithdrawOrder = (attempt: OrderAttempt) => Effect.Effect<void, CallF
  */
 export const makeWithdrawOrder = (
   currentCheckout: CurrentCheckout,
-  desk: Pick<OrderDesk, 'withdraw'>,
+  desk: Pick<OrderPlacement, 'withdraw'>,
 ): WithdrawOrder =>
   Effect.fn('withdrawOrder')(function* (attempt) {
     if (!(yield* desk.withdraw(attempt))) return;

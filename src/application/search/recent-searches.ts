@@ -4,7 +4,7 @@ import type { RecentSearches } from '#ports/search/product-finder.ts';
 
 export type ListRecentSearches = () => Effect.Effect<readonly string[]>;
 
-/** What was searched for here, newest first. */
+/** The recent searches of this device, newest first. */
 export const makeRecentSearches = (recent: RecentSearches): ListRecentSearches =>
   Effect.fn('recentSearches')(function* () {
     return yield* recent.texts;
@@ -20,10 +20,10 @@ export const makeRememberSearch = (recent: RecentSearches): RememberSearch =>
     return searches;
   });
 
-/** One, or all without a text; what is left comes back. */
+/** Removes one, or all without a text; gives the remaining ones. */
 export type ForgetSearches = (text?: string) => Effect.Effect<readonly string[]>;
 
-/** Forgets one search, or all of them. */
+/** Removes one recent search, or all of them. */
 export const makeForgetSearches = (recent: RecentSearches): ForgetSearches =>
   Effect.fn('forgetSearches')(function* (text) {
     const searches = text === undefined ? [] : withoutSearch(yield* recent.texts, text);

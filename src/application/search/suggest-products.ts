@@ -8,10 +8,10 @@ import {
 import type { ProductFinder } from '#ports/search/product-finder.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** What a text that is still being typed may mean (SEARCH-01). */
+/** Suggestions for a text that is being typed (SEARCH-01). */
 export type SuggestProducts = (text: string) => Effect.Effect<Suggestions, CallFailure>;
 
-/** What a text that is still being typed may mean; below two characters nobody is asked. */
+/** Suggestions for a text that is being typed; below two characters there is no call. */
 export const makeSuggestProducts = (finder: ProductFinder): SuggestProducts =>
   Effect.fn('suggestProducts')(function* (text) {
     const asked = [...text.trim()].slice(0, longestText).join('').slice(0, longestText);

@@ -6,7 +6,7 @@ export type ChooseLanguage = (
   language: ShopperChoices['language'],
 ) => Effect.Effect<ShopperChoices>;
 
-/** Keeps the language for the next visit (specification point 1). */
+/** Stores the language for the next visit (I18N-02). */
 export const makeChooseLanguage = (memory: ShopperMemory): ChooseLanguage =>
   Effect.fn('chooseLanguage')(function* (language) {
     return yield* memory.choose({ language });

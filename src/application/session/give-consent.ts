@@ -9,7 +9,7 @@ export type GiveConsent = (
 ) => Effect.Effect<ShopperChoices>;
 
 /**
- * Keeps the answer to the consent banner with its date; a later answer replaces it (D-TEL-03).
+ * Stores the answer to the consent banner with its date; a later answer replaces it (D-TEL-03).
  * What telemetry held back until now is sent or dropped at once.
  */
 export const makeGiveConsent = (

@@ -4,7 +4,7 @@ import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export type RecordTelemetry = (event: TelemetryEvent) => Effect.Effect<void>;
 
-/** Tells the people who run the shop; never fails and never waits. */
+/** Records an event for the operators; never fails and never waits. */
 export const makeRecordTelemetry = (telemetry: Telemetry): RecordTelemetry =>
   Effect.fn('recordTelemetry')(function* (event) {
     yield* Effect.sync(() => telemetry.record(event));

@@ -1,8 +1,8 @@
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
-import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
+import { makeRememberPlace } from '#application/session/remember-place.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
@@ -21,7 +21,7 @@ export const sessionUseCases = (ports: SessionPorts) => ({
   startSession: makeStartSession(ports.shopSession),
   readChoices: makeReadChoices(ports.shopperMemory),
   chooseLanguage: makeChooseLanguage(ports.shopperMemory),
-  keepPlace: makeKeepPlace(ports.shopperMemory),
+  rememberPlace: makeRememberPlace(ports.shopperMemory),
   giveConsent: makeGiveConsent(ports.shopperMemory, ports.clock, ports.telemetry),
   recordTelemetry: makeRecordTelemetry(ports.telemetry),
 });

@@ -6,8 +6,8 @@ import type { ShopSession } from '#ports/session/shop-session.ts';
 export type StartSession = (when?: 'ahead') => Effect.Effect<Handshake, CallFailure>;
 
 /**
- * Shakes hands with the shop unless this tab already did (HAND-04). Safe to repeat. Ahead of need,
- * a failure alarms nobody.
+ * Makes the handshake unless this tab has one (HAND-04). Safe to repeat. When called early,
+ * a failure raises no alert.
  */
 export const makeStartSession = (session: ShopSession): StartSession =>
   Effect.fn('startSession')(function* (when) {

@@ -4,7 +4,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
-/** Whether a product may go to the zip the shopper chose; undefined without one. */
+/** Whether a product can be sent to the shopper's zip code; undefined without a zip code. */
 export type CheckZip = (
   productId: ProductId,
 ) => Effect.Effect<
@@ -12,7 +12,7 @@ export type CheckZip = (
   CallFailure
 >;
 
-/** Whether a product may be sent to the zip the shopper chose; without a zip nothing is known. */
+/** Whether a product can be sent to the shopper's zip code; undefined without a zip code. */
 export const makeCheckZip = (zipReach: ZipReach, memory: ShopperMemory): CheckZip =>
   Effect.fn('checkZip')(function* (productId) {
     const { zipCode } = yield* memory.choices;

@@ -4,18 +4,18 @@ import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
 export type SetZip = (zipcode: string) => Effect.Effect<ZipVerdict, CallFailure | InputRefused>;
 
-/** Keeps the shopper's zip code and the location that serves it; an unknown zip keeps nothing. */
-export const makeSetZip = (zipDesk: ZipDesk, memory: ShopperMemory): SetZip =>
+/** Stores the shopper's zip code and its location; an unknown zip stores nothing. */
+export const makeSetZip = (zipCodes: ZipCodes, memory: ShopperMemory): SetZip =>
   Effect.fn('setZip')(function* (typed) {
     const problem = zipProblem(typed);
     if (problem) return yield* new InputRefused({ problems: { zipcode: problem } });
     const zipCode = trimmed(typed);
-    const verdict = yield* zipDesk.lookUp(zipCode);
+    const verdict = yield* zipCodes.lookUp(zipCode);
     const { locationNumber } = verdict;
     if (verdict.valid) {
       yield* memory.choose(

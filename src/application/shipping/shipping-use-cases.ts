@@ -1,18 +1,18 @@
 import { makeCheckZip } from '#application/shipping/check-zip.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
-import type { ZipDesk } from '#ports/shipping/zip-desk.ts';
+import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { ZipReach } from '#ports/shipping/zip-reach.ts';
 
 export interface ShippingPorts {
-  readonly zipDesk: ZipDesk;
+  readonly zipCodes: ZipCodes;
   readonly shopperMemory: ShopperMemory;
   readonly zipReach: ZipReach;
 }
 
-/** Where things may be sent. */
+/** Use cases of zip codes. */
 export const shippingUseCases = (ports: ShippingPorts) => ({
-  setZip: makeSetZip(ports.zipDesk, ports.shopperMemory),
+  setZip: makeSetZip(ports.zipCodes, ports.shopperMemory),
   checkZip: makeCheckZip(ports.zipReach, ports.shopperMemory),
 });
 

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/account/customer.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
@@ -23,7 +23,7 @@ export interface SignedIn {
   readonly returnTo: string;
 }
 
-/** Who was signed in proved it once more, or the provider does not want to know. */
+/** The signed-in customer confirmed who they are, or the provider does not offer that. */
 export interface Confirmed {
   readonly kind: 'confirmed';
   /** Always a path of this shop. */
@@ -51,7 +51,7 @@ export type CompleteSignIn = (url: string) => Effect.Effect<SignInOutcome, Compl
 interface CompleteSignInPorts {
   readonly redirectSignIn: RedirectSignIn;
   readonly signInSession: SignInSession;
-  readonly customerAccounts: CustomerAccounts;
+  readonly ownAccount: OwnAccount;
   readonly accountPass: AccountPass;
   readonly currentCart: CurrentCart;
 }
@@ -63,7 +63,7 @@ interface CompleteSignInPorts {
 export const makeCompleteSignIn = ({
   redirectSignIn: redirects,
   signInSession: session,
-  customerAccounts: accounts,
+  ownAccount: accounts,
   accountPass: pass,
   currentCart,
 }: CompleteSignInPorts): CompleteSignIn =>
@@ -75,17 +75,17 @@ export const makeCompleteSignIn = ({
     if (answer.kind === 'closed' || (pass.isApart && answer.manages)) {
       return yield* confirmed(answer, session, pass);
     }
-    // Whoever was signed in before, nothing of theirs may meet the new customer.
+    // Nothing of an earlier customer may reach the new one.
     yield* session.clear;
-    yield* session.keepTokens(answer.tokens);
+    yield* session.saveTokens(answer.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);
     const { link } = yield* currentCart.read;
     if (link !== undefined && link.accountId !== customer.id) {
       // A session that ended by itself leaves the checkout for its own customer only.
       yield* session.leave;
-      yield* session.keepTokens(answer.tokens);
+      yield* session.saveTokens(answer.tokens);
     }
-    yield* session.keepCustomer(customer);
+    yield* session.saveCustomer(customer);
     return {
       kind: 'signed-in',
       customer,

@@ -17,7 +17,7 @@ export interface AskedSecondStep {
 /** What a password or the answer to a second step leads to. */
 export type StepOutcome = SignInOutcome | AskedSecondStep;
 
-/** A page is on its way out; a terminal, which has none, goes on with what came back. */
+/** A page leaves for the provider; a terminal continues at once with the returned address. */
 export const continueSignIn = (
   answer: RedirectAnswer,
   complete: CompleteSignIn,
@@ -25,7 +25,7 @@ export const continueSignIn = (
   answer.kind === 'leaving' ? Effect.succeed({ kind: 'leaving' }) : complete(answer.url);
 
 interface Wish {
-  /** Who asks, for a provider that asks on its own page. */
+  /** The typed e-mail address, for the provider's own page. */
   readonly loginHint?: string;
   readonly returnTo?: string | undefined;
   readonly manages?: boolean | undefined;

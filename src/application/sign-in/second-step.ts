@@ -19,7 +19,7 @@ export interface SecondStepEntry {
   readonly manages?: boolean;
 }
 
-/** Why a second step led nowhere. */
+/** Why a second step failed. */
 export type SecondStepFailure =
   | InputRefused
   | CodeRejected
@@ -34,7 +34,7 @@ export type AnswerSecondStep = (
   entry: SecondStepEntry,
 ) => Effect.Effect<StepOutcome, SecondStepFailure | CompletionFailure>;
 
-/** Takes the code that was sent or that an app shows; spaces in it are the app's way to group. */
+/** Takes the code that was sent or that an app shows; spaces in it are removed. */
 export const makeAnswerSecondStep = (credentials: CredentialSignIn, goOn: GoOn): AnswerSecondStep =>
   Effect.fn('answerSecondStep')(function* ({ code: typed, ...wish }) {
     const code = trimmed(typed).replaceAll(/\s/g, '');
@@ -43,12 +43,12 @@ export const makeAnswerSecondStep = (credentials: CredentialSignIn, goOn: GoOn):
     return yield* goOn(yield* credentials.answerCode(code), wish);
   });
 
-/** Waits until the other device said yes or no; interrupting it stops the asking. */
+/** Waits until the other device approved or refused; interrupting it stops the polling. */
 export type AwaitApproval = (
   entry: Omit<SecondStepEntry, 'code'>,
 ) => Effect.Effect<StepOutcome, SecondStepFailure | CompletionFailure>;
 
-/** Waits for the yes of another device. */
+/** Waits for the approval of another device. */
 export const makeAwaitApproval = (credentials: CredentialSignIn, goOn: GoOn): AwaitApproval =>
   Effect.fn('awaitApproval')(function* (wish) {
     return yield* goOn(yield* credentials.awaitApproval, wish);

@@ -12,7 +12,7 @@ export interface ShopperPorts {
   readonly currentCart: CurrentCart;
 }
 
-/** Who shops here, and leaving. */
+/** Who the shopper is, and signing out. */
 export const shopperUseCases = (ports: ShopperPorts) => ({
   readShopper: makeReadShopper(ports.signInSession),
   signOut: makeSignOut(ports),

@@ -10,7 +10,7 @@ import { makeSignIn } from '#application/sign-in/sign-in.ts';
 import { makeSignInWithGoogle } from '#application/sign-in/sign-in-with-google.ts';
 import { makeRedeemUnlock, makeUnlockAccount } from '#application/sign-in/unlock-account.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
@@ -20,14 +20,14 @@ export interface SignInPorts {
   readonly credentialSignIn: CredentialSignIn;
   readonly redirectSignIn: RedirectSignIn;
   readonly signInSession: SignInSession;
-  readonly customerAccounts: CustomerAccounts;
+  readonly ownAccount: OwnAccount;
   readonly accountPass: AccountPass;
   readonly currentCart: CurrentCart;
   /** Without one no Google sign-in is offered. */
   readonly shopFacts: { readonly googleIdpId?: string };
 }
 
-/** Signing in, with all that may come between. */
+/** Signing in, with second steps and callbacks. */
 export const signInUseCases = (ports: SignInPorts) => {
   const { credentialSignIn: credentials, redirectSignIn, shopFacts } = ports;
   const completeSignIn = makeCompleteSignIn(ports);

@@ -13,7 +13,7 @@ export type SignInWithGoogle = (entry: {
   readonly returnTo?: string;
 }) => Effect.Effect<SignInOutcome, GoogleNotOffered | CompletionFailure>;
 
-/** By the provider behind the provider, where one is configured (AUTH-02, D-AUTH-02). */
+/** Signs in through Google, where that is configured (AUTH-02, D-AUTH-02). */
 export const makeSignInWithGoogle = (
   redirects: RedirectSignIn,
   complete: CompleteSignIn,

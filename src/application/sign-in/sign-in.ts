@@ -21,7 +21,7 @@ export interface SignInEntry {
   readonly password: string;
   /** A path of this shop to go to afterwards; anything else leads home (D-AUTH-06). */
   readonly returnTo?: string;
-  /** To look after the account at the provider, too. */
+  /** Asks also for the scopes of the account at the provider. */
   readonly manages?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type SignIn = (
 /**
  * E-mail and password become a session token, which the provider's authorize page takes once
  * (D-AUTH-01). An account with a second step is asked for it first; one with a step the shop has no
- * screen for goes on at the provider's own page.
+ * screen for continues on the provider's own page.
  */
 export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): SignIn =>
   Effect.fn('signIn')(function* (entry) {
@@ -55,6 +55,6 @@ export const makeSignIn = (credentials: CredentialSignIn, goOn: GoOn): SignIn =>
     return yield* goOn(answer, { ...entry, loginHint: email });
   });
 
-/** Rules for new passwords are no business of old ones. */
+/** The rules of new passwords do not apply to existing ones. */
 const missing = (password: string): Problem | undefined =>
   password === '' ? { key: 'required.password' } : undefined;

@@ -17,9 +17,9 @@ interface SignOutPorts {
 }
 
 /**
- * Signs out on this device first, which nothing can hinder, tells the other tabs, then the provider
- * as well as that goes (AUTH-05, D-AUTH-05). A cart the account keeps leaves the device with its
- * owner; one with changes that are not stored yet stays (D-CART-24). The checkout goes (D-AUTH-21).
+ * Signs out on this device first, which cannot fail, tells the other tabs, then the provider
+ * as far as it answers (AUTH-05, D-AUTH-05). A cart stored in the account is removed from the device
+ * with its owner; a cart with unsaved changes stays (D-CART-24). The checkout is removed (D-AUTH-21).
  */
 export const makeSignOut = ({
   signInSession: session,

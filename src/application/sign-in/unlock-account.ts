@@ -6,12 +6,12 @@ import type { CredentialSignIn } from '#ports/sign-in/credential-sign-in.ts';
 import type { ResetLinkRefused, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Mails a link that unlocks; says the same whether or not there is such an account. */
+/** Sends a mail with an unlock link; the answer does not show whether the account exists. */
 export type UnlockAccount = (
   email: string,
 ) => Effect.Effect<void, InputRefused | TooManyAttempts | SignInUnavailable>;
 
-/** Asks for the mail that unlocks; asking again sends another. */
+/** Asks for the unlock mail; asking again sends another one. */
 export const makeUnlockAccount = (credentials: CredentialSignIn): UnlockAccount =>
   Effect.fn('unlockAccount')(function* (entered) {
     const email = trimmed(entered);
@@ -20,7 +20,7 @@ export const makeUnlockAccount = (credentials: CredentialSignIn): UnlockAccount 
     yield* credentials.mailUnlockLink(email);
   });
 
-/** Unlocks with the token of that mail, which is good once. */
+/** Unlocks with the token of that mail, which works once. */
 export type RedeemUnlock = (
   token: string,
 ) => Effect.Effect<void, ResetLinkRefused | TooManyAttempts | SignInUnavailable>;

@@ -7,7 +7,7 @@ import { accountPorts } from '#composition/ports/account.ts';
 import type { IdentityPorts } from '#composition/ports/late-identity.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** What a customer does with an account, and becoming one. */
+/** Accounts, creating one included. */
 export const openAccount = (storefront: Host<StorefrontPorts & IdentityPorts>) => {
   const host = storefront.with(accountPorts).with({
     accountPass: ({ clock, shopEvents }) => makePageAccountPass(clock, shopEvents),

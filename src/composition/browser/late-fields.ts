@@ -3,7 +3,7 @@ import type { Late } from '#composition/host/late-code.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import { VaultUnreachable } from '#ports/payment/vault-failures.ts';
 
-/** Card fields exist once a payment was started, which loads their code. */
+/** Card fields exist after a payment was started, which loads their code. */
 export const lateFields = (ordering: Late<HostedFieldsMount>): HostedFieldsMount => ({
   mount: (entry, slots, look, words) =>
     Effect.flatMap(

@@ -1,4 +1,4 @@
-import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import { makeHttpMixCatalog } from '#adapters/http/mix/http-mix-catalog.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
@@ -33,7 +33,7 @@ export const openOrdering = (
     .with(orderingPorts)
     .with({
       cardVault: () => vault,
-      mixDesk: ({ storefront: { http, place } }) => makeHttpMixDesk(http, place),
+      mixCatalog: ({ storefront: { http, place } }) => makeHttpMixCatalog(http, place),
     });
   return {
     fields: vault,

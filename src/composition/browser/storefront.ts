@@ -1,7 +1,7 @@
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
-import { newsUseCases } from '#application/content/news/news-use-cases.ts';
+import { newsletterUseCases } from '#application/content/newsletter/newsletter-use-cases.ts';
 import { shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
 import type { Host, Made } from '#composition/host/host.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
@@ -22,6 +22,6 @@ export const openStorefront = <Given extends DevicePorts & Made<typeof storedPor
     host,
     catalog: catalogUseCases(ports),
     shipping: shippingUseCases(ports),
-    news: newsUseCases(ports),
+    newsletter: newsletterUseCases(ports),
   };
 };

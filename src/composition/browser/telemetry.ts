@@ -16,7 +16,7 @@ interface Parts {
   readonly warn: (text: string) => void;
 }
 
-/** Texts of specification point 5; the shop runs without telemetry (D-TEL-04). */
+/** Warnings of TEL-03 and TEL-04; the shop runs without telemetry (D-TEL-04). */
 const keyTexts = {
   missing: 'Instrumentation key not provided',
   wrong: 'The telemetry key is not in 8-4-4-4-12 hexadecimal form',

@@ -13,8 +13,8 @@ export type Made<Some> = {
 };
 
 /**
- * A typed record of ports, each made when it is first asked for, and once. What a context needs and
- * nobody bound does not compile: a use case never finds out at run time.
+ * A typed record of ports, each made once, when it is first used. A port that a context needs and
+ * nobody bound is a compile error, never an error at run time.
  */
 export interface Host<Ports extends object> {
   readonly ports: Ports;

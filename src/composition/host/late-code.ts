@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { ownTask } from '#composition/host/own-task.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
-/** What comes when it is first asked for, and once. */
+/** Code that is loaded once, when it is first used. */
 export type Late<Code> = Effect.Effect<Code, ShopUnreachable>;
 
 /** Evaluating code and using it first are two tasks. */

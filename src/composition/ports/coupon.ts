@@ -1,7 +1,7 @@
-import { makeHttpCouponDesk } from '#adapters/http/coupon/http-coupon-desk.ts';
+import { makeHttpCouponCheck } from '#adapters/http/coupon/http-coupon-check.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
-/** Who judges coupons. */
+/** The check of coupons. */
 export const couponPorts = {
-  couponDesk: ({ storefront: { http, place } }: ToStorefront) => makeHttpCouponDesk(http, place),
+  couponCheck: ({ storefront: { http, place } }: ToStorefront) => makeHttpCouponCheck(http, place),
 };

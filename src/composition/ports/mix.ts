@@ -1,11 +1,11 @@
-import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
+import { makeHttpMixCatalog } from '#adapters/http/mix/http-mix-catalog.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeStoredCurrentMix } from '#adapters/slices/stored-current-mix.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** The shop's rules for boxes, those an account keeps, and the box on the table. */
+/** Rules and products of mixes, saved mixes, and the mix in the builder. */
 export const mixPorts = {
-  mixDesk: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpMixDesk(http, place),
+  mixCatalog: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpMixCatalog(http, place),
   savedMixes: ({ storefront: { http } }: StorefrontPorts) => makeHttpSavedMixes(http),
   currentMix: ({ keyValueStorage }: StorefrontPorts) => makeStoredCurrentMix(keyValueStorage),
 };

@@ -1,4 +1,4 @@
-import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
@@ -6,7 +6,8 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
 /** What checkout, payment and orders ask of the storefront, and the card entry they share. */
 export const orderingPorts = {
-  orderDesk: ({ storefront: { http, place } }: StorefrontPorts) => makeHttpOrderDesk(http, place),
+  orderPlacement: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpOrderPlacement(http, place),
   placedOrders: ({ storefront: { http, place } }: StorefrontPorts) =>
     makeHttpPlacedOrders(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>

@@ -6,7 +6,7 @@ export interface ShopFacts {
   readonly clientId: string;
   readonly sourceWebsite: string;
   readonly variant: Variant;
-  /** What opens the account at the provider; none: nobody looks after it here. */
+  /** Scopes of the account at the provider; none: the page of sign-in and security is not offered. */
   readonly accountScopes: readonly string[];
   /** Absent: no Google sign-in is offered. */
   readonly googleIdpId?: string;
@@ -15,6 +15,6 @@ export interface ShopFacts {
   readonly targetOrigin: string;
   /** The page's query, where the session-expiry test hook may fire (D-SESSION-15). */
   readonly pageQuery?: () => string;
-  /** Hears the raw cause of a request without an answer. */
-  readonly onTrouble?: (cause: unknown) => void;
+  /** Called with the cause of a request without an answer. */
+  readonly onError?: (cause: unknown) => void;
 }

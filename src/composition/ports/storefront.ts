@@ -1,8 +1,8 @@
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makeHttpInventory } from '#adapters/http/catalog/http-inventory.ts';
-import { makeHttpNews } from '#adapters/http/notice/http-news.ts';
+import { makeHttpNewsletter } from '#adapters/http/notice/http-newsletter.ts';
 import { makeHttpShopSettings } from '#adapters/http/session/http-shop-settings.ts';
-import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import { makeHttpZipCodes } from '#adapters/http/shipping/http-zip-codes.ts';
 import { makeHttpZipReach } from '#adapters/http/shipping/http-zip-reach.ts';
 import type { Made } from '#composition/host/host.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
@@ -26,13 +26,13 @@ export const storefrontPorts = {
   inventory: ({ storefront: { http, place } }: ToStorefront) => makeHttpInventory(http, place),
   shopSettings: ({ storefront: { http, place } }: ToStorefront) =>
     makeHttpShopSettings(http, place),
-  zipDesk: ({ storefront: { http } }: ToStorefront) => makeHttpZipDesk(http),
+  zipCodes: ({ storefront: { http } }: ToStorefront) => makeHttpZipCodes(http),
   zipReach: ({ storefront: { http, place } }: ToStorefront) => makeHttpZipReach(http, place),
-  news: ({
+  newsletter: ({
     storefront: { http },
     shopFacts: { variant },
   }: ToStorefront & { readonly shopFacts: ShopFacts }) =>
-    makeHttpNews(http, { optInCode: variant.optInCode, sourceID: variant.sourceId }),
+    makeHttpNewsletter(http, { optInCode: variant.optInCode, sourceID: variant.sourceId }),
 };
 
 /** What contexts of single pages are built on. */

@@ -3,7 +3,7 @@ import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
-/** Products looked at and wishes about what is gone. */
+/** Viewed products and back-in-stock notices. */
 export const visitPorts = {
   viewedProducts: ({ keyValueStorage }: StorefrontPorts) =>
     makeStoredViewedProducts(keyValueStorage),

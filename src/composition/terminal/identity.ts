@@ -10,7 +10,7 @@ export interface TerminalIdentityOptions {
   readonly clientId: string;
   /** The storefront's base, without a trailing slash. */
   readonly baseUrl: string;
-  /** Which face of the site the shopper sees. */
+  /** The variant of the site the shopper sees. */
   readonly variant: Variant['id'];
   readonly stateFolder: string;
 }

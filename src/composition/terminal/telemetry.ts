@@ -18,7 +18,7 @@ interface Parts {
   readonly sourceWebsite: string;
 }
 
-/** The flag is the consent: whoever runs the command has chosen. */
+/** The flag is the consent of the person who runs the command. */
 const agreed = { advertising: false, functional: true, any: true, decidedAt: '' };
 
 /** The same envelopes as the browser's; undefined when the key is none. */

@@ -1,9 +1,9 @@
 import type { Address } from '#domain/shipping/address.ts';
 
-/** The type of address something can be sent to; only these take part in the address book. */
+/** The type of a shipping address; the address book holds no other type (ACCT-05). */
 export const shippingAddressType = 'SHIPPING_ADDRESS';
 
-/** An address of an account (AUTH-09). Other types than shipping ones may be kept beside them. */
+/** An address of an account (AUTH-09). Addresses of other types may be stored beside shipping ones. */
 export interface AccountAddress extends Address {
   readonly id: string;
   readonly addressType: string;
@@ -15,7 +15,7 @@ export type AddressBook = readonly AccountAddress[];
 export const isShippingAddress = ({ addressType }: Pick<AccountAddress, 'addressType'>): boolean =>
   addressType === shippingAddressType;
 
-/** The addresses to send to, the default one first (AUTH-09). */
+/** The shipping addresses, the default one first (AUTH-09). */
 export const shippingAddresses = (book: AddressBook): AddressBook => book.filter(isShippingAddress);
 
 /** Where an order goes unless the shopper says otherwise. */
@@ -33,7 +33,7 @@ export const chooseDefault = (book: AddressBook, id: string): AddressBook => {
   return [asPrimary(chosen, true), ...others.map((other) => asPrimary(other, false))];
 };
 
-/** A new shipping address is the default when it asks to be or is the only one. */
+/** A new shipping address becomes the default when it is marked so, or when it is the only one. */
 export const addAddress = (book: AddressBook, address: AccountAddress): AddressBook => {
   const added = [...book, { ...address, primaryAddr: false }];
   if (!isShippingAddress(address)) return added;
@@ -41,7 +41,7 @@ export const addAddress = (book: AddressBook, address: AccountAddress): AddressB
   return isDefault ? chooseDefault(added, address.id) : added;
 };
 
-/** The address as it is now; one that was the default stays it until another is chosen. */
+/** Replaces an address. The default address stays the default until another one is chosen. */
 export const changeAddress = (book: AddressBook, changed: AccountAddress): AddressBook => {
   const before = book.find(({ id }) => id === changed.id);
   if (before === undefined) return book;
@@ -50,7 +50,7 @@ export const changeAddress = (book: AddressBook, changed: AccountAddress): Addre
   return changed.primaryAddr ? chooseDefault(replaced, changed.id) : replaced;
 };
 
-/** When the default goes, the next shipping address takes its place. */
+/** When the default address is removed, the next shipping address becomes the default. */
 export const removeAddress = (book: AddressBook, id: string): AddressBook => {
   const left = book.filter((address) => address.id !== id);
   if (defaultAddress(left) !== undefined) return left;

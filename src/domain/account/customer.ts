@@ -2,7 +2,7 @@ import type { AccountAddress } from '#domain/account/address-book.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 
-/** Who the shopper is (AUTH-07); what a provider did not tell yet is absent. */
+/** The person of an account (AUTH-07). A field the identity provider did not give is absent. */
 export interface AccountContacts {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,7 +18,7 @@ export interface CommunicationPreferences {
   readonly sms: boolean;
 }
 
-/** `customerDetails`: everything the shop keeps of a signed-in shopper (AUTH-07 … AUTH-09). */
+/** `customerDetails`: what the shop stores about a signed-in shopper (AUTH-07 … AUTH-09). */
 export interface Customer {
   /** The account, `accountId` in every call. */
   readonly id: string;

@@ -6,10 +6,10 @@ import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problem, Problems } from '#domain/validation/problem.ts';
 import { isBlank, tidied, trimmed } from '#domain/validation/typed-text.ts';
 
-/** What shoppers may change of themselves; the e-mail is the identity provider's. */
+/** What shoppers may change; the e-mail address belongs to the identity provider. */
 export type Person = Omit<AccountContacts, 'email'>;
 
-/** Names are required; what else is there must be right (ACCT-01, ACCT-08). */
+/** Names are required; the other fields are checked when they are filled in (ACCT-01, ACCT-08). */
 export const personProblems = (person: Person, today: IsoDay): Problems =>
   faulty([
     ['firstName', nameProblem('firstName', person.firstName)],
@@ -19,7 +19,7 @@ export const personProblems = (person: Person, today: IsoDay): Problems =>
     ['birthDate', unlessBlank(person.birthDate, (value) => birthDateProblem(value, today))],
   ]);
 
-/** The person as it is stored and sent: tidy texts, nothing for what was left blank. */
+/** The person as it is stored and sent: texts trimmed, empty fields left out. */
 export const tidyPerson = (person: Person): Person => ({
   firstName: tidied(person.firstName),
   lastName: tidied(person.lastName),

@@ -16,7 +16,7 @@ import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 
-/** Who somebody is and how they sign in; the same in the form and on the wire. */
+/** The person and the password; the same fields in the form and on the wire. */
 interface Registrant {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,11 +30,11 @@ interface Registrant {
 /** The create-account form as it is filled in. */
 export interface RegistrationForm extends Registrant {
   readonly birthDate: PickedBirthDate;
-  /** Whether the news of the shop are wanted (REG-09). */
+  /** Whether the shopper wants the newsletter (REG-09). */
   readonly news: boolean;
 }
 
-/** The profile fields of a registration (specification point 3, D-API-37). */
+/** The profile fields of a registration (REG-02, D-API-37). */
 export interface RegistrationProfile extends Registrant {
   readonly birthDate: IsoDay;
   readonly optInCodes: readonly string[];
@@ -53,7 +53,7 @@ export const registrationProblems = (form: RegistrationForm, today: IsoDay): Pro
   ...choiceProblems(form),
 });
 
-/** The same rules about what arrived: a server trusts no form. */
+/** The same rules for the server, which does not trust the form. */
 export const profileProblems = (profile: RegistrationProfile, today: IsoDay): Problems => ({
   ...whoProblems(profile),
   ...faulty([['birthDate', birthDateProblem(profile.birthDate, today)]]),
@@ -88,7 +88,7 @@ export const registrationPayload = (
   ...(loyaltyId !== undefined && loyaltyId !== '' && { loyaltyId }),
 });
 
-/** As it is kept: tidy texts, ten digits of telephone; a password is nobody's to tidy. */
+/** As it is stored: texts trimmed, ten phone digits. The password stays exactly as typed. */
 export const tidyRegistrant = (who: Registrant): Registrant => ({
   firstName: tidied(who.firstName),
   lastName: tidied(who.lastName),

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 
-/** A card the vault keeps for an account, as far as anybody but the vault may know it (PAY-23). */
+/** What the shop knows of a card that the vault keeps for an account (PAY-23). */
 export interface SavedCard {
   readonly id: string;
   /** The removal key, 1, 2, 3 … in the order the account's cards were saved; never used again. */
@@ -17,7 +17,7 @@ export interface SavedCard {
 /** Cards an account may keep (D-CHECKOUT-20). */
 export const mostSavedCards = 10;
 
-/** In the last month it is good in, or the one before: time to think of another. */
+/** The card is in its last month of validity or the month before. */
 export const expiresSoon = (card: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
   const [month = '', year = ''] = card.expDate.split('/');
   const [thisYear = '', thisMonth = ''] = today.split('-');
@@ -25,7 +25,7 @@ export const expiresSoon = (card: Pick<SavedCard, 'expDate'>, today: IsoDay): bo
   return left === 0 || left === 1;
 };
 
-/** A card past its last month is shown and cannot be chosen (P-36). */
+/** An expired card is shown but cannot be chosen (docs/payments.md, P-36). */
 export const isExpired = ({ expDate }: Pick<SavedCard, 'expDate'>, today: IsoDay): boolean => {
   const [month = '', year = ''] = expDate.split('/');
   return `20${year}-${month}` < today.slice(0, 7);

@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/account/customer.ts';
 
-/** Who shops: nobody has any other role (AUTH-15, AUTH-21). */
+/** Guest or customer; there is no other role (AUTH-15, AUTH-21). */
 export type Shopper =
   | { readonly role: 'guest' }
   | {
@@ -10,5 +10,5 @@ export type Shopper =
 
 export type Role = Shopper['role'];
 
-/** Everybody is one until they sign in. */
+/** The role before sign-in. */
 export const guest: Shopper = { role: 'guest' };

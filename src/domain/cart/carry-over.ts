@@ -5,21 +5,21 @@ import { mixIdOf, mixIdsAbove } from '#domain/mix/mix-id.ts';
 
 type Lines = readonly CartLine[];
 
-/** What else is known when changes are carried over. */
+/** What else must be known to carry changes over. */
 export interface CarryFacts {
-  /** Units that left `theirs` and `base` alike and stand in `base` still: those of an order. */
+  /** Units of an order: already out of `theirs`, still counted in `base`. */
   readonly takenOut?: Lines;
-  /** The highest number a saved mix of the account ever had: a box that needs one gets it above. */
+  /** The highest number a saved mix of the account ever had; new numbers begin above it. */
   readonly lastMix?: number;
 }
 
 /**
  * Brings the changes that made `mine` out of `base` into `theirs`, line by line: units added here
- * are added there, units taken out here are taken out there (D-CART-23). Two carts that grew apart
- * become one and nothing that either side put in is lost.
+ * are added there, units taken out here are taken out there (D-CART-23). Two different carts
+ * become one, and nothing that either side added is lost.
  *
- * A line keeps the number and the words it has in `theirs`; a box renamed here keeps its new name.
- * With nothing changed here the result is `theirs`, whole.
+ * A line keeps its id and texts of `theirs`; a mix that was renamed here keeps its new name.
+ * With no change here the result is `theirs`.
  */
 export const carryOver = (
   base: Lines,
@@ -45,7 +45,7 @@ export const carryOver = (
   return wantedLines([...kept, ...withFreeIds(wantedLines(added), kept, lastMix)]);
 };
 
-/** Whether two carts hold the same: order, prices and pictures aside, the names of boxes not. */
+/** Whether two carts hold the same goods. Order, prices and pictures do not count; mix names do. */
 export const holdTheSame = (one: Lines, other: Lines): boolean => {
   const here = linesByKey(one);
   const there = linesByKey(other);
@@ -56,7 +56,7 @@ export const holdTheSame = (one: Lines, other: Lines): boolean => {
   });
 };
 
-/** Lines by what they sell; twins are one line with the units of both. */
+/** Lines by what they sell; equal lines become one line with the units of both. */
 const linesByKey = (lines: Lines): ReadonlyMap<string, CartLine> => {
   const found = new Map<string, CartLine>();
   for (const line of wantedLines(lines)) {
@@ -76,7 +76,7 @@ const renamed = (
     ? line
     : { ...line, title: here.title };
 
-/** A box whose number is taken by another one gets the next, any other line a name of its own. */
+/** A mix whose number is in use gets the next number; any other line gets a unique id. */
 const withFreeIds = (added: Lines, kept: Lines, lastMix: number): Lines => {
   const taken = new Set(kept.map(({ id }) => id));
   const nextMixId = mixIdsAbove([...idsInUse(kept), ...idsInUse(added), mixIdOf(lastMix)]);

@@ -5,11 +5,11 @@ import { mixIdOf } from '#domain/mix/mix-id.ts';
 
 type Lines = readonly CartLine[];
 
-/** The merge of a sign-in: what met what, and how far it got. Its receipt follows from these. */
+/** The merge after a sign-in: its two carts and its state. The receipt is computed from these. */
 export interface SignInMerge {
-  /** `pending`: not known to be stored yet; `undone`: taken back, and may be put back. */
+  /** `pending`: not known to be stored yet; `undone`: taken back by the shopper, can be redone. */
   readonly state: 'pending' | 'merged' | 'undone';
-  /** What was in the cart at hand. */
+  /** What was in the current cart. */
   readonly from: Lines;
   /** What the account had. */
   readonly saved: Lines;
@@ -17,7 +17,7 @@ export interface SignInMerge {
   readonly lastMix?: number;
 }
 
-/** An order that was sent and whose end this device has not heard of. */
+/** An order that was sent and whose result this device does not know. */
 export interface PlacingOrder {
   readonly quoteId: string;
   /** What is ordered. */
@@ -25,46 +25,46 @@ export interface PlacingOrder {
 }
 
 /**
- * Ties the cart at hand to an account's stored cart (D-CART-23). It is written together with the
- * lines, so that a snapshot of the cart always knows what it was made from.
+ * Ties the current cart to an account's stored cart (D-CART-23). It is written together with the
+ * lines, so that a stored cart always names the version it was made from.
  */
 export interface CartLink {
   readonly accountId: string;
   /** The merge token (D-CART-05): made at the sign-in, sent with every save from this device. */
   readonly token: string;
   readonly persistCartId?: string;
-  /** The stored version both sides last agreed on, and what it held. */
+  /** The stored version that device and shop last agreed on; `base` holds its lines. */
   readonly version: number;
   readonly base: Lines;
   readonly merge?: SignInMerge;
-  /** The highest number a saved mix of the account ever had, as far as was heard; absent is 0. */
+  /** The highest number a saved mix of the account ever had, as last told by the shop; absent is 0. */
   readonly lastMix?: number;
   readonly placing?: PlacingOrder;
 }
 
 /** What an order of this device took out of the account's cart (D-CART-28). */
 export interface TakenOut {
-  /** The stored version without it. */
+  /** The first stored version without these lines. */
   readonly version: number;
   readonly quoteId: string;
   readonly orderId: string;
   readonly lines: Lines;
 }
 
-/** The account's cart as the shop keeps it. */
+/** The account's cart as the shop stores it. */
 export interface StoredCart {
   readonly persistCartId?: string;
   readonly version: number;
   readonly lines: Lines;
-  /** What this device saved last, as far as the shop heard of it. */
+  /** The last save of this device that reached the shop. */
   readonly savedHere?: { readonly version: number; readonly lines: Lines };
-  /** What orders of this device took out of it, the last ones. */
+  /** What the latest orders of this device took out of it. */
   readonly takenHere?: readonly TakenOut[];
   /** The highest number a saved mix of the account ever had; absent is 0. */
   readonly lastMix?: number;
 }
 
-/** Ties a cart to an account for the first time since its sign-in; its own goods wait to be merged. */
+/** The link of a cart right after sign-in; the lines of this device wait to be merged. */
 export const newLink = (accountId: string, token: string, from: Lines): CartLink => ({
   accountId,
   token,
@@ -74,8 +74,8 @@ export const newLink = (accountId: string, token: string, from: Lines): CartLink
 });
 
 /**
- * What of a cart goes to another account than the one it is tied to: goods put in since the two
- * last agreed. One customer's cart never becomes another's.
+ * The lines that a cart may bring to another account: those added since device and shop last
+ * agreed. The rest of one customer's cart never reaches another customer.
  */
 export const ownGoods = (lines: Lines, link: CartLink | undefined): Lines =>
   link === undefined ? lines : carryOver(link.base, lines, []);
@@ -83,14 +83,14 @@ export const ownGoods = (lines: Lines, link: CartLink | undefined): Lines =>
 export const mergeOf = ({ from, saved, lastMix = 0 }: SignInMerge): MergedCarts =>
   mergeCarts(from, saved, [mixIdOf(lastMix)]);
 
-/** Whether a link is still the one somebody looked at before asking the shop. */
+/** Whether a link did not change while the shop was asked. */
 export const sameStand = (link: CartLink | undefined, seen: CartLink): link is CartLink =>
   link !== undefined &&
   link.token === seen.token &&
   link.version === seen.version &&
   (link.merge?.state === 'pending') === (seen.merge?.state === 'pending');
 
-/** The link once the shop and this device agree on a stored cart. */
+/** The link after the shop and this device agreed on a stored cart. */
 export const agreedOn = ({ merge, ...link }: CartLink, stored: StoredCart): CartLink => ({
   ...link,
   ...(stored.persistCartId !== undefined && { persistCartId: stored.persistCartId }),
@@ -100,17 +100,17 @@ export const agreedOn = ({ merge, ...link }: CartLink, stored: StoredCart): Cart
   ...(stored.lastMix !== undefined && { lastMix: stored.lastMix }),
 });
 
-/** A merge that is stored; it is told only when both carts brought something. */
+/** The link after a merge is stored; the shopper is told only when both carts had lines. */
 export const mergedLink = ({ merge, ...link }: CartLink): CartLink =>
   merge === undefined || merge.from.length === 0 || merge.saved.length === 0
     ? link
     : { ...link, merge: { ...merge, state: 'merged' } };
 
-/** Where this device's changes are counted from: its last save, heard of or not. */
+/** The lines this device's changes are counted from: its last save, answered or not. */
 export const baseOf = (link: CartLink, { savedHere }: StoredCart): Lines =>
   isNews(link, savedHere) ? savedHere.lines : link.base;
 
-/** What orders of this device took out since then. */
+/** What orders of this device took out after that. */
 export const takenSince = (
   link: CartLink,
   { savedHere, takenHere = [] }: StoredCart,

@@ -3,19 +3,19 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { MergeTurn } from '#domain/cart/merge-turn.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A coupon the server accepted for this cart (`couponData` of specification point 3, COUPON-02). */
+/** A coupon the server accepted for this cart (`couponData`, COUPON-02). */
 export interface Coupon {
   readonly couponName: string;
-  /** What it was judged by: the cart without gift cards. */
+  /** The amount the coupon applies to: the cart without gift cards. */
   readonly cartAmount: Cents;
   readonly discount: Cents;
-  /** What was left of that amount. */
+  /** That amount less the discount. */
   readonly discountedAmount: Cents;
-  /** The shop's words about it, in the language they were asked for. */
+  /** The shop's message about it, in the language of the request. */
   readonly message: string;
   readonly freeOrder: boolean;
   readonly cartID: string;
-  /** When the shop said so, ISO 8601. */
+  /** When the shop accepted it, ISO 8601. */
   readonly date: string;
 }
 
@@ -32,7 +32,7 @@ export interface TaxQuote {
   readonly lines: readonly { readonly category: string; readonly tax: Cents }[];
 }
 
-/** The cart at hand and what the server said about it. */
+/** The current cart and what the server said about it. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly coupon?: Coupon;
@@ -46,7 +46,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { lines: [] };
 
-/** An emptied cart stays its account's; nobody wants to take a merge back any more. */
+/** An emptied cart stays linked to its account; a finished merge can no longer be undone. */
 export const emptied = ({ link, turn }: Cart): Cart => {
   if (link === undefined) return emptyCart;
   const { merge, ...rest } = link;

@@ -2,7 +2,7 @@ import type { Cart, Coupon } from '#domain/cart/cart.ts';
 import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What the shop has to know of a cart to judge a coupon. */
+/** What the shop must know of a cart to check a coupon. */
 export const couponFactsOf = (
   cart: Cart,
 ): { readonly cartAmount: Cents; readonly includesGiftCard: boolean } => ({
@@ -10,7 +10,7 @@ export const couponFactsOf = (
   includesGiftCard: includesGiftCard(cart.lines),
 });
 
-/** The cart with that coupon; shipping and tax were said for another price. */
+/** The cart with that coupon; shipping and tax are dropped, they were for another price. */
 export const withCoupon = (cart: Cart, coupon: Coupon): Cart => ({
   ...withoutCoupon(cart),
   coupon,

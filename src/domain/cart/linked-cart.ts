@@ -19,7 +19,7 @@ import { withLines } from '#domain/cart/review-lines.ts';
 
 type Lines = readonly CartLine[];
 
-/** The cart of whoever signed in: tied to the account already, or waiting to be merged with it. */
+/** The cart after a sign-in: already linked to the account, or waiting to be merged with it. */
 export const linkedTo = (cart: Cart, accountId: string, token: string): Cart => {
   if (cart.link?.accountId === accountId) return cart;
   const lines = ownGoods(cart.lines, cart.link);
@@ -28,8 +28,8 @@ export const linkedTo = (cart: Cart, accountId: string, token: string): Cart => 
 };
 
 /**
- * Writes down which carts are about to become one, before the shop hears of it. The boxes at hand
- * got their numbers without the account's: one that may be a saved mix's gives way (D-CART-29).
+ * Records which carts are about to be merged, before the save is sent. Mixes of the current cart
+ * were numbered without the account: a number that a saved mix may have is replaced (D-CART-29).
  */
 export const mergeBegun = (cart: Cart, seen: CartLink, stored: StoredCart): Cart => {
   if (!sameStand(cart.link, seen) || cart.link.merge === undefined) return cart;
@@ -39,7 +39,7 @@ export const mergeBegun = (cart: Cart, seen: CartLink, stored: StoredCart): Cart
   return { ...cart, lines, link: { ...cart.link, merge } };
 };
 
-/** The merged cart as the shop keeps it now, with what was changed here meanwhile on top. */
+/** The merged cart as the shop stores it, with the changes made here meanwhile. */
 export const mergeSettled = (cart: Cart, seen: CartLink, stored: StoredCart): Cart => {
   const { link } = cart;
   if (!sameStand(link, seen) || link.merge === undefined) return cart;
@@ -49,12 +49,12 @@ export const mergeSettled = (cart: Cart, seen: CartLink, stored: StoredCart): Ca
   return { ...withLines(cart, lines), link: agreedOn(mergedLink(link), stored), turn };
 };
 
-/** The cart at hand after the shop told its own, which others may have changed. */
+/** The current cart after the shop sent its stored cart, which other devices may have changed. */
 export const followed = (cart: Cart, seen: CartLink, stored: StoredCart, sent?: Lines): Cart => {
   if (!sameStand(cart.link, seen) || stored.version === cart.link.version) return cart;
   const base = sent ?? baseOf(seen, stored);
   const taken = sent === undefined ? takenSince(seen, stored) : [];
-  // The order went through, and this is how the device hears of it.
+  // The order was placed; its lines are missing from the stored cart.
   const { quoteId } = taken.find((each) => each.quoteId === cart.link?.placing?.quoteId) ?? {};
   const now = quoteId === undefined ? cart : withoutOrdered(cart, quoteId);
   const link = agreedOn(now.link ?? cart.link, stored);
@@ -65,7 +65,7 @@ export const followed = (cart: Cart, seen: CartLink, stored: StoredCart, sent?: 
   return { ...withLines(now, lines), link };
 };
 
-/** Writes down that this cart is being ordered; sent again, a quote is for what it was at first. */
+/** Records that this cart is being ordered. A quote that is sent again keeps its first lines. */
 export const placingBegun = (cart: Cart, quoteId: string): Cart => {
   const { link, lines } = cart;
   if (link === undefined || link.placing?.quoteId === quoteId) return cart;
@@ -73,9 +73,9 @@ export const placingBegun = (cart: Cart, quoteId: string): Cart => {
 };
 
 /**
- * The cart once its order went through: what was ordered is out, what was put in meanwhile stays.
- * `ordered` is for carts that are no account's; an account's knows by itself, and is as it should be
- * when the account told it before.
+ * The cart after its order was placed: what was ordered is removed, what was added meanwhile stays.
+ * `ordered` is for carts without an account; a linked cart has recorded it. The cart of an account
+ * that heard of the order from the shop before is already right.
  */
 export const withoutOrdered = (cart: Cart, quoteId: string, ordered: Lines = []): Cart => {
   const { link } = cart;
@@ -90,10 +90,10 @@ const orderedOut = (cart: Cart, ordered: Lines): Cart => {
   return { ...emptied(cart), lines: left };
 };
 
-/** Takes a merge back: the cart as it was, with what was changed since (one step, exactly). */
+/** Undoes a merge: the cart before it, with the changes made since. */
 export const withoutMerge = (cart: Cart): Cart => switched(cart, 'merged', 'undone');
 
-/** Puts a merge back that was taken back. */
+/** Redoes a merge that was undone. */
 export const withMerge = (cart: Cart): Cart => switched(cart, 'undone', 'merged');
 
 const switched = (cart: Cart, from: 'merged' | 'undone', to: 'merged' | 'undone'): Cart => {
@@ -106,13 +106,13 @@ const switched = (cart: Cart, from: 'merged' | 'undone', to: 'merged' | 'undone'
   return { ...withLines(cart, lines), link: { ...link, merge: { ...link.merge, state: to } } };
 };
 
-/** The merge was read; it is not told again and cannot be taken back any more. */
+/** The shopper closed the notice of the merge: it is not shown again and cannot be undone. */
 export const withMergeRead = (cart: Cart): Cart => {
   if (cart.link?.merge === undefined || cart.link.merge.state === 'pending') return cart;
   const { merge: _, ...link } = cart.link;
   return { ...cart, link };
 };
 
-/** Whether the account's stored cart is the cart at hand, as far as this device knows. */
+/** Whether the account's stored cart is the current cart, as far as this device knows. */
 export const isStored = ({ lines, link }: Cart): boolean =>
   link !== undefined && link.merge?.state !== 'pending' && holdTheSame(lines, link.base);

@@ -4,7 +4,7 @@ import { lineKey } from '#domain/cart/lines/line-key.ts';
 import { foldContents } from '#domain/mix/contents.ts';
 import { mixIdsAbove } from '#domain/mix/mix-id.ts';
 
-/** What became of one line of either cart; `line` is its id in the result, or its own when dropped. */
+/** The result for one line of either cart; `line` is its id in the result, its old id if dropped. */
 export interface MergeReceiptEntry {
   readonly line: string;
   readonly what: 'added' | 'joined' | 'kept' | 'renumbered' | 'dropped';
@@ -17,17 +17,17 @@ export interface MergeReceiptEntry {
 
 export interface MergedCarts {
   readonly lines: readonly CartLine[];
-  /** One entry an input line, current lines first, each cart in its own order. */
+  /** One entry for each input line, current lines first, each cart in its own order. */
   readonly receipt: readonly MergeReceiptEntry[];
 }
 
 /**
- * Folds a saved cart into the cart at hand (specification point 4: cart merge).
+ * Merges a saved cart into the current cart (MERGE-01 … MERGE-10).
  *
- * Saved lines join the current line that sells the same thing, whose price and words win
- * (D-CART-06); the others follow at the end. A saved mix that joins nothing gets a number above
+ * A saved line joins the current line that sells the same thing; that line keeps price and texts
+ * (D-CART-06). The others follow at the end. A saved mix that joins no line gets a number above
  * every one in both carts and in `takenMixIds` (D-READ-01). Lines of quantity 0 are dropped from
- * both sides before anything else (D-READ-02). Sums are never cut off. Takes linear time.
+ * both sides first (D-READ-02). Sums have no upper limit. Takes linear time.
  */
 export const mergeCarts = (
   current: readonly CartLine[],
@@ -46,7 +46,7 @@ export const mergeCarts = (
   return { lines: merge.lines, receipt };
 };
 
-/** The growing result with an index by what its lines sell, so that no line is searched for. */
+/** The result so far, with an index by what its lines sell: finding a line takes constant time. */
 const startMerge = (idsTaken: readonly string[]) => {
   const lines: CartLine[] = [];
   const placeOf = new Map<string, number>();
@@ -82,7 +82,7 @@ const startMerge = (idsTaken: readonly string[]) => {
   return { lines, keep, fold };
 };
 
-/** Inside a mix repeated items are folded and empty ones dropped; nothing else is touched (D-READ-03). */
+/** In a mix, equal items are added together and empty ones dropped (D-READ-03). */
 const tidied = (line: CartLine): CartLine =>
   line.kind === 'mix' ? { ...line, contents: foldContents(line.contents) } : line;
 

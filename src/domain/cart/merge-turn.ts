@@ -1,11 +1,11 @@
 /**
- * Whether carts are about to be merged (the flags of specification point 3, D-CART-05).
+ * Whether carts are about to be merged (the flags of CART-10, D-CART-05).
  *
  * A saved cart is merged once after each sign-in, and before a reorder: quantities add, so a merge
  * that runs twice would double them.
  */
 export interface MergeTurn {
-  /** The saved cart waits to be merged with the one at hand. */
+  /** The saved cart waits to be merged with the current one. */
   readonly cartMerge: boolean;
   /** An old order waits to be put into the cart. */
   readonly reOrderMergeFlag: boolean;
@@ -13,14 +13,14 @@ export interface MergeTurn {
   readonly cartMergeBeforeReOrder: boolean;
 }
 
-/** Nothing waits: a guest, or a shopper whose carts are one. */
+/** Nothing waits: a guest, or a customer whose carts are merged. */
 export const noMergeTurn: MergeTurn = {
   cartMerge: false,
   reOrderMergeFlag: false,
   cartMergeBeforeReOrder: false,
 };
 
-/** After a sign-in the saved cart waits, and a reorder asked for as a guest waits for it. */
+/** After a sign-in the saved cart waits; a reorder started as a guest waits for that merge. */
 export const signedInTurn = (turn: MergeTurn): MergeTurn => ({
   ...turn,
   cartMerge: true,
@@ -33,7 +33,7 @@ export const reorderAskedTurn = (turn: MergeTurn): MergeTurn => ({
   cartMergeBeforeReOrder: turn.cartMerge,
 });
 
-/** The saved cart is in: the next asking finds nothing to merge. */
+/** The saved cart is merged. */
 export const mergedTurn = (turn: MergeTurn): MergeTurn => ({
   ...turn,
   cartMerge: false,
@@ -45,6 +45,6 @@ export const reorderedTurn = (turn: MergeTurn): MergeTurn => ({
   reOrderMergeFlag: false,
 });
 
-/** An old order goes into the cart only when no merge is to come before it. */
+/** A reorder may run only when no merge has to come before it (MERGE-12). */
 export const mayReorderNow = ({ reOrderMergeFlag, cartMerge }: MergeTurn): boolean =>
   reOrderMergeFlag && !cartMerge;

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { demandOf } from '#domain/cart/lines/demand.ts';
 import type { ItemDemand, ItemInventory } from '#domain/shipping/zip-verdict.ts';
 
-/** What to ask the shop about a cart: the demand, and the bundles themselves for their price. */
+/** What to ask the inventory call about a cart: all products, and the bundles for their price. */
 export const itemsToReview = (lines: readonly CartLine[]): readonly ItemDemand[] => {
   const asked = new Map(demandOf(lines).map((item) => [item.productId, item]));
   for (const { kind, productId, quantity } of lines) {
@@ -15,13 +15,13 @@ export const itemsToReview = (lines: readonly CartLine[]): readonly ItemDemand[]
 };
 
 export interface ReviewedLines {
-  /** With today's prices; a mix keeps its own, which the shop does not list (D-CART-16). */
+  /** With the current prices; a mix keeps its own, the shop lists none for it (D-CART-16). */
   readonly lines: readonly CartLine[];
-  /** Items that cannot be had, and the products whose lines hold one, each once (CART-20). */
+  /** Unavailable items, and the products of lines that hold one, each once (CART-20). */
   readonly unavailable: readonly string[];
 }
 
-/** A cart in the light of today's stock and prices. An item the shop does not name is not had. */
+/** Checks a cart against stock and prices. An item missing from the answer is unavailable. */
 export const reviewLines = (
   lines: readonly CartLine[],
   inventory: readonly ItemInventory[],
@@ -40,7 +40,7 @@ export const reviewLines = (
   return { lines: repricedLines(lines, prices), unavailable: [...unavailable] };
 };
 
-/** Lines at the prices the shop asks today; the ones it named no price for stay as they are. */
+/** Lines at the current prices; a line without a price in the answer stays as it is. */
 export const repricedLines = (
   lines: readonly CartLine[],
   prices: ReadonlyMap<string, NonNullable<CartLine['unitPrice']>>,
@@ -50,7 +50,7 @@ export const repricedLines = (
     return unitPrice === undefined || unitPrice === line.unitPrice ? line : { ...line, unitPrice };
   });
 
-/** A cart with other lines: what the shop said about shipping and tax no longer holds for it. */
+/** A cart with other lines; shipping and tax are dropped, they were for the old lines. */
 export const withLines = (
   { shipping: _, tax: __, ...cart }: Cart,
   lines: readonly CartLine[],

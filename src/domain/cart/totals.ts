@@ -32,10 +32,10 @@ export interface CartTotals {
   readonly freeShipping: FreeShipping;
 }
 
-/** What is added to and taken from the goods; an absent amount is none. */
+/** What is added to or taken off the sub-total; an absent amount is 0. */
 export interface Charges {
   readonly discount?: Cents | undefined;
-  /** A free order keeps its parts and costs nothing (D-CART-11). */
+  /** A free order keeps its parts; its total is 0 (D-CART-11). */
   readonly freeOrder?: boolean | undefined;
   readonly shippingCharge?: Cents | undefined;
   readonly tax?: Cents | undefined;
@@ -48,8 +48,8 @@ export interface Charges {
 /**
  * Sums a cart: sub-total − discount + shipping + tax, in whole cents (D-CART-07).
  *
- * Refuses a line without a price, a quantity that counts nothing, a negative charge and sums
- * beyond exact arithmetic. Lines of quantity 0 are no lines.
+ * Refuses a line without a price, a quantity that is no whole number, a negative charge and sums
+ * above the safe integers. Lines of quantity 0 do not count.
  */
 export const totalsOf = (
   lines: readonly CartLine[],
@@ -102,7 +102,7 @@ const merchandise = (lines: readonly CartLine[]): Cents =>
     zeroCents,
   );
 
-/** The totals of the cart at hand, with what the server said about it. */
+/** The totals of the current cart, with what the server said about it. */
 export const totalsOfCart = (cart: Cart): Checked<CartTotals> =>
   totalsOf(cart.lines, {
     discount: cart.coupon?.discount,

@@ -1,9 +1,9 @@
-/** Whether a product can be had: at once, later, or not at the shopper's location. */
+/** Whether a product can be ordered: now, in advance, or not at the shopper's location. */
 export type Availability = 'in-stock' | 'pre-order' | 'out-of-stock';
 
 export const availabilities: readonly Availability[] = ['in-stock', 'pre-order', 'out-of-stock'];
 
-/** A pre-order is one wherever it lies; the others depend on the location's stock. */
+/** A pre-order product is `pre-order` at every location; the others depend on the stock there. */
 export const availabilityOf = (product: {
   readonly available: boolean;
   readonly preOrder: boolean;

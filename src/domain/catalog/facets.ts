@@ -1,39 +1,39 @@
 import { availabilities } from '#domain/catalog/availability.ts';
 import { isFlavor } from '#domain/catalog/flavor.ts';
-import { priceBands } from '#domain/catalog/price-band.ts';
-import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import {
   type FacetName,
+  type FacetValues,
   facetNames,
-  isOnShelf,
+  isInScope,
   pickedOf,
-  type ShelfPlace,
-} from '#domain/catalog/shelf.ts';
+} from '#domain/catalog/list-scope.ts';
+import { priceBands } from '#domain/catalog/price-band.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
 
-/** How many products of a shop are alike in everything filters look at. */
-export interface ShelfCount extends ShelfPlace {
+/** How many products have the same values in all facets. */
+export interface FacetCount extends FacetValues {
   readonly count: number;
 }
 
 export interface FacetOption {
   readonly value: string;
-  /** In the shopper's language; price and availability are named by the screens themselves. */
+  /** In the shopper's language; screens have their own labels for price and availability. */
   readonly label: string;
-  /** Products the list would show if of this facet only this value were picked. */
+  /** Products the list would show if this were the only picked value of this facet. */
   readonly count: number;
 }
 
-/** One group of filters. Every product has one value of it, so its options never overlap. */
+/** One group of filters. Every product has exactly one value of it. */
 export interface Facet {
   readonly name: FacetName;
-  /** All values on this shelf, also those the other filters leave nothing of. */
+  /** All values in the list's scope, also those that the other filters leave no product of. */
   readonly options: readonly FacetOption[];
 }
 
 interface Tally {
-  /** On the shelf, whatever the filters. */
+  /** In the list's scope, whatever the filters. */
   readonly onShelf: Map<string, number>;
-  /** Let through by the filters of the other facets. */
+  /** Products that pass the filters of the other facets. */
   readonly listed: Map<string, number>;
 }
 
@@ -41,9 +41,9 @@ const add = (counts: Map<string, number>, value: string, count: number): void =>
   counts.set(value, (counts.get(value) ?? 0) + count);
 };
 
-/** One walk: a product that fails one facet only still counts in that facet. */
+/** One pass: a product that fails only one facet still counts in that facet. */
 const tally = (
-  shelf: readonly ShelfCount[],
+  shelf: readonly FacetCount[],
   filter: ProductFilter,
 ): Readonly<Record<FacetName, Tally>> => {
   const empty = (): Tally => ({ onShelf: new Map(), listed: new Map() });
@@ -56,7 +56,7 @@ const tally = (
   };
   const picked = facetNames.map((facet) => [facet, new Set(pickedOf(filter, facet))] as const);
   for (const place of shelf) {
-    if (!isOnShelf(place, filter)) continue;
+    if (!isInScope(place, filter)) continue;
     const failed = picked.filter(([facet, values]) => values.size > 0 && !values.has(place[facet]));
     for (const facet of facetNames) {
       add(tallies[facet].onShelf, place[facet], place.count);
@@ -67,7 +67,7 @@ const tally = (
   return tallies;
 };
 
-/** Prices and availability have an order of their own; of the rest the fullest comes first. */
+/** Prices and availability have a fixed order; other values are sorted by count, highest first. */
 const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
   if (facet === 'price') return priceBands.filter((band) => onShelf.has(band));
   if (facet === 'availability') return availabilities.filter((each) => onShelf.has(each));
@@ -77,11 +77,11 @@ const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
 };
 
 /**
- * The filters of a list with their counts. What is picked of a facet narrows the others, not the
- * facet itself; the order depends on the shelf only, so nothing jumps while filters are set.
+ * The filters of a list with their counts. A picked value narrows the other facets, not its own.
+ * The order depends on the scope only, so options do not move while filters are set.
  */
 export const facetsOf = (
-  shelf: readonly ShelfCount[],
+  shelf: readonly FacetCount[],
   filter: ProductFilter,
   labelOf: (facet: FacetName, value: string) => string,
 ): readonly Facet[] => {
@@ -96,19 +96,19 @@ export const facetsOf = (
   }));
 };
 
-/** How many products a list shows, by any one of its facets. */
+/** How many products a list shows, counted from any one facet. */
 export const totalOf = (facets: readonly Facet[], filter: ProductFilter): number => {
   const [facet] = facets;
   return facet === undefined ? 0 : countPicked(facet, pickedOf(filter, facet.name));
 };
 
-/** How many a list would show with `picked` of this facet, the other filters as they are. */
+/** How many products a list would show with `picked` in this facet and the other filters as set. */
 export const countPicked = ({ options }: Facet, picked: readonly string[]): number =>
   options
     .filter(({ value }) => picked.length === 0 || picked.includes(value))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The values a shopper is offered; what is picked can always be taken off. */
+/** The values a shopper is offered; a picked value is always among them, to be removed. */
 export const offeredOptions = (
   { name, options }: Facet,
   picked: readonly string[],

@@ -1,5 +1,5 @@
-/** What stands in a flavor's place where there is none: packs of many, and things nobody eats. */
+/** Values for products without one flavor: assorted packs and merchandise. */
 const noFlavors: ReadonlySet<string> = new Set(['assorted', 'none']);
 
-/** Whether it is a flavor to shop by; every product has a value, so that counts add up. */
+/** Whether it is a real flavor. Every product has a value, so that counts add up. */
 export const isFlavor = (flavorId: string): boolean => !noFlavors.has(flavorId);

@@ -37,13 +37,13 @@ export interface Banner {
   readonly position: number;
 }
 
-/** A product somebody of the shop praises. */
+/** A product recommended by a person of the staff. */
 export interface StaffPick extends ProductSummary {
   readonly quote: string;
   readonly by: string;
 }
 
-/** A product type and the newest of it. */
+/** A product type and its newest products. */
 export interface ProductGroup {
   readonly type: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export interface Home {
   readonly productGroups: readonly ProductGroup[];
 }
 
-/** How much of each part the home page shows (specification point 9, LIM-03 and LIM-04). */
+/** How much of each part the home page shows (LIM-03, LIM-04). */
 export const homeLimits = {
   bestsellers: 4,
   staffPicks: 4,

@@ -1,8 +1,8 @@
+import { type FacetName, facetNames } from '#domain/catalog/list-scope.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { searchTextOf } from '#domain/catalog/search-text.ts';
-import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 
-/** What lists read in the query of their address (D-PAGE-01). */
+/** The query parameters that lists read (D-PAGE-01). */
 export type ListQuery = 'lang' | 'view' | 'q' | FacetName | 'sort' | 'page';
 
 export const listQueries: readonly ListQuery[] = [
@@ -14,12 +14,12 @@ export const listQueries: readonly ListQuery[] = [
   'page',
 ];
 
-/** More values of one filter than this are not asked for; longer ones nobody has. */
+/** Most values of one filter, and the longest value in characters; the rest is ignored. */
 export const filterLimits = { values: 40, letters: 80 } as const;
-/** Pages a list has at most: no catalogue is longer. */
+/** Highest page number that is read; no catalog is longer. */
 const mostPages = 100_000;
 
-/** A page of a list; the first one for all that is none. */
+/** The page number; 1 for any text that is none. */
 export const pageNumberOf = (text: string | null): number => {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1;
@@ -31,14 +31,14 @@ const filterValues = (values: readonly string[]): readonly string[] =>
     .slice(0, filterLimits.values)
     .sort();
 
-/** Values that are read at all; the others of these queries do nothing (I18N-04 for `lang`). */
+/** The known values of these parameters; others have no effect (I18N-04 for `lang`). */
 const allowed: Readonly<Record<'lang' | 'view' | 'sort', readonly string[]>> = {
   lang: ['es-us'],
   view: ['brands'],
   sort: productSorts,
 };
 
-/** What a list reads of one of its queries, in one order. */
+/** The values a list reads of one parameter, sorted. */
 export const listValuesOf = (params: URLSearchParams, name: ListQuery): readonly string[] => {
   switch (name) {
     case 'q': {
@@ -61,7 +61,7 @@ export const listValuesOf = (params: URLSearchParams, name: ListQuery): readonly
   }
 };
 
-/** A query of these names and values, one after the other. */
+/** A query with these names and values, in this order. */
 export const queryWith = <Name extends string>(
   names: readonly Name[],
   valuesOf: (name: Name) => readonly string[],
@@ -70,6 +70,6 @@ export const queryWith = <Name extends string>(
     names.flatMap((name) => valuesOf(name).map((value): [string, string] => [name, value])),
   );
 
-/** A list's query with nothing but what it reads, each once: equal for equal lists. */
+/** A list's query with only what it reads, each value once: equal for equal lists. */
 export const tidyListQuery = (params: URLSearchParams): URLSearchParams =>
   queryWith(listQueries, (name) => listValuesOf(params, name));

@@ -1,4 +1,4 @@
-/** One entry of the header menu; menus are sorted ascending by `menuSeq` (specification point 3). */
+/** One entry of the header menu; menus are sorted ascending by `menuSeq` (NAV-01, NAV-02). */
 export interface NavigationItem {
   readonly menuSeq: number;
   readonly label: string;
@@ -12,13 +12,13 @@ export const inMenuOrder = (items: readonly NavigationItem[]): readonly Navigati
 const byMenuSeq = (a: { readonly menuSeq: number }, b: { readonly menuSeq: number }): number =>
   a.menuSeq - b.menuSeq;
 
-/** Which entries of the menu a page belongs to, named by their addresses (NAV-14). */
+/** The menu entries a page belongs to, by their addresses (NAV-14). */
 export interface MenuChoice {
   readonly selectedMenu?: string;
   readonly selectedSubMenu?: string;
 }
 
-/** The entry with the longest address that leads to a page, and the menu it is found under. */
+/** The entry with the longest address that the page's path begins with, and its menu. */
 export const menuChoiceAt = (items: readonly NavigationItem[], pathname: string): MenuChoice => {
   const [nearest] = items
     .flatMap(({ url, subMenu }) => [

@@ -1,12 +1,12 @@
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A range of prices as a filter names it, in dollars: `3-5` is from 3.00 up to 4.99. */
+/** A price range as filters name it, in dollars: `3-5` is 3.00 to 4.99 (D-LIST-04). */
 export type PriceBand = '0-3' | '3-5' | '5-10' | '10-25' | '25-up';
 
 /** The cheapest band first. */
 export const priceBands: readonly PriceBand[] = ['0-3', '3-5', '5-10', '10-25', '25-up'];
 
-/** Where a band begins and, if it ends, the first price beyond it. */
+/** The lowest price of a band and, if it has an end, the first price above it. */
 export const boundsOf = (
   band: PriceBand,
 ): { readonly from: Cents; readonly below: Cents | undefined } => {

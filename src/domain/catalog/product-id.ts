@@ -4,8 +4,8 @@ import type { Brand } from '#domain/brand.ts';
 export type ProductId = Brand<string, 'ProductId'>;
 
 /**
- * Whether a text could be an id at all, of a product or of a line: nothing that is read as words,
- * as an address or as markup where it is shown (D-FORM-20).
+ * Whether a text has the form of a product id or line id. Nothing that reads as words, an address
+ * or markup passes (D-FORM-20).
  */
 export const hasIdShape = (text: string): boolean => idShape.test(text);
 

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/catalog/availability.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
 
-/** Page size of every product list, desktop and mobile (specification point 9, BROWSE-06). */
+/** Page size of every product list, desktop and mobile (BROWSE-06). */
 export const productPageSize = 36;
 
 export type ProductSort = 'featured' | 'price-low' | 'price-high' | 'name' | 'newest';
@@ -15,7 +15,7 @@ export const productSorts: readonly ProductSort[] = [
   'newest',
 ];
 
-/** What narrows a list: every list of its own narrows, an empty list narrows nothing. */
+/** What narrows a list. Fields are combined with "and", values of one field with "or"; empty = all. */
 export interface ProductFilter {
   readonly searchText?: string;
   /** Slug path, outermost first: `['chips', 'tortilla']`. */
@@ -25,7 +25,7 @@ export interface ProductFilter {
   readonly size: readonly string[];
   readonly price: readonly PriceBand[];
   readonly availability: readonly Availability[];
-  /** A shelf of its own, such as the holiday shop's (D-LIST-03). */
+  /** A list by badge, such as the holiday shop's (D-LIST-03). */
   readonly badge: readonly ProductBadge[];
 }
 
@@ -48,11 +48,11 @@ export const everyProduct: ProductQuery = {
   page: 1,
 };
 
-/** What a list says about the text it was found by. */
+/** What a list says about its search text (D-SEARCH-01). */
 export interface SearchTold {
-  /** What was looked for in place of the text, when a slip of the finger was forgiven. */
+  /** The text that was searched instead, when a typing mistake was corrected. */
   readonly correctedText?: string;
-  /** Words of a text nothing was found for that find something each by itself. */
+  /** When the whole text finds nothing: its words that find something each alone. */
   readonly knownWords?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export type ProductKind = 'snack' | 'variety-pack' | 'merchandise' | 'gift-card'
 
 export type ProductBadge = 'new' | 'hot' | 'holiday';
 
-/** The ground a picture stands on: the flavor colour mixed into the page, one value a theme. */
+/** Background colour of a picture, by flavor; one value for each theme. */
 export interface Tint {
   readonly light: string;
   readonly dark: string;

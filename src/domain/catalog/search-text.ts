@@ -1,6 +1,6 @@
-/** The longest text a page is searched by, letters. */
+/** The longest search text that is read, in characters. */
 export const longestSearch = 200;
 
-/** The text an address is searched by, cut to what the shop reads, without half of a letter. */
+/** The search text of an address, cut to the limit; half of a surrogate pair is replaced. */
 export const searchTextOf = (params: URLSearchParams): string =>
   (params.get('q') ?? '').slice(0, longestSearch).toWellFormed();

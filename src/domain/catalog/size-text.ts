@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 
-/** Sizes are printed on packs in English; these are the ones with words in them. */
+/** Sizes with words in them; catalog sizes are in English. */
 const spanish: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) bags$/, '$1 bolsas'],
   [/^(?:Case|Box) of (\d+)$/, 'Caja de $1'],
@@ -8,7 +8,7 @@ const spanish: readonly (readonly [RegExp, string])[] = [
   [/^(\d+(?: x \d+)?) in$/, '$1 pulg.'],
 ];
 
-/** A size as shoppers read it; one without words is the same in both languages. */
+/** A size in the shopper's language; a size without words is the same in both. */
 export const sizeText = (size: string, language: Language): string => {
   if (language !== 'es') return size;
   const known = spanish.find(([pattern]) => pattern.test(size));

@@ -1,4 +1,4 @@
-/** What a product is to the tax office. */
+/** How a product is taxed. */
 export type TaxCategory = 'snack' | 'candy' | 'soft-drink' | 'merchandise' | 'gift-card';
 
 export const taxCategories: readonly TaxCategory[] = [

@@ -1,10 +1,10 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A weight as sizes name it: `9 oz`, `6.5 oz`. */
+/** A weight in a size: `9 oz`, `6.5 oz`. */
 const weight = /^(\d{1,4}(?:\.\d{1,2})?) oz$/;
 
-/** What is sold, in which size, for how much. */
+/** The fields of a product that give its price by weight. */
 export interface PricedGoods {
   readonly kind: ProductKind;
   readonly size: string;
@@ -12,8 +12,8 @@ export interface PricedGoods {
 }
 
 /**
- * What an ounce costs, in whole cents, half a cent up; undefined for what is not sold by weight. A
- * mug's ounces say how much it holds.
+ * The price of an ounce in whole cents, half a cent rounded up; undefined when there is no weight.
+ * The ounces of merchandise, such as a mug, are no weight.
  */
 export const priceOfOunce = ({ kind, size, price }: PricedGoods): Cents | undefined => {
   if (kind === 'merchandise') return undefined;

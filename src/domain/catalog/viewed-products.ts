@@ -1,9 +1,9 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** How many products looked at are remembered (D-API-13). */
+/** How many viewed products are remembered (D-API-13). */
 export const viewedLimit = 10;
 
-/** The same list with a product on top: newest first, none twice, none beyond the limit (BROWSE-13). */
+/** The list with a product put first: newest first, no duplicates, cut to the limit (BROWSE-13). */
 export const withViewed = (
   viewed: readonly ProductId[],
   productId: ProductId,

@@ -2,8 +2,9 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession } from '#domain/payment/payment-session.ts';
 
 /**
- * The checkout as it may rest in a browser: no capture context, token, masked claims, card info or
- * payment session (D-CHECKOUT-08), and no saved cards, which are read anew. Without them the payment must be given again, so a later step
+ * The checkout as a browser may store it: no capture context, token, masked claims, card info or
+ * payment session (D-CHECKOUT-08), and no saved cards, which are read again. Without them the
+ * payment must be entered again, so a later step
  * falls back to payment.
  */
 export const withoutSecrets = (checkout: Checkout): Checkout => {

@@ -3,7 +3,7 @@ import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts'
 import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** A typed value and what is wrong with it (specification point 3: value and error). */
+/** A typed value and what is wrong with it (CHK-12, CHK-13). */
 export interface Field {
   readonly value: string;
   readonly error?: Problem;
@@ -48,12 +48,12 @@ export interface Checkout {
   readonly formStatus: FormStatus;
   readonly giftCard: GiftOptions;
   readonly upsValidatedAddresses: readonly Address[];
-  /** A guest's name for the order: an unguessable id, sent with it, dropped after it (D-CHECKOUT-11). */
+  /** The guest's id: unguessable, sent with the order, removed after it (D-CHECKOUT-11). */
   readonly tempUserID?: string;
   readonly isApplePay: boolean;
   /** The server's price promise for this cart and address. */
   readonly quoteId?: string;
-  /** The total of that promise, as the shopper was shown it. */
+  /** The total of the quote, as it was shown to the shopper. */
   readonly quotedTotal?: Cents;
   /** One per checkout attempt: kept for retries, renewed after a definite decline (D-CHECKOUT-15). */
   readonly idempotencyKey?: string;

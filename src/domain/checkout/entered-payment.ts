@@ -8,18 +8,18 @@ import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 
-/** Who pays at which address, whatever the card. */
+/** Name and billing address of a payment, for new and saved cards. */
 export interface TypedBilling {
   readonly billingSameAsShipping: boolean;
   readonly billing?: Address;
 }
 
-/** What the payment step hands in, as typed; number and code stay with the card vault. */
+/** Input of the payment step, as typed; card number and code stay with the card vault. */
 export interface TypedPayment extends TypedBilling {
   readonly nameOnCard: string;
   /** MM/YY. */
   readonly expiry: string;
-  /** Keep the card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+  /** Save the card in the account; ignored for guests (D-CHECKOUT-20). */
   readonly saveNewCard?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CheckedPayment extends CheckedBilling {
   readonly cardProblems: Problems;
 }
 
-/** Takes over and checks the billing address. */
+/** Stores and checks the billing address. */
 export const enteredBilling = (checkout: Checkout, typed: TypedBilling): CheckedBilling => {
   const billing =
     typed.billingSameAsShipping || typed.billing === undefined
@@ -47,7 +47,7 @@ export const enteredBilling = (checkout: Checkout, typed: TypedBilling): Checked
   return { checkout: withBillingCopied(entered), billingProblems: ofBilling };
 };
 
-/** Takes over and checks what the payment step hands in of a new card. */
+/** Stores and checks the payment step's input for a new card. */
 export const enteredPayment = (
   checkout: Checkout,
   typed: TypedPayment,

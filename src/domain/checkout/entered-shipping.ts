@@ -12,26 +12,26 @@ import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import type { Problem, Problems } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
-/** What the shipping step hands in, as typed. */
+/** Input of the shipping step, as typed. */
 export interface TypedShipping {
   readonly contact: Contact;
   readonly shipping: Address;
   /** Absent: the same as shipping. */
   readonly billing?: Address;
-  /** Somebody else unpacks it. */
+  /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder: boolean;
   readonly giftMessage: string;
 }
 
 export interface CheckedShipping {
-  /** Holds the typed values, tidied, each with what is wrong with it (CHK-12, CHK-13). */
+  /** Holds the typed values, trimmed, each with its error (CHK-12, CHK-13). */
   readonly checkout: Checkout;
   /** Problems of contact, shipping address and gift message. */
   readonly shippingProblems: Problems;
   readonly billingProblems: Problems;
 }
 
-/** Takes over and checks what the shipping step hands in; what is not sent has no address. */
+/** Stores and checks the shipping step's input; an order of gift cards alone has no address. */
 export const enteredShipping = (
   checkout: Checkout,
   typed: TypedShipping,

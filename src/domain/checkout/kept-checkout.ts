@@ -1,11 +1,11 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 
 /**
- * What is kept of a checkout as a screen or terminal has it: everything typed.
+ * What is stored of the checkout that a screen or terminal holds: everything typed.
  *
- * Step, quote, guest id, token and session stay those of the checkout at hand, so that an older
- * copy cannot bring an old attempt back. An attempt may be named beforehand (`--idempotency-key`),
- * but only while no payment was given and no attempt is under way.
+ * Step, quote, guest id, token and session stay those of the current checkout, so that an older
+ * copy cannot restore an old attempt. A key may be given in advance (`--idempotency-key`),
+ * but only while no payment was entered and no attempt is under way.
  */
 export const keptCheckout = (typed: Checkout, current: Checkout): Checkout => {
   const { quoteId: _, quotedTotal: __, tempUserID: ___, idempotencyKey: named, ...fields } = typed;

@@ -5,11 +5,11 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { termsProblem } from '#domain/validation/message-text.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
-/** What somebody fills in to come to a concert. */
+/** The form of a concert registration. */
 export interface ConcertEntry {
   readonly eventId: string;
   readonly email: string;
-  /** ISO yyyy-mm-dd; checked here and told to nobody. */
+  /** ISO yyyy-mm-dd; checked here and never sent (D-FORM-17). */
   readonly birthDate: string;
   readonly termsAccepted: boolean;
 }
@@ -22,8 +22,8 @@ export const concertProblems = (entry: ConcertEntry, today: IsoDay): Problems =>
     ['terms', termsProblem(entry.termsAccepted)],
   ]);
 
-/** Over the day after; nobody registers for what is over. */
+/** True from the day after the event; then nobody can register. */
 export const isOver = ({ date }: Pick<StageEvent, 'date'>, today: IsoDay): boolean => date < today;
 
-/** Kept with an e-mail: who it is for and what for (D-FORM-17). */
+/** The opt-in code of a concert, stored with the e-mail address (D-FORM-17). */
 export const concertOptIn = (eventId: string): string => `CONCERT-${eventId}`;

@@ -9,12 +9,12 @@ import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { isBlank, plainWords, trimmed } from '#domain/validation/typed-text.ts';
 
-/** A letter to customer service (D-API-45). */
+/** A message to customer service (D-API-45). */
 export interface ContactMessage {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
-  /** Empty where nobody wants to be called. */
+  /** May be empty. */
   readonly phoneNumber: string;
   readonly description: string;
 }
@@ -29,7 +29,7 @@ export const contactProblems = (message: ContactMessage): Problems =>
     ['description', descriptionProblem(message.description)],
   ]);
 
-/** A message as it is sent and kept: no white space around it, ten digits of telephone. */
+/** A message as it is sent and stored: texts trimmed, ten phone digits. */
 export const tidyMessage = (message: ContactMessage): ContactMessage => ({
   subject: plainWords(message.subject),
   name: trimmed(message.name),

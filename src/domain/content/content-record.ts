@@ -37,7 +37,7 @@ export interface StageEventRecord {
   readonly minAge: number;
 }
 
-/** Every text and event a shop is filled with, in the order it is shown. */
+/** Every text and event a new shop is loaded with, in display order. */
 export interface ContentRecord {
   readonly pages: readonly PageRecord[];
   readonly faq: readonly FaqCategoryRecord[];

@@ -1,7 +1,7 @@
 import type { ChosenGiftCard } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** The pages of text the shop has besides its questions (D-API-56). */
+/** The text pages of the shop, besides the FAQ (D-API-56). */
 export const contentPageNames = [
   'aboutus',
   'terms',
@@ -17,7 +17,7 @@ export const isContentPageName = (name: string): name is ContentPageName =>
 
 /** One part of a page; `body` is text in the form `readBlocks` knows. */
 export interface ContentSection {
-  /** What links to this part end with. */
+  /** The fragment of links to this part. */
   readonly sectionId: string;
   readonly heading: string;
   readonly body: string;
@@ -27,13 +27,13 @@ export interface ContentPage {
   readonly page: ContentPageName;
   readonly title: string;
   readonly lead: string;
-  /** ISO day of the last change, where it matters: terms and the like. */
+  /** ISO day of the last change, for legal texts. */
   readonly updatedOn?: string;
   readonly sections: readonly ContentSection[];
 }
 
 export interface FaqQuestion {
-  /** What links to this question end with. */
+  /** The fragment of links to this question. */
   readonly questionId: string;
   readonly question: string;
   readonly answer: string;
@@ -45,22 +45,22 @@ export interface FaqCategory {
   readonly questions: readonly FaqQuestion[];
 }
 
-/** A concert or class of the heat university (D-API-14). */
+/** A concert or class (D-API-14). */
 export interface StageEvent {
   readonly eventId: string;
   readonly name: string;
-  /** ISO day, as the place's calendar has it. */
+  /** ISO day, in the time zone of the event's place. */
   readonly date: string;
   readonly place: string;
   readonly minAge: number;
 }
 
-/** A gift card and the amounts it comes in (D-API-39). */
+/** A gift card design and its amounts (D-API-39). */
 export interface GiftCard {
   readonly productId: string;
   readonly title: string;
   readonly amounts: readonly Cents[];
   readonly imageUrl: string;
-  /** One an amount, each a product of its own. */
+  /** One entry for each amount; each is a product of its own (D-GIFT-01). */
   readonly cards: readonly Omit<ChosenGiftCard, 'title'>[];
 }

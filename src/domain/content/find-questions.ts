@@ -2,8 +2,8 @@ import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
 import { searchBeginnings, searchWords } from '#domain/locale/search-words.ts';
 
 /**
- * Categories with the questions that have every word looked for, in question or answer, accents and
- * letter case aside; words may be unfinished. An empty search finds everything.
+ * Categories with the questions that contain every searched word, in question or answer. Accents and
+ * letter case do not count; words may be unfinished. An empty search finds everything.
  */
 export const findQuestions = (
   categories: readonly FaqCategory[],
@@ -24,12 +24,12 @@ const hasAll = ({ question, answer }: FaqQuestion, wanted: readonly string[]): b
   return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/** Shorter words are in every question: "the", "is", "de". */
+/** Shorter words do not count, most questions have them: "the", "is", "de". */
 const tellingLength = 4;
 
 /**
- * Questions that may answer what somebody is about to ask: those that share the most telling words
- * with it, the best first.
+ * Questions that may already answer a message: those that share the most long words
+ * with it, the best match first.
  */
 export const suggestQuestions = (
   questions: readonly FaqQuestion[],

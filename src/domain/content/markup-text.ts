@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, between tags and inside quoted attributes. */
+/** Text escaped for HTML, for element content and quoted attributes. */
 export const markupText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

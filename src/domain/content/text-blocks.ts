@@ -1,7 +1,7 @@
-/** A run of words, or words that lead to another page of the shop. */
+/** Plain text, or the text of a link to another page of the shop. */
 export interface TextSpan {
   readonly text: string;
-  /** A path of the shop; absent for plain words. */
+  /** A path of the shop; absent for plain text. */
   readonly to?: string;
 }
 
@@ -10,9 +10,9 @@ export type TextBlock =
   | { readonly kind: 'list'; readonly items: readonly (readonly TextSpan[])[] };
 
 /**
- * Reads a text as operators write it: blank lines part paragraphs, lines that begin with `- ` are a
- * list, `[words](/path)` is a link within the shop. Anything else is words, so no text can be wrong
- * and none can bring markup or lead elsewhere.
+ * Reads a text of an operator: blank lines separate paragraphs, lines that begin with `- ` are a
+ * list, `[words](/path)` is a link within the shop. Anything else is plain text, so every text is
+ * valid, and none can contain markup or link to another site.
  */
 export const readBlocks = (text: string): readonly TextBlock[] =>
   text
@@ -22,7 +22,7 @@ export const readBlocks = (text: string): readonly TextBlock[] =>
 
 const isItem = (line: string): boolean => line.startsWith('- ');
 
-/** Neighbouring lines of one kind make one block. */
+/** Consecutive lines of one kind make one block. */
 const blocksOf = (lines: readonly string[]): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let words: string[] = [];
@@ -42,7 +42,7 @@ const blocksOf = (lines: readonly string[]): readonly TextBlock[] => {
   return blocks;
 };
 
-/** One slash only: two would name another host. */
+/** Exactly one leading slash: two would name another host. */
 const link = /\[([^\][]+)\]\((\/(?!\/)[\w/.#?=&-]*)\)/g;
 
 const spansOf = (text: string): readonly TextSpan[] => {
@@ -58,7 +58,7 @@ const spansOf = (text: string): readonly TextSpan[] => {
   return spans;
 };
 
-/** The words alone, for searching and for terminals. */
+/** The text without markup, for search and for terminals. */
 export const plainText = (text: string): string =>
   readBlocks(text)
     .flatMap((block) =>

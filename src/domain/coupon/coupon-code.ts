@@ -1,13 +1,13 @@
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
-/** Characters of the longest code. */
+/** Longest code, in characters. */
 const longest = 40;
 
-/** A code as it is compared: nobody types a coupon with the right letter case. */
+/** A code in the form that is compared; letter case does not count. */
 export const couponCode = (typed: string): string => trimmed(typed).toUpperCase();
 
-/** What cannot be any coupon's code is refused before the shop is asked. */
+/** A text that cannot be a code is refused before the shop is asked. */
 export const couponCodeProblem = (typed: string): Problem | undefined => {
   const code = couponCode(typed);
   if (code === '') return { key: 'required.couponName' };

@@ -1,19 +1,19 @@
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What a coupon takes off: so many percent, an amount, or everything there is to pay. */
+/** What a coupon takes off: a percentage, an amount, or the whole order. */
 export type CouponRule =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Cents }
   | { readonly kind: 'free-order' };
 
-/** A coupon as the shop's operators write it down. */
+/** A coupon as operators define it. */
 export interface CouponRecord {
   /** Capitals, digits and hyphens, as `couponCode` makes them. */
   readonly code: string;
   readonly rule: CouponRule;
-  /** Snacks of at least this much; gift cards do not count. */
+  /** Smallest cart amount; gift cards do not count. */
   readonly minimum?: Cents;
-  /** Good until this moment, Unix ms. */
+  /** Valid until this time, Unix ms. */
   readonly endsAt?: number;
   /** How many orders may use it in all. */
   readonly mostUses?: number;
@@ -21,7 +21,7 @@ export interface CouponRecord {
   readonly oncePerCustomer?: boolean;
 }
 
-/** Why a coupon is not good for a cart. */
+/** Why a coupon does not apply to a cart. */
 export const couponRefusals = [
   'unknown',
   'ended',
@@ -33,20 +33,20 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number];
 
 export interface CouponFacts {
-  /** What the coupon may take from: the cart without its gift cards. */
+  /** The amount the coupon applies to: the cart without gift cards. */
   readonly cartAmount: Cents;
   readonly includesGiftCard: boolean;
   /** Unix ms. */
   readonly now: number;
-  /** Orders that use it already. */
+  /** How many orders used it so far. */
   readonly uses: number;
   readonly usedBefore: boolean;
 }
 
-/** What a coupon does for one cart (`couponData` of specification point 3). */
+/** What a coupon does for one cart (`couponData`, COUPON-02). */
 export interface CouponEffect {
   readonly discount: Cents;
-  /** What is left of the cart's amount. */
+  /** The cart amount less the discount. */
   readonly discountedAmount: Cents;
   /** Nothing is due, shipping and tax included (D-CART-11). */
   readonly freeOrder: boolean;
@@ -56,7 +56,7 @@ export type CouponVerdict =
   | { readonly ok: true; readonly effect: CouponEffect }
   | { readonly ok: false; readonly reason: CouponRefusal };
 
-/** Whether a coupon is good for a cart, and what it takes off. A gift card is money: never free. */
+/** Whether a coupon applies to a cart, and its discount. Gift cards are money and never discounted. */
 export const judgeCoupon = (coupon: CouponRecord, facts: CouponFacts): CouponVerdict => {
   const reason = reasonAgainst(coupon, facts);
   if (reason !== undefined) return { ok: false, reason };
@@ -90,7 +90,7 @@ const reasonAgainst = (
   return cartAmount < minimum ? 'minimum' : undefined;
 };
 
-/** Never more than the amount, never less than nothing; percents half up to the cent. */
+/** Between 0 and the amount; percentages are rounded half up to the cent. */
 export const discountOf = (rule: CouponRule, amount: Cents): Cents => {
   if (amount <= 0) return 0 as Cents;
   switch (rule.kind) {

@@ -2,9 +2,9 @@ import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 import { recipientProblems } from '#domain/gift/recipient.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
-/** An e-gift card being put together (`giftCard` of specification point 3). */
+/** The form of an e-gift card (`giftCard`, GIFT-01 … GIFT-06). */
 export interface GiftCardForm extends GiftRecipient {
-  /** The chosen card; none until the shop's list is there. */
+  /** The chosen card; absent until the list is loaded. */
   readonly cardObj?: ChosenGiftCard;
   /** Whether the preview is open. */
   readonly eCardModalVisible: boolean;
@@ -26,7 +26,7 @@ export const chooseGiftCard = (form: GiftCardForm, cardObj: ChosenGiftCard): Gif
   return { ...form, cardObj, errorObj };
 };
 
-/** Takes what is typed; the field's old error goes until it is looked at again. */
+/** Stores a typed value; the field's old error is removed until the next check. */
 export const typeGiftCard = (
   form: GiftCardForm,
   field: keyof GiftRecipient,
@@ -36,7 +36,7 @@ export const typeGiftCard = (
   return { ...form, [field]: value, errorObj };
 };
 
-/** The form with everything that is wrong with it, each beside its field (GIFT-06). */
+/** The form with one error for each faulty field (GIFT-06). */
 export const checkGiftCard = (form: GiftCardForm): GiftCardForm => ({
   ...form,
   errorObj: {
@@ -45,7 +45,7 @@ export const checkGiftCard = (form: GiftCardForm): GiftCardForm => ({
   },
 });
 
-/** The same for the one field that was just left. */
+/** Checks only the field that lost focus. */
 export const checkGiftField = (form: GiftCardForm, field: keyof GiftRecipient): GiftCardForm => {
   const problem = recipientProblems(form)[field];
   const { [field]: _, ...others } = form.errorObj;

@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/money/cents.ts';
 
-/** Who an e-gift card is for, and what it says to them (GIFT-02, GIFT-03). */
+/** The recipient of an e-gift card and the message (GIFT-02, GIFT-03). */
 export interface GiftRecipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly recipientEmail: string;
-  /** Empty: the card says nothing. */
+  /** May be empty. */
   readonly giftMessage: string;
 }
 
-/** A gift card as it is chosen from the list: a design, and how much is on it (GIFT-04). */
+/** A gift card chosen from the list: a design and an amount (GIFT-04). */
 export interface ChosenGiftCard {
   readonly productId: string;
   readonly title: string;

@@ -6,7 +6,7 @@ import { nameProblem } from '#domain/validation/name.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { plainWords, tidied, trimmed } from '#domain/validation/typed-text.ts';
 
-/** The recipient of an electronic gift card, and what it says (GIFT-02, GIFT-03, GIFT-07). */
+/** Problems of the recipient and the message of an e-gift card (GIFT-02, GIFT-03, GIFT-07). */
 export const recipientProblems = (recipient: GiftRecipient): Problems =>
   faulty([
     ['firstName', nameProblem('firstName', recipient.firstName)],

@@ -1,4 +1,4 @@
-/** The languages of the shop; English is the default (specification points 1 and 9). */
+/** The languages of the shop; English is the default (I18N-01, LIM-07). */
 export type Language = 'en-us' | 'es';
 
 export const defaultLanguage: Language = 'en-us';
@@ -9,7 +9,7 @@ export const languages: readonly Language[] = ['en-us', 'es'];
 export const languageFromQuery = (value: string): Language =>
   value === 'es-us' ? 'es' : defaultLanguage;
 
-/** A query wins over the stored choice; with neither the shop speaks English (D-I18N-01). */
+/** The query goes before the stored choice; without both it is English (D-I18N-01). */
 export const chosenLanguage = (query: string | undefined, stored: string | undefined): Language =>
   query === undefined ? (stored === 'es' ? 'es' : defaultLanguage) : languageFromQuery(query);
 
@@ -17,7 +17,7 @@ export const chosenLanguage = (query: string | undefined, stored: string | undef
 export const documentLanguage = (language: Language): 'en-US' | 'es-US' =>
   language === 'es' ? 'es-US' : 'en-US';
 
-/** One text in both languages, as the catalogue keeps it. */
+/** One text in both languages. */
 export interface Bilingual {
   readonly en: string;
   readonly es: string;

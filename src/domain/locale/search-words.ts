@@ -5,20 +5,20 @@
 export const searchWords = (text: string): readonly string[] =>
   folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A text in the form names are sorted by: marks and letter case do not count. */
+/** A text in the form names are sorted by: accents and letter case do not count. */
 export const sortKey = (text: string): string => searchWords(text).join(' ');
 
 /**
- * What somebody typed, ready to be looked up as beginnings of words. A plural asks for its
- * singular too: `chips` finds `chip`.
+ * A typed text as beginnings of words to search for. A plural also searches for its
+ * singular: `chips` finds `chip`.
  */
 export const searchBeginnings = (text: string): readonly string[] =>
   [...new Set(searchWords(text).map(withoutPlural))].slice(0, mostSearchWords);
 
-/** More words than this narrow nothing any more. */
+/** Words after this many are ignored. */
 export const mostSearchWords = 8;
 
-/** A word as one of a thing is called, where only an `s` makes it many. */
+/** The singular of a word whose plural only adds an `s`. */
 export const withoutPlural = (word: string): string =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 
@@ -27,9 +27,9 @@ export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * What singular and plural, and the genders of Spanish, have in common: `papas` and `papa`,
+ * The common stem of singular and plural, and of Spanish genders: `papas` and `papa`,
  * `nuez` and `nueces`, `cookie` and `cookies`, `salado` and `saladas`. One rule serves both
- * languages, so a word need not say which it is; it is compared, never shown.
+ * languages, so the language of a word need not be known. The stem is compared, never shown.
  */
 export const searchStem = (word: string): string => {
   if (word.length < 4 || /\P{L}/u.test(word)) return word;
@@ -40,7 +40,7 @@ export const searchStem = (word: string): string => {
   return /[aeo]$/.test(single) ? single.slice(0, -1) : single;
 };
 
-/** Words that say nothing about a snack: no product is found or missed for them. */
+/** Words without meaning for a search, such as articles; they are ignored. */
 const quietWords = new Set(
   'a al and con de del el en for in la las los of or o para por sabor the un una with y'.split(' '),
 );

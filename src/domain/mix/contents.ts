@@ -1,19 +1,19 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** Some bags of one product in a mix. */
+/** One product in a mix and its number of bags. */
 export interface MixedProduct {
   readonly productId: ProductId;
   readonly quantity: number;
 }
 
-/** Some units of one product inside a box. */
-export interface BoxedItem {
+/** One product and its number of units. */
+export interface CountedItem {
   readonly productId: string;
   readonly quantity: number;
 }
 
 /** Each product once with its units summed, in first-seen order; empty entries left out (D-READ-03). */
-export const foldContents = <Item extends BoxedItem>(
+export const foldContents = <Item extends CountedItem>(
   contents: readonly Item[],
 ): readonly Item[] => {
   const byProduct = new Map<string, Item>();
@@ -25,21 +25,21 @@ export const foldContents = <Item extends BoxedItem>(
       earlier === undefined ? item : { ...earlier, quantity: earlier.quantity + item.quantity },
     );
   }
-  // Most boxes are folded already, and are then the same value as before.
+  // Most mixes have no product twice; then the same value is returned.
   return byProduct.size === contents.length ? contents : [...byProduct.values()];
 };
 
-/** One text for equal boxes, whatever the order they were packed in (MERGE-03, MERGE-04). */
-export const contentsKey = (contents: readonly BoxedItem[]): string =>
+/** The same text for equal contents, whatever their order (MERGE-03, MERGE-04). */
+export const contentsKey = (contents: readonly CountedItem[]): string =>
   JSON.stringify(
     foldContents(contents)
       .map((item) => [item.productId, item.quantity] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-export const sameContents = (a: readonly BoxedItem[], b: readonly BoxedItem[]): boolean =>
+export const sameContents = (a: readonly CountedItem[], b: readonly CountedItem[]): boolean =>
   contentsKey(a) === contentsKey(b);
 
-/** Units in a box. */
-export const unitsInBox = (contents: readonly BoxedItem[]): number =>
+/** Units in a mix. */
+export const unitsInMix = (contents: readonly CountedItem[]): number =>
   contents.reduce((units, item) => units + item.quantity, 0);

@@ -1,20 +1,20 @@
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { foldContents } from '#domain/mix/contents.ts';
-import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsIn, contentsOf, countOf, setCount } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { type SavedMix, sameMix } from '#domain/mix/saved-mix.ts';
 
 /**
- * The box on the table. `multipackCartItems` of the specification are its bags, `replaceMixItems`
- * what had to be taken out because it is gone (CART-02, MIX-08).
+ * The mix in the builder. Its bags are `multipackCartItems` of the cart state (CART-02), and
+ * `replaceMixItems` is what was taken out because it is gone (MIX-08).
  */
 export interface MixDraft {
   readonly bags: Bags;
-  /** Empty: the shop names the box. */
+  /** Empty: the shop gives a default name. */
   readonly name: string;
-  /** The cart line this box came from and goes back to. */
+  /** Id of the cart line this mix came from and replaces. */
   readonly editing?: string;
-  /** The kept box this one is, as it was when it was opened or saved last. */
+  /** The saved mix it came from, as it was when last opened or saved. */
   readonly saved?: SavedMix;
   readonly replaceMixItems: readonly MixedProduct[];
 }
@@ -34,7 +34,7 @@ type LineOfCart =
   | ({ readonly kind: 'mix' } & MixOfCart)
   | { readonly kind: 'product' | 'bundle'; readonly id: string };
 
-/** A box of the cart on the table again; bags that are gone are taken out and remembered. */
+/** A mix of the cart as a draft; unavailable bags are moved to `replaceMixItems`. */
 export const draftOf = (
   line: MixOfCart,
   unavailable: readonly string[],
@@ -45,7 +45,7 @@ export const draftOf = (
   editing: line.id,
 });
 
-/** A kept box on the table, in the same way. */
+/** A saved mix as a draft, in the same way. */
 export const draftOfSaved = (
   mix: SavedMix,
   unavailable: readonly string[],
@@ -70,8 +70,8 @@ const unpacked = (
 };
 
 /**
- * The box without bags that went while it was packed; their pockets are empty to be filled anew
- * (MIX-08). The same box when none of it went.
+ * The draft without bags that became unavailable meanwhile; their pockets are empty to be filled
+ * again (MIX-08). The same value when all bags are available.
  */
 export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): MixDraft => {
   const gone = new Set<string>(unavailable);
@@ -85,8 +85,8 @@ export const withoutGone = (draft: MixDraft, unavailable: readonly string[]): Mi
 };
 
 /**
- * Whether leaving this box would lose work: it has bags that are neither kept in the account nor
- * in the cart like this.
+ * Whether leaving this draft would lose work: it has bags and is neither saved in the account nor
+ * in the cart with these contents.
  */
 export const isUnsaved = (draft: MixDraft, lines: readonly LineOfCart[]): boolean => {
   const contents = contentsOf(draft.bags);
@@ -98,8 +98,8 @@ export const isUnsaved = (draft: MixDraft, lines: readonly LineOfCart[]): boolea
 };
 
 /**
- * A box that was fetched, with what was pressed and typed meanwhile on top of it; the box itself
- * when that was nothing.
+ * A draft that was just loaded, with the changes the shopper made meanwhile; the loaded draft
+ * itself when there are none.
  */
 export const laidUnder = (
   kept: MixDraft,
@@ -114,7 +114,7 @@ export const laidUnder = (
   return { ...kept, bags, name: meanwhile.name || kept.name };
 };
 
-/** Takes a press back; when it was another box before, that box comes back with its name. */
+/** Undoes the last change; when it replaced the whole draft, the earlier draft returns with its name. */
 export const undone = (draft: MixDraft, before: MixDraft): MixDraft =>
   before.editing === draft.editing && before.saved?.id === draft.saved?.id
     ? { ...draft, bags: before.bags }

@@ -5,8 +5,8 @@ export const mixIdPrefix = 'MYOMP-30-';
 const writtenNumber = /^MYOMP-30-([0-9]+)$/;
 
 /**
- * The number a mix id writes, leading zeros and all; nothing for any other id, and nothing for
- * digits beyond the safe integers, which cannot be counted on from (D-READ-01).
+ * The number of a mix id, leading zeros allowed; undefined for any other id, and for
+ * numbers above the safe integers, which cannot be counted up (D-READ-01).
  */
 export const mixNumber = (id: string): number | undefined => {
   const number = Number(writtenNumber.exec(id)?.[1]);
@@ -15,19 +15,19 @@ export const mixNumber = (id: string): number | undefined => {
 
 export const mixIdOf = (number: number): MixId => `${mixIdPrefix}${number}`;
 
-/** The highest number among ids; 0 without one that can be counted on from. */
+/** The highest number among ids; 0 when none has a usable number. */
 export const highestMixNumber = (ids: readonly string[]): number =>
   ids.reduce((highest, id) => Math.max(highest, mixNumber(id) ?? 0), 0);
 
 /**
- * Hands out mix ids above every id in use, one higher each time (MERGE-05).
+ * Gives mix ids above every id in use, one higher each time (MERGE-05).
  *
- * Gaps that removed mixes left stay gaps. Ids too long to be counted are ignored for the highest
- * number but still never handed out twice.
+ * Numbers of removed mixes are not used again. Ids with unusable numbers do not count for the highest
+ * number, but are never given again.
  */
 export const mixIdsAbove = (used: readonly string[]): (() => MixId) => {
   const inUse = new Set(used);
-  // Unlimited digits, because one above the highest safe integer is not safe itself.
+  // BigInt, because one above the highest safe integer is not safe itself.
   let last = BigInt(highestMixNumber(used));
   return () => {
     do last += 1n;
@@ -36,5 +36,5 @@ export const mixIdsAbove = (used: readonly string[]): (() => MixId) => {
   };
 };
 
-/** The id of a mix newly made (MIX-06); the very first is `MYOMP-30-1` (MERGE-06). */
+/** The id of a new mix (MIX-06); the first is `MYOMP-30-1` (MERGE-06). */
 export const nextMixId = (used: readonly string[]): MixId => mixIdsAbove(used)();

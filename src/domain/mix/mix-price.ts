@@ -3,8 +3,8 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
 
 /**
- * What a box costs: the shop's price for boxes, else the sum of its bags (D-CART-16). Undefined
- * when the bags decide and one of them has no known price.
+ * The price of a mix: the configured price, else the sum of its bags (D-CART-16). Undefined
+ * when the sum is needed and a bag has no known price.
  */
 export const mixPrice = (
   contents: readonly MixedProduct[],

@@ -1,21 +1,21 @@
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What the shop says about boxes (multipack config; D-API-20, D-CART-14, D-CART-16). */
+/** The rules of mixes (multipack config; D-API-20, D-CART-14, D-CART-16). */
 export interface MixRules {
-  /** Bags in a full box: 30 unless the shop says otherwise. */
+  /** Bags in a full mix: 30 unless configured otherwise. */
   readonly packSize: number;
-  /** The non-stock item a box is sold as, `zNonSku` on the wire. */
+  /** The non-stock item a mix is sold as, `zNonSku` on the wire. */
   readonly nonSku: string;
-  /** Absent: a box costs what its bags cost. */
+  /** Absent: a mix costs the sum of its bags. */
   readonly price?: Cents;
-  /** Flavors a box needs at least. */
+  /** Smallest number of different flavors. */
   readonly minDistinct: number;
-  /** Bags of one flavor a box takes at most. */
+  /** Largest number of bags of one flavor. */
   readonly maxPerItem: number;
-  /** The name of a box the shopper did not name, `{n}` being its number: "My Mix {n}" (D-CART-15). */
+  /** The default name, `{n}` is the mix's number: "My Mix {n}" (D-CART-15). */
   readonly namePattern: string;
 }
 
-/** The name of the nth box nobody named. */
+/** The default name of the mix with this number. */
 export const usualMixName = ({ namePattern }: Pick<MixRules, 'namePattern'>, n: number): string =>
   namePattern.replaceAll('{n}', String(n));

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** What of the shelf can be put into a box right now, in the shelf's order. */
+/** The products that can be put into a mix now, in their given order. */
 export const offeredFlavors = (
   shelf: readonly Pick<ProductSummary, 'productId' | 'available'>[],
 ): readonly ProductId[] =>
   shelf.flatMap(({ productId, available }) => (available ? [productId] : []));
 
-/** What can be had comes first; the shop's order stays within each half. */
+/** Available products first; the order within each group stays. */
 export const availableFirst = <One extends Pick<ProductSummary, 'available'>>(
   shelf: readonly One[],
 ): readonly One[] => [

@@ -1,17 +1,17 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, bagsIn, contentsOf } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsIn, contentsOf } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 /** Product id and count, such as `CHP-0101.12`. */
 const sharedItem = /^([A-Za-z0-9-]{1,40})\.([1-9][0-9]{0,2})$/;
 
-/** A box as a link carries it: `CHP-0101.12~POP-0203.18`, safe in an address as it is. */
+/** A mix as text in a link: `CHP-0101.12~POP-0203.18`; needs no escaping (D-MIX-04). */
 export const sharedMix = (bags: Bags): string =>
   contentsOf(bags)
     .map(({ productId, quantity }) => `${productId}.${quantity}`)
     .join('~');
 
-/** The bags a link carries; nothing when the text is no box or holds more than one takes. */
+/** The bags of such a text; undefined when it is no mix or has too many bags. */
 export const readSharedMix = (
   text: string,
   rules: Pick<MixRules, 'packSize'>,

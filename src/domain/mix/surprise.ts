@@ -1,12 +1,12 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, countOf, roomFor } from '#domain/mix/mix-box.ts';
+import { type Bags, countOf, roomFor } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 
 type Room = Pick<MixRules, 'packSize' | 'maxPerItem'>;
 
 /**
- * Fills the pockets that are left with what the box holds least of, drawn by the seed; what the
- * shopper chose stays. Without flavors to choose from the box stays as it is.
+ * Fills the empty pockets with the flavors the mix has fewest of, chosen by the seed. What the
+ * shopper chose stays. Without flavors to choose from, the mix stays as it is.
  */
 export const surprise = (
   bags: Bags,
@@ -27,7 +27,7 @@ export const surprise = (
   return filled;
 };
 
-/** Numbers below a bound from a text: FNV-1a starts, a linear congruential generator goes on. */
+/** Repeatable numbers below a bound from a text: FNV-1a hash, then a linear congruential generator. */
 const drawing = (seed: string): ((below: number) => number) => {
   let state = 0x811c9dc5;
   for (const character of seed) {
@@ -35,7 +35,7 @@ const drawing = (seed: string): ((below: number) => number) => {
   }
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The high bits: the low ones of such a generator repeat early.
+    // The high bits, because the low bits of such a generator repeat early.
     return Math.floor((state / 0x1_0000_0000) * below);
   };
 };

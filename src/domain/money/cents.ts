@@ -1,15 +1,15 @@
 import type { Brand } from '#domain/brand.ts';
 
-/** Whole US cents. Dollars exist only on the wire and on the screen (D-CART-21). */
+/** Whole US cents. Dollars are used only on the wire and on screens (D-CART-21). */
 export type Cents = Brand<number, 'Cents'>;
 
 export const zeroCents = 0 as Cents;
 
 /**
- * Dollars as they come in, rounded once to the cent, half away from zero (D-READ-05).
+ * Dollars of the wire, rounded once to the cent, half away from zero (D-READ-05).
  *
  * The decimal text of the number decides, so 1.005 becomes 101 cents although its binary
- * value lies below the half.
+ * value is below the half.
  */
 export const centsFromDollars = (dollars: number): Cents => {
   const text = Math.abs(dollars).toString();
@@ -23,7 +23,7 @@ const centsInText = (text: string): number => {
   return Number(whole + fraction.slice(0, 2).padEnd(2, '0')) + (fraction.charAt(2) >= '5' ? 1 : 0);
 };
 
-/** JavaScript writes an exponent below a millionth (no cent) and from 1e21 up (no amount of ours). */
+/** JavaScript writes an exponent below 0.000001 (0 cents) and from 1e21 (above every amount). */
 const outsideMoney = (dollars: number): number =>
   Math.abs(dollars) < 1 ? 0 : Math.abs(dollars) * 100;
 

@@ -1,7 +1,7 @@
 /**
  * `part / whole` as a number with two decimals, rounded half away from zero.
  *
- * Whole numbers in, counted with unlimited digits: no binary fraction ever decides a rounding.
+ * Takes whole numbers and counts with BigInt, so no binary fraction decides a rounding.
  * `whole` must be above 0.
  */
 export const roundedRatio = (part: number, whole: number): number => {

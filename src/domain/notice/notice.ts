@@ -2,18 +2,18 @@ import { shopTimes } from '#domain/session/shop-times.ts';
 
 export type Severity = 'success' | 'error';
 
-/** The one message of the notification bar (specification point 4). `key` names the text. */
+/** The one message of the notification bar (NOTIF-01, NOTIF-02). `key` names the text. */
 export interface Notice {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly severity: Severity;
   /** How many were added last; held beside the message (D-NOTIF-02). */
   readonly addedQuantity?: number;
-  /** Unix ms at which it goes away by itself. */
+  /** Unix ms at which it disappears by itself. */
   readonly until: number;
 }
 
-/** The bar: empty, or one notice. A new one replaces the old and starts its own time (NOTIF-04). */
+/** Empty or one notice. A new notice replaces the old one and starts its own time (NOTIF-04). */
 export type NoticeBar = Notice | undefined;
 
 export const showNotice = (
@@ -22,10 +22,10 @@ export const showNotice = (
   duration: number = shopTimes.notification,
 ): Notice => ({ ...notice, until: now + duration });
 
-/** Empty once the time is over; present one millisecond before. */
+/** Undefined from `until` on. */
 export const noticeAt = (bar: NoticeBar, now: number): NoticeBar =>
   bar === undefined || now >= bar.until ? undefined : bar;
 
-/** While a shopper points at it or has focus in it, its time starts anew when they leave. */
+/** The time starts again when pointer or focus leaves the notice. */
 export const restartNotice = (bar: NoticeBar, now: number): NoticeBar =>
   bar === undefined ? undefined : { ...bar, until: now + shopTimes.notification };

@@ -4,18 +4,18 @@ import { addCents } from '#domain/money/cents.ts';
 /** How big an order is. */
 export interface OrderSize {
   readonly lines: number;
-  /** What it takes off the shelf: the bags of its boxes and packs, one by one. */
+  /** Units it takes from stock; each bag of a mix or pack counts. */
   readonly units: number;
   /** Its goods before coupon, shipping and tax. */
   readonly value: Cents;
 }
 
-/** The most of each in one order; all three are part of it. */
+/** The largest allowed value of each. */
 export type OrderBounds = OrderSize;
 
 /**
- * More than anybody eats, and little of what a shelf holds (D-ORDER-02): 99 boxes or packs of thirty,
- * which a line may be (LIM-12), fit.
+ * High enough for households, low compared with the stock (D-ORDER-02): 99 mixes or packs of 30,
+ * the largest line (LIM-12), fit.
  */
 export const usualOrderBounds: OrderBounds = {
   lines: 100,
@@ -23,7 +23,7 @@ export const usualOrderBounds: OrderBounds = {
   value: 500_000 as Cents,
 };
 
-/** The first bound an order is beyond. */
+/** The first bound an order exceeds. */
 export interface OrderExcess {
   readonly bound: keyof OrderSize;
   readonly most: number;

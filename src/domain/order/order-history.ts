@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus, PaymentStanding } from '#domain/order/order.ts';
 
-/** An order as the history lists it (ORDER-05); the order page tells the rest. */
+/** An order as the history lists it (ORDER-05); the order page shows the rest. */
 export interface OrderSummary {
   readonly orderId: string;
   readonly status: OrderStatus;

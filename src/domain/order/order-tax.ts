@@ -2,7 +2,7 @@ import { type TaxCategory, taxCategories } from '#domain/catalog/tax-category.ts
 import type { Cents } from '#domain/money/cents.ts';
 import { addCents } from '#domain/money/cents.ts';
 
-/** What one state takes. Rates are whole parts of 100,000, so 6.25 % is 6250. */
+/** The tax rates of one state, in parts of 100,000: 6.25 % is 6250. */
 export interface StateTaxRates {
   readonly rates: Readonly<Record<TaxCategory, number>>;
   /** The rate on the shipping charge; 0 where shipping is not taxed. */
@@ -12,10 +12,10 @@ export interface StateTaxRates {
 /** The rate of a whole. */
 export const wholeRate = 100_000;
 
-/** One line of an order as the tax office sees it. */
+/** One line of an order for tax. */
 export interface TaxableLine {
   readonly category: TaxCategory;
-  /** What the shopper pays for it, after the discount. */
+  /** Its price after the discount. */
   readonly base: Cents;
 }
 
@@ -26,13 +26,13 @@ export interface CategoryTax {
 
 export interface OrderTax {
   readonly totalTax: Cents;
-  /** Categories that cost tax, in the order of `taxCategories`, shipping last. */
+  /** Taxed categories in the order of `taxCategories`, shipping last. */
   readonly lines: readonly CategoryTax[];
 }
 
 /**
  * The tax of an order in one state. Lines of a category are summed before the rate is applied
- * and rounded half up to the cent once, so ten bags are not rounded ten times.
+ * and rounded half up to the cent once, not line by line.
  */
 export const orderTax = (
   { rates, shippingRate }: StateTaxRates,
@@ -60,7 +60,7 @@ const taxOn = (base: Cents, rate: number): Cents =>
   Math.floor((base * rate + wholeRate / 2) / wholeRate) as Cents;
 
 /**
- * Takes a discount off lines in proportion to what they cost, to the cent: the shares add up to
+ * Divides a discount over lines in proportion to their price, to the cent: the shares add up to
  * the discount, and no line falls below zero. A discount above the sum takes the sum.
  */
 export const spreadDiscount = <Line extends { readonly base: Cents }>(
@@ -74,7 +74,7 @@ export const spreadDiscount = <Line extends { readonly base: Cents }>(
   let given = 0;
   return lines.map((line) => {
     passed += line.base;
-    // Rounding the running total leaves no cent over at the end.
+    // Rounding the running total, so that the shares add up exactly.
     const share = Math.floor((taken * passed) / sum) - given;
     given += share;
     return { ...line, base: (line.base - share) as Cents };

@@ -3,7 +3,7 @@ import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
-/** Specification point 3: order payload line. `total` = quantity × unitPrice (ORDER-01). */
+/** A line of the order payload. `total` = quantity × unitPrice (ORDER-01). */
 export interface OrderLineFacts {
   /** 1, 2, 3 … in cart order over all three lists together. */
   readonly lineItemNumber: number;
@@ -48,12 +48,12 @@ export interface OrderDraft {
   readonly billing: Address;
   readonly tempUserID: string;
   readonly couponName?: string;
-  /** Somebody else unpacks it. */
+  /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
 }
 
-/** The server's promise of a price for one draft; it prices, the client confirms (D-ORDER-01). */
+/** The server's price for one draft; the client must confirm exactly this price (D-ORDER-01). */
 export interface Quote {
   readonly quoteId: string;
   readonly subTotal: Cents;
@@ -97,7 +97,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
 
-/** How the payment of an order stands, as far as the shopper is concerned. */
+/** The state of an order's payment, as shoppers see it. */
 export type PaymentStanding = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
 
 export interface PlacedLine {
@@ -111,7 +111,7 @@ export interface PlacedLine {
   readonly imagePath?: string;
   readonly size?: string;
   readonly preOrderText?: string;
-  /** What is in a box. */
+  /** What is in a mix. */
   readonly contents?: readonly MixedProduct[];
   readonly gift?: GiftRecipient;
 }

@@ -19,27 +19,27 @@ export const quotedCart = (cart: Cart, quote: Quote, changes: readonly PriceChan
       freeShippingThreshold: cart.shipping?.freeShippingThreshold ?? defaultFreeShippingThreshold,
       shippingCharge: quote.shippingCharge,
     },
-    // Lines that no longer add up to the tax would only confuse.
+    // Tax lines that do not add up to the new tax are dropped.
     tax: cart.tax?.totalTax === quote.tax ? cart.tax : { totalTax: quote.tax, lines: [] },
   };
 };
 
-/** The checkout holding on to a quote, its total included. */
+/** The checkout with a quote and its total. */
 export const withQuote = (checkout: Checkout, { quoteId, totalAmount }: Quote): Checkout => ({
   ...checkout,
   quoteId,
   quotedTotal: totalAmount,
 });
 
-/** Ends the attempt: the next press of "Place order" is another one (D-CHECKOUT-15). */
+/** Ends the attempt: the next "Place order" is a new one (D-CHECKOUT-15). */
 export const withoutAttempt = ({ idempotencyKey: _, ...checkout }: Checkout): Checkout => checkout;
 
-/** The shopper was told that the attempt's key made an order already; its quote is of no use. */
+/** The shopper was told that the attempt's key already made an order; its quote is removed. */
 export const withToldAttempt = ({ quoteId: _, ...checkout }: Checkout): Checkout => checkout;
 
 /**
- * For a shipping step done again. An attempt whose end nobody knows keeps its key, or going back
- * would pay twice; one that is over, or that the shopper was told of, gives way to another.
+ * For a shipping step done again. An attempt with an unknown result keeps its key, or going back
+ * could pay twice; an attempt that ended, or that the shopper was told about, is dropped.
  */
 export const withoutKnownAttempt = (checkout: Checkout): Checkout =>
   checkout.quoteId === undefined ? withoutAttempt(checkout) : checkout;

@@ -10,7 +10,7 @@ export type CardNetwork =
   | 'MAESTRO'
   | 'CUP';
 
-/** What the first digits of a card number tell about it. */
+/** A card brand, found by the first digits of the number. */
 export interface CardBrand {
   /** The three-digit type code payment requests carry. */
   readonly code: string;
@@ -32,7 +32,7 @@ const fromTo = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const only = (digits: string): readonly [string, string] => [digits, digits];
 
-/** How many digits the security code of a brand has, by the name shoppers know it by. */
+/** Length of a brand's security code, by the brand's display name. */
 export const securityCodeLength = (brandedName: string): number =>
   cardBrands.find((brand) => brand.brandedName === brandedName)?.securityCode.length ?? 3;
 
@@ -170,7 +170,7 @@ export const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** How far a number has come: `partial` may still become a number of the brand. */
+/** The state of a number being typed: `partial` may still become a number of the brand. */
 export const cardNumberStanding = (
   digits: string,
   brand: CardBrand,

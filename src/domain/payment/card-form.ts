@@ -4,7 +4,7 @@ import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
-/** What the shop itself asks about a card; number and code live with the card vault. */
+/** The card fields of the shop itself; number and code belong to the card vault. */
 export const cardProblems = (nameOnCard: string, expiry: string, today: IsoDay): Problems =>
   faulty([
     ['nameOnCard', nameProblem('nameOnCard', nameOnCard)],

@@ -1,4 +1,4 @@
-/** Which words a decline deserves; signs of fraud share `declined` with everyday refusals (P-19). */
+/** Which text a decline gets; suspected fraud gets the same as a plain decline (P-19). */
 export type DeclineGroup =
   | 'billing-address'
   | 'security-code'

@@ -42,7 +42,7 @@ export const extendSession = (
   isAboutToExpire: false,
 });
 
-/** The shopper saw that it expired: the form must be loaded anew (PAY-16, D-CHECKOUT-05). */
+/** The shopper saw that it expired; the form must be loaded again (PAY-16, D-CHECKOUT-05). */
 export const acknowledgeExpiry = (flags: PaymentSessionFlags): PaymentSessionFlags => ({
   ...flags,
   isAboutToExpire: false,
@@ -59,7 +59,7 @@ export type SessionAdvice = 'none' | 'warn' | 'renew-silently' | 'expire';
 
 /**
  * What a payment session needs now. Two minutes before its deadline a shopper with something typed is
- * warned; with both hosted fields empty and the page visible it is renewed without a word
+ * warned; with both hosted fields empty and the page visible it is renewed without a message
  * (docs/payments.md section 5).
  */
 export const sessionAdvice = (
@@ -75,7 +75,7 @@ export const sessionAdvice = (
   return fields.empty && fields.visible && mayExtend ? 'renew-silently' : 'warn';
 };
 
-/** When to look again, Unix ms; undefined when nothing is running. */
+/** When to check again, Unix ms; undefined without a running session. */
 export const nextSessionCheck = (flags: PaymentSessionFlags, now: number): number | undefined => {
   if (flags.deadline === undefined || flags.isExpired) return undefined;
   const warning = flags.deadline - paymentSessionTiming.warningLead;

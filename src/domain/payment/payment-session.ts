@@ -1,8 +1,8 @@
-/** Flags and times of the payment session (specification points 3 and 4, PAY-09); times in Unix ms. */
+/** Flags and times of the payment session (PAY-09); times in Unix ms. */
 export interface PaymentSessionFlags {
   readonly paymentSessionId?: string;
   readonly createdAt?: number;
-  /** When the session must not be used any more; extending moves it. */
+  /** When the session ends; extending moves it. */
   readonly deadline?: number;
   readonly extendedAt?: number;
   readonly extensions: number;
@@ -40,10 +40,10 @@ export interface PaymentSession {
   readonly paymentSessionId: string;
   /** A signed token that names the vault's script and keys; opaque to the core. */
   readonly captureContext: string;
-  /** Unix ms by this machine's clock, the server's offset already taken out. */
+  /** Unix ms by this device's clock; the difference to the server's clock is already subtracted. */
   readonly createdAt: number;
   readonly deadline: number;
   readonly extensionsLeft: number;
-  /** How far the shop's clock is ahead of this machine's, ms: wrong clocks can pay (P-34). */
+  /** How far the server's clock is ahead of this device's, ms: payment works with wrong clocks (P-34). */
   readonly ahead: number;
 }

@@ -1,22 +1,22 @@
 import type { CardNetwork } from '#domain/payment/card-brands.ts';
 
-/** What the imagined issuer does when asked; `never-asked` means the number is no card number. */
+/** What the simulated issuer answers; `never-asked`: the number is not a valid card number. */
 export type TestCardStory =
   | { readonly issuer: 'approves'; readonly avs: string; readonly cvn: string }
   | { readonly issuer: 'declines'; readonly reason: string }
   | { readonly issuer: 'never-asked' };
 
 export interface PublishedTestCard {
-  /** How people name the card, so that no number needs typing. */
+  /** Name of the card, so that no number has to be typed. */
   readonly alias: string;
   readonly number: string;
-  /** Any code of this length passes; this one is what test runs use. */
+  /** Any code of this length passes; tests use this one. */
   readonly securityCode: string;
-  /** Any month that is not over passes. */
+  /** Any month that has not passed is accepted. */
   readonly expiry: 'any-future-month';
   readonly network: CardNetwork;
   readonly story: TestCardStory;
-  /** The bank asks its customer first, and does this after a good answer; absent: decided at once. */
+  /** The bank first asks its customer, then does this after a right answer; absent: no question. */
   readonly challenge?: 'confirms' | 'refuses';
 }
 
@@ -42,9 +42,9 @@ const declines = (reason: string): TestCardStory => ({ issuer: 'declines', reaso
 /**
  * Card numbers published by gateways for testing; never real cards.
  *
- * The embedded gateway takes these and nothing else. AVS `N` and CVN `N` are approvals of the
+ * The sandbox gateway accepts only these. AVS `N` and CVN `N` are approvals of the
  * issuer that the gateway then refuses (AVS_FAILED, CV_FAILED). The 3-D Secure numbers stand for
- * how an authentication ends; only the `-ok` ones authorise.
+ * the result of an authentication; only the `-ok` ones are authorised.
  */
 export const publishedTestCards: readonly PublishedTestCard[] = [
   card('visa-ok', '4111111111111111', 'VISA', approves()),

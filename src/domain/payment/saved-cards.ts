@@ -3,13 +3,13 @@ import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { CardInfo, CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 
-/** Cards to choose from, the default first: newest first, those that ran out last. */
+/** Cards to choose from: newest first, expired ones last. */
 export const cardsToChoose = (cards: readonly SavedCard[], today: IsoDay): readonly SavedCard[] => [
   ...cards.filter((card) => !isExpired(card, today)),
   ...cards.filter((card) => isExpired(card, today)),
 ];
 
-/** The card that pays unless the shopper says otherwise: the newest that is still good. */
+/** The default card: the newest one that has not expired. */
 export const defaultCard = (cards: readonly SavedCard[], today: IsoDay): SavedCard | undefined =>
   cards.find((card) => !isExpired(card, today));
 
@@ -24,8 +24,8 @@ export const cardWanted = (
     : cards.find(({ sequence }) => sequence === wanted);
 
 /**
- * The payment with the cards of the account (PAY-23). A card chosen before stays chosen while it is
- * there and good. With `suggests` the default one is chosen, unless a new card is being typed.
+ * The payment with the cards of the account (PAY-23). A chosen card stays chosen while it is saved
+ * and not expired. With `suggests` the default one is chosen, unless a new card is being typed.
  */
 export const withSavedCards = (
   payment: PaymentInfo,
@@ -40,7 +40,7 @@ export const withSavedCards = (
   return choosePaymentCard({ ...payment, cards: cards.map(cardInfoOf) }, chosen);
 };
 
-/** What a checkout knows of a saved card; its security code is not known before it is typed. */
+/** The card info of a saved card; its security code must still be typed. */
 export const cardInfoOf = ({ cardType, cardNumberMask, sequence }: SavedCard): CardInfo => ({
   cardType,
   cardNumberMask,

@@ -1,10 +1,10 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Allergen } from '#domain/catalog/records/product-record.ts';
 
-/** A way of eating that shoppers search by, spelled as one word that begins as they type it. */
+/** A diet that shoppers search by, as one word. */
 export type Diet = 'glutenfree' | 'nutfree' | 'dairyfree' | 'vegan' | 'sugarfree';
 
-/** How shoppers ask for a diet, in the form of `searchWords`. */
+/** The phrases for a diet, in the form of `searchWords`. */
 const phrases: Readonly<Record<Diet, readonly string[]>> = {
   glutenfree: [
     'gluten free',
@@ -38,7 +38,7 @@ const dietBy: ReadonlyMap<string, Diet> = new Map(
 
 const longestPhrase = 3;
 
-/** Every word of a way to ask for a diet: known words, even if no product has them. */
+/** Every word of these phrases: known words, even if no product has them. */
 export const dietWords: readonly string[] = [
   ...new Set(
     Object.values(phrases)
@@ -47,7 +47,7 @@ export const dietWords: readonly string[] = [
   ),
 ];
 
-/** The diet these words begin with, and how many of them say it; the longest phrase wins. */
+/** The diet phrase these words begin with, and its number of words; the longest phrase counts. */
 export const dietAtStart = (
   words: readonly string[],
 ): { readonly diet: Diet; readonly length: number } | undefined => {
@@ -70,8 +70,8 @@ const hasGluten = /\b(wheat|barley|rye|malt|oats?)\b/i;
 const fromAnimals = /\b(honey|gelatin|lard|anchov\w+|chicken|beef|pork|fish|bacon)\b/i;
 
 /**
- * The diets a product is found by. Careful on purpose: oats and malt count as gluten, and only
- * what can be eaten has a diet. The label, not the search, is what an allergic shopper reads.
+ * The diets a product is found by (D-SEARCH-05). It is strict: oats and malt count as gluten, and only
+ * food has a diet. Allergic shoppers must still read the label.
  */
 export const dietsOf = ({
   kind,

@@ -1,7 +1,7 @@
 import { sortKey } from '#domain/locale/search-words.ts';
 import { longestText } from '#domain/search/suggestions.ts';
 
-/** Searches a device remembers. */
+/** Searches a device stores (D-SEARCH-04). */
 export const mostRecentSearches = 6;
 
 /** Puts a search first; the same words in other letters or accents are the same search. */

@@ -1,9 +1,9 @@
-/** When a product has one of the first words, it is found by the others as well. */
+/** A product that has the first word is also found by the second. */
 type Relation = readonly [has: string, foundBy: string];
 
 const same = (words: string): Relation => [words, words];
 
-/** What shoppers of both languages call the same thing, where the catalogue says it one way. */
+/** Other words shoppers use for words of the catalog, in both languages. */
 const relations: readonly Relation[] = [
   same('bbq barbecue barbeque barbacoa'),
   same('chile chili chilli aji'),
@@ -44,7 +44,7 @@ const foundBy: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** The words a product is found by because it has these, as they are compared. */
+/** The further words that find a product with these words, in compared form. */
 export const relatedWords = (words: readonly string[]): readonly string[] => [
   ...new Set(words.flatMap((word) => foundBy.get(word) ?? [])),
 ];

@@ -4,7 +4,7 @@ import { searchStem, searchWords } from '#domain/locale/search-words.ts';
 import { type Diet, dietsOf } from '#domain/search/diets.ts';
 import { relatedWords } from '#domain/search/related-words.ts';
 
-/** What search reads of a product, both languages side by side. */
+/** The texts of a product that search reads, in both languages. */
 export interface SearchFacts {
   readonly productId: string;
   readonly kind: ProductKind;
@@ -25,9 +25,9 @@ export interface SearchFacts {
 export interface SearchEntry {
   /** Every word, as `searchWords` gives it. */
   readonly words: readonly string[];
-  /** Those that rank first. */
+  /** Words that rank first. */
   readonly titleWords: readonly string[];
-  /** The words as the catalogue spells them, accents kept, by their folded form. */
+  /** The words in the catalog's spelling, with accents, by their folded form. */
   readonly spellings: ReadonlyMap<string, string>;
   readonly diets: readonly Diet[];
 }
@@ -38,7 +38,7 @@ const hot = 2;
 const hotWords = ['hot', 'spicy', 'picante', 'picoso'];
 
 export const searchEntry = (facts: SearchFacts): SearchEntry => {
-  // Heat is as good as a name: who asks for it wants the hot ones before the warm ones.
+  // Words for heat count as title words of hot products, so that these rank before warm ones.
   const title = facts.heat >= hot ? [...facts.titles, ...hotWords] : facts.titles;
   const texts = [
     ...title,
@@ -71,7 +71,7 @@ const spellingsOf = (texts: readonly string[]): ReadonlyMap<string, string> => {
   return spellings;
 };
 
-/** Words of the product's number: found, but never what a slip of the finger meant. */
+/** Words of the product id: they find the product, but never correct a typing mistake. */
 export const numberWords = (productId: string): readonly string[] => [
   ...new Set([...searchWords(productId), searchWords(productId).join('')]),
 ];

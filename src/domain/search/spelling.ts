@@ -1,6 +1,6 @@
 /**
- * How many slips of a finger lie between two words: a letter too many, too few, another one, or
- * two swapped. Counting stops above `limit`.
+ * How many typing mistakes are between two words: a letter too many, missing, wrong, or
+ * two letters swapped. Counting stops above `limit`.
  */
 export const slipsBetween = (typed: string, meant: string, limit: number): number => {
   if (Math.abs(typed.length - meant.length) > limit) return limit + 1;
@@ -24,7 +24,7 @@ export const slipsBetween = (typed: string, meant: string, limit: number): numbe
   return Math.min(row[meant.length] ?? 0, limit + 1);
 };
 
-/** Slips forgiven in a word: none in the shortest, where every slip is another word. */
+/** Mistakes corrected in a word: none in the shortest, where each would be another word. */
 export const slipsForgiven = (word: string): 0 | 1 | 2 => {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
@@ -32,13 +32,13 @@ export const slipsForgiven = (word: string): 0 | 1 | 2 => {
 
 export interface KnownWord {
   readonly word: string;
-  /** Products that have it. */
+  /** How many products have it. */
   readonly products: number;
 }
 
 /**
- * The known word a typed one was meant to be: fewest slips first, then the word of more products.
- * Two slips are forgiven only where the first letter is right.
+ * The known word nearest to a typed one: fewest mistakes first, then more products.
+ * Two mistakes are corrected only when the first letter is right.
  */
 export const wordMeant = <Known extends KnownWord>(
   typed: string,
@@ -59,7 +59,7 @@ export const wordMeant = <Known extends KnownWord>(
   return within[0]?.each;
 };
 
-/** The known word that an unfinished one, with one slip in it, begins: `jalpe` is `jalape…`. */
+/** The known word that begins like an unfinished one with one mistake: `jalpe` is `jalape…`. */
 export const wordBegun = <Known extends KnownWord>(
   typed: string,
   known: readonly Known[],
@@ -71,9 +71,9 @@ export const wordBegun = <Known extends KnownWord>(
   return known.filter(begins).sort((one, other) => other.products - one.products)[0];
 };
 
-/** The runs of three letters of a word, its ends marked: words that look alike share many. */
+/** The groups of three letters of a word, with its ends marked: similar words share many. */
 export const letterTriples = (word: string): readonly string[] => {
-  // By characters, not by their halves: half a character is no text a database takes.
+  // By code points: a database refuses half of a surrogate pair.
   const marked = [...`  ${word} `];
   const triples = marked.slice(2).map((_, at) => marked.slice(at, at + 3).join(''));
   return [...new Set(triples)];

@@ -2,33 +2,33 @@ import { isFlavor } from '#domain/catalog/flavor.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { searchWords, sortKey } from '#domain/locale/search-words.ts';
 
-/** A product a typed text may mean, with the names of the shelves it stands on. */
+/** A product that matches a typed text, with the labels of its flavor and type. */
 export interface SuggestedProduct extends ProductSummary {
   readonly flavorLabel: string;
   readonly typeLabel: string;
 }
 
-/** A brand, flavour or type whose name was begun: a way that needs no list of results. */
-export interface SuggestedShelf {
+/** A brand, flavor or type whose name matches the text; it leads to its list. */
+export interface SuggestedList {
   readonly kind: 'brand' | 'flavor' | 'type';
   readonly id: string;
   readonly label: string;
 }
 
-/** What the shop makes of a text that is still being typed. */
+/** The suggestions for a text that is being typed. */
 export interface Suggestions {
-  /** The text they answer, blanks around it taken off. */
+  /** The text they are for, trimmed. */
   readonly text: string;
-  /** What was looked for in its place, when a slip of the finger was forgiven. */
+  /** The text that was searched instead, when a typing mistake was corrected. */
   readonly correctedText?: string;
   readonly searches: readonly string[];
-  readonly shelves: readonly SuggestedShelf[];
+  readonly shelves: readonly SuggestedList[];
   readonly products: readonly SuggestedProduct[];
 }
 
-/** Characters from which there are suggestions (D-API-11). */
+/** Shortest text with suggestions, in characters (D-API-11). */
 export const shortestText = 2;
-/** Characters of a text that are looked at. */
+/** Longest text that is read, in characters. */
 export const longestText = 200;
 export const suggestionLimits = { products: 8, searches: 4, shelves: 4 } as const;
 
@@ -40,7 +40,7 @@ export const noSuggestions = (text: string): Suggestions => ({
 });
 
 /**
- * Suggests searches and shelves from the products found, so that nothing suggested leads to an
+ * Suggests searches and lists from the products found, so that no suggestion leads to an
  * empty list.
  */
 export const suggestionsFrom = (
@@ -68,7 +68,7 @@ export const suggestionsFrom = (
   };
 };
 
-const shelvesOf = (product: SuggestedProduct): readonly SuggestedShelf[] => [
+const shelvesOf = (product: SuggestedProduct): readonly SuggestedList[] => [
   { kind: 'brand', id: product.brandId, label: product.brand },
   { kind: 'type', id: product.type, label: product.typeLabel },
   ...(isFlavor(product.flavor)
@@ -92,13 +92,13 @@ const saysAll = (name: string, text: string): boolean => {
 const saysSome = (name: string, text: string): boolean =>
   searchWords(text).some((typed) => begins(name, typed));
 
-/** A run of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches what was typed. */
 export interface TextRun {
   readonly text: string;
   readonly typed: boolean;
 }
 
-/** Cuts a name where typed words begin its words; accents and letter case do not count. */
+/** Splits a name into matching and other parts; accents and letter case do not count. */
 export const markTyped = (name: string, text: string): readonly TextRun[] => {
   const typed = searchWords(text);
   const runs: TextRun[] = [];
@@ -114,7 +114,7 @@ export const markTyped = (name: string, text: string): readonly TextRun[] => {
   return runs;
 };
 
-/** How many characters of a word a typed beginning takes, marks on its last letter included. */
+/** How many characters of a word match a typed beginning, combining marks included. */
 const typedLength = (word: string, typed: string): number => {
   if (!searchWords(word).join('').startsWith(typed)) return 0;
   let length = 0;

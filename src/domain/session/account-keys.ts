@@ -1,8 +1,8 @@
 import type { StorageKey } from '#domain/session/storage-key.ts';
 
 /**
- * What a session leaves in storage and takes along when it ends (SESS-04, AUTH-05). The cart is
- * not in it: it stays (D-SESSION-14).
+ * The keys a session stores, removed when it ends (SESS-04, AUTH-05). The cart is
+ * not among them: it stays (D-SESSION-14).
  */
 export const accountKeys: readonly StorageKey[] = [
   'code',
@@ -18,8 +18,8 @@ export const accountKeys: readonly StorageKey[] = [
 ];
 
 /**
- * What else goes with whoever logs out: names and addresses of the checkout, orders placed here, the
- * box on the table, which may be one the account keeps (D-AUTH-21).
+ * The further keys removed at a logout: names and addresses of the checkout, orders placed here, the
+ * current mix, which may be a saved mix of the account (D-AUTH-21).
  */
 export const personalKeys: readonly StorageKey[] = [
   ...accountKeys,

@@ -1,2 +1,2 @@
-/** The product's build version (specification point 9, LIM-06). */
+/** The product's build version (LIM-06). */
 export const buildVersion = '1.1.94';

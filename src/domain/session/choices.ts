@@ -1,7 +1,7 @@
 import type { MenuChoice } from '#domain/catalog/navigation.ts';
 import type { Language } from '#domain/locale/language.ts';
 
-/** Cookie consent (specification point 3); `any` = advertising or functional (D-TEL-03). */
+/** Cookie consent (CONSENT-01); `any` = advertising or functional (D-TEL-03). */
 export interface Consent {
   readonly advertising: boolean;
   readonly functional: boolean;
@@ -10,13 +10,13 @@ export interface Consent {
   readonly decidedAt: string;
 }
 
-/** Where the shopper browses: a product's page, which is part of no list, still shows it (STORE-16). */
+/** The last list of the shopper; product pages, which are in no list, still show it (STORE-16). */
 export interface BrowsingPlace extends MenuChoice {
   /** Global search text; empty when nothing is searched for. */
   readonly searchText: string;
 }
 
-/** What the shopper told the shop about themselves without signing in. */
+/** The choices of a shopper, stored without signing in. */
 export interface ShopperChoices {
   readonly language: Language;
   readonly zipCode?: string;

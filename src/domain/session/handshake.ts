@@ -1,4 +1,4 @@
-/** What the handshake call gives: three session headers and three markers (D-SESSION-01). */
+/** The answer of the handshake call: three session headers and three markers (D-SESSION-01). */
 export interface Handshake {
   readonly sessionId: string;
   readonly rnduts: string;
@@ -8,7 +8,7 @@ export interface Handshake {
   readonly handshakeToken: string;
 }
 
-/** The markers the gate asks for; it checks presence only (D-SESSION-02). */
+/** The markers that must be stored before a call; only presence is checked (D-SESSION-02). */
 export const handshakeMarkers = ['handshakeId', 'handshakeTime', 'handshakeToken'] as const;
 
 export const sessionHeaderNames = ['sessionId', 'rnduts', 'encstr'] as const;

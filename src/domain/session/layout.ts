@@ -1,4 +1,4 @@
-/** The frames a page may stand in (specification point 2). */
+/** The layouts of pages (LAYOUT-01 … LAYOUT-05). */
 export type Layout = 'default' | 'plain' | 'frame' | 'black';
 
 const plainPaths: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const comparable = (path: string): string => {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 };
 
-/** What is no valid percent-encoding stays as it is written; the rest of the path is still decoded. */
+/** Decodes a path; invalid percent-encoding stays as it is. */
 const decoded = (path: string): string => path.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun);
 
 const decodedRun = (run: string): string => {

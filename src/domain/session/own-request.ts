@@ -1,12 +1,12 @@
-/** Names that reach this machine only; an address of IPv6 stands in brackets in a Host header. */
+/** Names of this machine only; a Host header puts an IPv6 address in brackets. */
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A name or an address, and perhaps a port (RFC 9110, 7.2). */
+/** A name or an address, and an optional port (RFC 9110, 7.2). */
 const hostHeader = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names us. Another name that leads to loopback was made to lead there by
- * somebody whose page wants to read what only this machine may (DNS rebinding).
+ * Whether the Host header names this server. Any other name that resolves to loopback was set up by
+ * an attacker whose page wants to read data of this machine (DNS rebinding).
  */
 export const isOwnHost = (
   host: string | undefined,
@@ -16,7 +16,7 @@ export const isOwnHost = (
   return name !== undefined && [...loopbackNames, ...otherNames].includes(name);
 };
 
-/** What a request tells about where it comes from. */
+/** The headers that say where a request comes from. */
 export interface Provenance {
   readonly host: string | undefined;
   readonly origin: string | undefined;
@@ -27,13 +27,13 @@ export interface Provenance {
   readonly marker: string | undefined;
 }
 
-/** Sent with calls that have no JSON: a page cannot send it to another origin unasked. */
+/** Sent with calls without JSON; a page cannot send it to another origin without a CORS preflight. */
 export const sandboxHeader = 'x-crunchcart-sandbox';
 
 /**
- * Whether a call that changes something was made by a program or by the host's own page. A page of
- * another origin is named by its browser; what no browser names must be JSON or carry the header,
- * which no form and no image can.
+ * Whether a call that changes data comes from a program or from the host's own page. A page of
+ * another origin is named by its browser; a call without such a name must be JSON or carry the header,
+ * which forms and images cannot send.
  */
 export const isOwnCall = ({ host, origin, site, contentType, marker }: Provenance): boolean => {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -5,8 +5,8 @@ import { type PageQuery, tidyQuery } from '#domain/session/page-query.ts';
 const plain: readonly PageQuery[] = ['lang'];
 
 /**
- * The queries each route of the shop draws by; the routes are those of `src/ui/routes/routes.tsx`,
- * in its notation. What only a browser reads (a box to open, a code of a sign-in) is not among them.
+ * The query parameters each route reads; the routes are those of `src/ui/routes/routes.tsx`,
+ * in its notation. What only a browser reads (a mix to open, a code of a sign-in) is not among them.
  */
 export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
   '/': plain,
@@ -49,7 +49,7 @@ export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
   '/savedmixes': plain,
 };
 
-/** Matches as the router does: any letter case, and slashes behind. */
+/** Matches as the router does: any letter case, trailing slashes allowed. */
 const patternOf = (route: string): RegExp => {
   const path = route.replace(/\/\*$/, '').replace(/\/$/, '').replaceAll(/:\w+/g, '([^/]+)');
   return new RegExp(`^${path}${route.endsWith('/*') ? '(?:/.+|/*)' : '/*'}$`, 'i');
@@ -59,16 +59,16 @@ const patterns = Object.entries(queriesOfRoutes).map(
   ([route, queries]) => ({ route, queries, pattern: patternOf(route) }) as const,
 );
 
-/** First parts of paths the shop has; the menu marks where such a path leads. */
+/** The first parts of all known paths; the menu marks entries by them. */
 const firstParts = new Set(Object.keys(queriesOfRoutes).map((route) => route.split('/')[1] ?? ''));
 
-/** A page as it is drawn: other addresses may lead to the same one. */
+/** A rendered page; several addresses may lead to the same one (D-PAGE-01). */
 export interface PageAddress {
   /** Path and query; pages of equal addresses are equal. */
   readonly address: string;
-  /** The route it is drawn by; undefined for a path the shop has none for. */
+  /** Its route; undefined for an unknown path. */
   readonly route: string | undefined;
-  /** The product it shows, if there is one of this number. */
+  /** The product it shows, if this id exists. */
   readonly productId?: string;
 }
 
@@ -76,7 +76,7 @@ export interface PageAddress {
 export const missingProductAddress = (address: string): string =>
   address.replace(/^[^?]*/, '/product/-');
 
-/** Where a page is drawn for an address: without what no page reads, and one for all unknown paths. */
+/** The page for an address: without unread parameters; unknown paths share one page. */
 export const pageAddressOf = ({ pathname, searchParams }: URL): PageAddress => {
   const path = decodedPath(pathname);
   const found = patterns.find(({ pattern }) => pattern.test(path));
@@ -84,12 +84,12 @@ export const pageAddressOf = ({ pathname, searchParams }: URL): PageAddress => {
   const { route, queries, pattern } = found;
   const address = withQuery(pathname, tidyQuery(searchParams, queries));
   const productId = pattern.exec(path)?.[1]?.replaceAll('%2F', '/');
-  // A product whose number names a special screen leads there, whether there is one or not.
+  // A product id that contains the name of a special screen leads to that screen (D-READ-13).
   const isProduct = route === '/product/:productId' && layoutOf(pathname) === 'default';
   return { address, route, ...(isProduct && productId !== undefined && { productId }) };
 };
 
-/** What the shop shows for paths that no route of their own has, by what they hold (D-READ-13). */
+/** The page of a path without a route, by the parts it contains (D-READ-13). */
 const elsewhere = (pathname: string, params: URLSearchParams): PageAddress => {
   const query = tidyQuery(params, plain);
   const stand = (path: string) => ({ address: withQuery(path, query), route: undefined });
@@ -114,7 +114,7 @@ const elsewhere = (pathname: string, params: URLSearchParams): PageAddress => {
 const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query}`;
 
-/** As the router reads it: each part decoded, unless the path cannot be. */
+/** As the router reads it: each part decoded; an invalid path stays as it is. */
 const decodedPath = (pathname: string): string => {
   try {
     return pathname

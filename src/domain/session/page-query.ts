@@ -6,7 +6,7 @@ import {
 } from '#domain/catalog/list-query.ts';
 import { longestReturn } from '#domain/session/return-to.ts';
 
-/** What pages read in the query of their address to draw themselves (D-PAGE-01). */
+/** The query parameters that decide what a page shows (D-PAGE-01). */
 export type PageQuery = ListQuery | 'topic' | 'returnTo' | 'recovery' | 'token';
 
 const valuesOf = (params: URLSearchParams, name: PageQuery): readonly string[] => {
@@ -20,13 +20,13 @@ const valuesOf = (params: URLSearchParams, name: PageQuery): readonly string[] =
     case 'recovery':
       return text === 'unlock' ? [text] : [];
     case 'token':
-      // A page shows that there is one, never which.
+      // The page depends only on whether there is a value.
       return ['-'];
     default:
       return listValuesOf(params, name);
   }
 };
 
-/** A query with nothing but what is read, each once and in one order: equal for equal pages. */
+/** A query with only the parameters that are read, each once, sorted: equal for equal pages. */
 export const tidyQuery = (params: URLSearchParams, known: readonly PageQuery[]): URLSearchParams =>
   queryWith(known, (name) => valuesOf(params, name));

@@ -1,6 +1,6 @@
 export type LogoutReason = 'user' | 'sessionexpired' | 'invalidtoken';
 
-/** What the core tells the screen without being asked (specification points 4 and 8). */
+/** Events of the core to the screen (SESS-02, SESS-13, SESS-14). */
 export type ShopEvent =
   | { readonly name: 'toggleScreenLoader'; readonly show: boolean }
   | { readonly name: 'showApiFailAlert'; readonly error: string }

@@ -1,4 +1,4 @@
-/** Times of the shop in milliseconds (LIM-08); those of the payment session live with it (LIM-10). */
+/** Times of the shop in milliseconds (LIM-08); the payment session has its own (LIM-10). */
 export const shopTimes = {
   notification: 4000,
   persistence: 5000,

@@ -1,7 +1,7 @@
 /** Which browser storage a key lives in (D-SESSION-07, STORE-08). */
 export type StorageArea = 'local' | 'session';
 
-/** Every key the shop stores, spelled as the specification spells it (point 3; D-SESSION-08, -09). */
+/** Every key the shop stores. The spelling is fixed (STORE-01 … STORE-07, D-SESSION-08 and -09). */
 export const storageAreas = {
   accessToken: 'local',
   accountId: 'local',
@@ -21,7 +21,7 @@ export const storageAreas = {
   'crunchcart:v1:placed': 'local',
   'crunchcart:v1:recent': 'local',
   'crunchcart:v1:searches': 'local',
-  // A record that cannot be read is kept here, so that nothing a shopper had is destroyed.
+  // An unreadable record is moved here, so that no data of a shopper is lost.
   'crunchcart:v1:cart:set-aside': 'local',
   'crunchcart:v1:checkout:set-aside': 'local',
   'crunchcart:v1:mix:set-aside': 'local',
@@ -49,5 +49,5 @@ type RecordOf<Aside> = Aside extends `${infer Key}:set-aside` ? Key : never;
 /** The records: a versioned JSON document each (D-STORE-01). */
 export type RecordKey = RecordOf<StorageKey>;
 
-/** Where the cart at hand is kept. */
+/** The key of the current cart. */
 export const cartRecord = 'crunchcart:v1:cart' satisfies RecordKey;

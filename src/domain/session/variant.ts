@@ -1,7 +1,7 @@
-/** The two faces of the site (specification point 1, D-VAR-01, D-VAR-02). */
+/** The two variants of the site (VAR-01, D-VAR-01, D-VAR-02). */
 export interface Variant {
   readonly id: 'snacks' | 'rewards';
-  /** Fixed source of a registration. */
+  /** Fixed `sourceID` of registrations (VAR-04). */
   readonly sourceId: string;
   /** Names the site in failure logs. */
   readonly logLabel: string;

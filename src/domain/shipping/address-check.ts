@@ -9,28 +9,28 @@ import {
 import { cityWords } from '#domain/shipping/street-words.ts';
 import { lookUpZip, type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts';
 
-/** How an address check ends. The rules are ours and always give the same answer. */
+/** The result of an address check. The rules are ours and deterministic. */
 export type AddressCheck =
   | {
       readonly kind: 'valid';
-      /** As the post writes it, in capitals. */
+      /** In postal form, in capitals. */
       readonly address: Address;
-      /** True when more changed than letter case, punctuation and usual short forms. */
+      /** True when more changed than letter case, punctuation and standard abbreviations. */
       readonly corrected: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Address[] }
   | { readonly kind: 'no-match' }
-  /** The service is down: the sale goes on with the address as it was entered. */
+  /** The service is down: the entered address is accepted. */
   | { readonly kind: 'unavailable' };
 
-/** Streets that let anybody see each outcome; no such streets exist. */
+/** Invented streets that produce each result, for tests and demonstrations. */
 const trialStreets = {
   ambiguous: 'AMBIGUOUS LN',
   noMatch: 'NOMATCH LN',
   unavailable: 'UPSDOWN LN',
 } as const;
 
-/** Longest address line (ADDR-03); longer ones are divided, never cut off. */
+/** Longest address line (ADDR-03); longer ones are split into two, never cut off. */
 export const longestLine = 30;
 
 /** Checks a US address against the zip directory and the shape of its street line. */
@@ -44,7 +44,7 @@ export const checkAddress = (directory: ZipDirectory, entered: Address): Address
   if (!zipLiesIn(directory, zip, entered.state)) return { kind: 'no-match' };
 
   const place = lookUpZip(directory, zip);
-  // A zip newer than the directory says nothing about its city.
+  // The city of a zip newer than the directory is not known.
   const city = postalCapitals(place.status === 'known' ? place.city : entered.city);
   const candidates = likelyLines(line).map(
     (likely): Address => ({
@@ -61,7 +61,7 @@ export const checkAddress = (directory: ZipDirectory, entered: Address): Address
     : { kind: 'ambiguous', candidates };
 };
 
-/** A street line that ran on into the second line is read as one. */
+/** A street line that continues in the second line is read as one. */
 const readLines = (entered: Address): { readonly line: StreetLine; readonly details: string } => {
   const line = readStreetLine(entered.address);
   const details = readUnit(entered.addressDetails);
@@ -70,9 +70,9 @@ const readLines = (entered: Address): { readonly line: StreetLine; readonly deta
   return whole.hasSuffix ? { line: whole, details: '' } : { line, details };
 };
 
-/** The street lines the shopper may have meant; one when nothing is left open. */
+/** The street lines the shopper may mean; exactly one when the line is unambiguous. */
 const likelyLines = (line: StreetLine): readonly StreetLine[] =>
-  // An added suffix makes a leading direction one that is shortened, so each is read afresh.
+  // With an added suffix a leading direction is abbreviated, so each line is parsed again.
   completed(line).map((likely) => readStreetLine(writeStreetLine(likely)));
 
 const completed = (line: StreetLine): readonly StreetLine[] => {
@@ -89,7 +89,7 @@ const completed = (line: StreetLine): readonly StreetLine[] => {
   return [line];
 };
 
-/** A unit moves to the second line when that is free; so do the last words of a long line. */
+/** A unit moves to the second line when that is empty; so do the last words of a long line. */
 const dividedLines = (
   line: StreetLine,
   details: string,
@@ -101,7 +101,7 @@ const dividedLines = (
   }
   if (full.length <= longestLine) return { address: full, addressDetails: details };
   const cut = full.lastIndexOf(' ', longestLine);
-  // One word longer than a line stays whole: the address rule will speak up.
+  // A single word longer than a line stays whole; the address rule refuses it.
   if (cut <= 0) return { address: full, addressDetails: details };
   const moved = full.slice(cut + 1);
   return {

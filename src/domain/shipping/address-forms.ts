@@ -16,15 +16,15 @@ const contactFindings = (contact: Contact): Findings => [
   ['phoneNumber', phoneProblem(contact.phoneNumber)],
 ];
 
-/** Who to reach, by itself: an order of e-gift cards is sent nowhere else. */
+/** The contact alone: an order of e-gift cards has no shipping address. */
 export const contactProblems = (contact: Contact): Problems =>
   faulty([...contactFindings(contact)]);
 
-/** The shipping step: who to reach and where to send, in the order the form shows them. */
+/** The shipping step: contact and address, in the order the form shows them. */
 export const shippingProblems = (contact: Contact, address: Address): Problems =>
   faulty([...contactFindings(contact), ...destinationFindings(address)]);
 
-/** An address to send to, by itself: one of the address book. */
+/** A shipping address alone, such as one of the address book. */
 export const destinationProblems = (address: Address): Problems =>
   faulty(destinationFindings(address));
 
@@ -41,7 +41,7 @@ const destinationFindings = (address: Address): Findings => [
   ['zipcode', zipProblem(address.zipcode)],
 ];
 
-/** A billing address may be a P.O. box and lie in any state (D-CHECKOUT-12, D-CHECKOUT-14). */
+/** A billing address may be a P.O. box and in any state (D-CHECKOUT-12, D-CHECKOUT-14). */
 export const billingProblems = (address: Address): Problems =>
   faulty([
     ['firstName', nameProblem('firstName', address.firstName)],
@@ -53,7 +53,7 @@ export const billingProblems = (address: Address): Problems =>
     ['zipcode', zipProblem(address.zipcode)],
   ]);
 
-/** An address as it is stored and sent: tidy texts, the state in capitals. */
+/** An address as it is stored and sent: texts trimmed, the state in capitals. */
 export const tidyAddress = (address: Address): Address => ({
   firstName: tidied(address.firstName),
   lastName: tidied(address.lastName),

@@ -8,11 +8,11 @@ const addressCharacters = /^[\p{L}\p{M}0-9 '.#,/-]*$/u;
 
 type LineField = 'address' | 'addressDetails';
 
-/** A line that must be there: required, its characters, at most 30 of them (ADDR-01 … ADDR-03). */
+/** A required line: allowed characters, at most 30 (ADDR-01 … ADDR-03). */
 export const addressLineProblem = (value: string, field: LineField): Problem | undefined =>
   tidied(value) === '' ? { key: `required.${field}` } : writtenLineProblem(value);
 
-/** The second line of a form: it may be empty, else the same characters and length. */
+/** The second line may be empty; else the same characters and length. */
 export const writtenLineProblem = (value: string): Problem | undefined => {
   const line = tidied(value);
   if (!addressCharacters.test(line) || hasUnseen(line)) return { key: 'text.characters' };

@@ -10,7 +10,7 @@ import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
  */
 const cityForm = /^\p{L}[\p{L}\p{M}]*(?:(?:[.'-]|[.']? )\p{L}[\p{L}\p{M}]*)*\.?$/u;
 
-/** The rule of a city something is shipped to: a P.O. box in it gets the unable-to-ship text. */
+/** The rule of a shipping city: a P.O. box in it gets the unable-to-ship text (ADDR-09). */
 export const cityProblem = (value: string): Problem | undefined =>
   namesPostOfficeBox(value)
     ? { key: 'place.unable', values: { place: 'P.O. Box' } }

@@ -2,7 +2,7 @@ import { isState, shipsTo } from '#domain/shipping/states.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
-/** A state something is shipped to: known, and neither Hawaii nor Alaska (CHK-20). */
+/** A shipping state: known, and neither Hawaii nor Alaska (CHK-20). */
 export const shipStateProblem = (value: string): Problem | undefined => {
   const problem = billingStateProblem(value);
   if (problem !== undefined) return problem;

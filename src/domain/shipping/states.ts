@@ -53,7 +53,7 @@ export const states: readonly (readonly [code: string, name: string])[] = [
   ['WY', 'Wyoming'],
 ];
 
-/** No shipping to these, in any letter case (specification point 9, LIM-02). */
+/** No shipping to these, in any letter case (CHK-20, LIM-02). */
 export const excludedShippingStates: readonly string[] = ['HI', 'AK'];
 
 const codes: ReadonlySet<string> = new Set(states.map(([code]) => code));

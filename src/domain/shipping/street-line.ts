@@ -5,7 +5,7 @@ import {
   unitWords,
 } from '#domain/shipping/street-words.ts';
 
-/** A street line taken apart, every part in postal capitals; parts that are missing are empty. */
+/** The parts of a street line, in postal capitals; a missing part is empty. */
 export interface StreetLine {
   readonly houseNumber: string;
   /** Direction, name, suffix and direction: `N MAIN ST NW`. */
@@ -47,24 +47,24 @@ export const readStreetLine = (line: string): StreetLine => {
   };
 };
 
-/** `12`, `12-34` and `N6W23001` are; `5TH` is the name of a street. */
+/** `12`, `12-34` and `N6W23001` are house numbers; `5TH` is the name of a street. */
 const isHouseNumber = (word: string): boolean =>
   /[0-9]/.test(word) && !/^[0-9]+(ST|ND|RD|TH)$/.test(word);
 
-/** `100 UNIT ST` and `5 FLOOR RD` are streets: a unit word counts only with a door behind it. */
+/** `100 UNIT ST` and `5 FLOOR RD` are streets: a unit word counts only with a unit number after it. */
 const isUnitStart = (street: readonly string[], index: number, word: string): boolean => {
   if (!unitWords.has(word)) return false;
   const next = street[index + 1] ?? '';
   const door = next === '#' ? (street[index + 2] ?? '') : next;
-  // A letter is a door, unless it may be the direction the street ends with.
+  // A letter is a unit number, unless it may be the direction at the end of the street.
   return /[0-9]|^[A-Z]$/.test(door) && !directions.has(door);
 };
 
-/** The line the post would print: number, street and unit. */
+/** The line in postal form: number, street and unit. */
 export const writeStreetLine = (line: StreetLine): string =>
   [line.houseNumber, line.street, line.unit].filter((part) => part !== '').join(' ');
 
-/** A flat or door written in a line of its own: `Apartment 4` becomes `APT 4`. */
+/** A unit in a line of its own: `Apartment 4` becomes `APT 4`. */
 export const readUnit = (text: string): string => shortenedUnit(words(text)).join(' ');
 
 const shortenedUnit = (unit: readonly string[]): readonly string[] => {
@@ -76,8 +76,8 @@ const shortenedUnit = (unit: readonly string[]): readonly string[] => {
 };
 
 /**
- * Only the outer words are shortened: a direction that leads or ends, and the last suffix.
- * `PARK AVENUE NORTH` becomes `PARK AVE N`, but `NORTH STREET` stays north of nothing.
+ * Only the outer words are abbreviated: a direction at the start or end, and the last suffix.
+ * `PARK AVENUE NORTH` becomes `PARK AVE N`; in `NORTH STREET` the name `NORTH` stays.
  */
 const shortened = (street: readonly string[]): readonly string[] => {
   const result = [...street];

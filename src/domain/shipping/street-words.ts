@@ -98,7 +98,7 @@ export const directions = table(`
   SW SOUTHWEST
 `);
 
-/** What stands before the number of a flat, a floor or a door. */
+/** Words before the number of a flat, a floor or a door. */
 export const unitWords = table(`
   APT APARTMENT
   BLDG BUILDING

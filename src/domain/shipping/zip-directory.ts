@@ -1,10 +1,10 @@
 import { statesOfPrefix } from '#domain/shipping/zip-prefixes.ts';
 
-/** US zip codes and their places, packed: 42,000 zips in about a megabyte, found by halving. */
+/** US zip codes and their places, packed: 42,000 zips in about 1 MB, found by binary search. */
 export interface ZipDirectory {
   /** Ascending. */
   readonly zips: Uint32Array;
-  /** For each zip, where its place stands in `places`. */
+  /** For each zip, the index of its place in `places`. */
   readonly placeOf: Uint32Array;
   readonly places: readonly Place[];
 }
@@ -15,7 +15,7 @@ export interface Place {
   readonly state: string;
 }
 
-/** What is known about a zip; a zip newer than the directory is placed in its state only. */
+/** What is known about a zip; of a zip newer than the directory only the state is known. */
 export type ZipFinding =
   | { readonly status: 'known'; readonly city: string; readonly state: string }
   | { readonly status: 'known-state'; readonly state: string }
@@ -47,7 +47,7 @@ export const parseZipDirectory = (text: string): ZipDirectory => {
   };
 };
 
-/** Where a zip lies. Anything but five digits is unknown. */
+/** The place of a zip. Anything but five digits is unknown. */
 export const lookUpZip = (directory: ZipDirectory, zip: string): ZipFinding => {
   if (!/^[0-9]{5}$/.test(zip)) return { status: 'unknown' };
   const place = placeAt(directory, Number(zip));
@@ -57,8 +57,8 @@ export const lookUpZip = (directory: ZipDirectory, zip: string): ZipFinding => {
 };
 
 /**
- * Whether a zip may lie in a state, in any letter case. A zip the directory does not list may
- * lie in every state that shares its first three digits.
+ * Whether a zip may be in a state, in any letter case. A zip the directory does not list may
+ * be in every state that has zips with the same first three digits.
  */
 export const zipLiesIn = (directory: ZipDirectory, zip: string, state: string): boolean => {
   const finding = lookUpZip(directory, zip);

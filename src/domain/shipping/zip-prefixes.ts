@@ -1,6 +1,6 @@
 /**
  * Which state the first three digits of a zip code belong to, so that a zip newer than the
- * directory is still placed (75072 is Texas). Ranges are inclusive; prefixes the post office has
+ * directory still has a state (75072 is Texas). Ranges are inclusive; prefixes the post office has
  * not assigned are left out, because a zip with one of them is a typing error.
  */
 const prefixRanges: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const stateOfPrefix: readonly (string | undefined)[] = Object.entries(prefixRang
   new Array<string | undefined>(prefixCount).fill(undefined),
 );
 
-/** Every state a zip with these first three digits can lie in, the likeliest first. */
+/** Every state with zips that have these first three digits, the most likely first. */
 export const statesOfPrefix = (prefix: string): readonly string[] => {
   const main = /^[0-9]{3}$/.test(prefix) ? stateOfPrefix[Number(prefix)] : undefined;
   return main === undefined ? [] : [main, ...(alsoIn[prefix] ?? [])];

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address } from '#domain/shipping/address.ts';
 
-/** What the zip call answered (D-API-36): one call serves the zip popup and the address check. */
+/** The answer of the zip call (D-API-36), which the zip popup and the address check use. */
 export interface ZipVerdict {
   readonly valid: boolean;
   readonly city?: string;

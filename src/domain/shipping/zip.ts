@@ -2,7 +2,7 @@ import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
-/** Required, exactly five digits (ADDR-06); whether the zip exists is the zip directory's to say. */
+/** Required, exactly five digits (ADDR-06); the zip directory decides whether the zip exists. */
 export const zipProblem = (value: string): Problem | undefined => {
   const zip = trimmed(value);
   if (zip === '') return { key: 'required.zipcode' };

@@ -21,7 +21,7 @@ export const failureEventNames = [
 
 export type FailureEventName = (typeof failureEventNames)[number];
 
-/** Ids that ride on every event: never e-mail, names, addresses or card data (D-TEL-02). */
+/** Ids sent with every event: never e-mail, names, addresses or card data (D-TEL-02). */
 export interface TelemetryIds {
   readonly accountId?: string;
   readonly cartId?: string;

@@ -10,7 +10,7 @@ interface Day {
   readonly day: number;
 }
 
-/** What the pickers offer (REG-07); a date beyond today is refused all the same. */
+/** The years the pickers offer (REG-07); a date after today is refused nevertheless. */
 export const birthYears = { first: 1909, last: 2030 } as const;
 
 const adultAge = 18;
@@ -28,7 +28,7 @@ export const birthDateProblem = (value: string, today: IsoDay): Problem | undefi
     : { key: 'birthDate.invalid' };
 };
 
-/** Concert registration only (D-FORM-13): the eighteenth birthday has come. */
+/** For concert registration only (D-FORM-13): 18 years or older today. */
 export const adultProblem = (value: string, today: IsoDay): Problem | undefined => {
   const problem = birthDateProblem(value, today);
   if (problem !== undefined) return problem;
@@ -48,10 +48,10 @@ export interface PickedBirthDate {
   readonly year: string;
 }
 
-/** What its problems are called. */
+/** The fields its problems belong to. */
 export const pickedBirthDateFields: readonly FieldName[] = ['birthDate', 'day', 'month', 'year'];
 
-/** One message for each empty picker, then one for the date they make. */
+/** One message for each empty picker, then one for the whole date. */
 export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay): Problems => {
   const problems: Problems = {
     ...(isBlank(picked.day) ? { day: { key: 'required.day' } } : {}),
@@ -63,7 +63,7 @@ export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay):
   return problem === undefined ? {} : { birthDate: problem };
 };
 
-/** The day the pickers make, whether there is such a day or not. */
+/** The picked day as a text, even when no such day exists. */
 export const pickedDay = ({ day, month, year }: PickedBirthDate): IsoDay =>
   [trimmed(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** A value that passed its rules, or what is wrong: refusing is an answer, never a throw. */
+/** A value that passed its rules, or its problem; nothing is thrown. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

@@ -2,7 +2,7 @@ import { inputLimits } from '#domain/validation/input-limits.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
-/** The e-mail shown as a model in the format message (D-FORM-02). */
+/** The example in the format message (D-FORM-02). */
 export const emailExample = 'name@example.com';
 
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
@@ -16,7 +16,7 @@ type EmailField = 'email' | 'recipientEmail';
 export const emailProblem = (value: string, field: EmailField = 'email'): Problem | undefined =>
   checkedBy(isEmail, value, field);
 
-/** The simpler rule of the footer signup and notify-me: 2 to 4 letters at the end (ADDR-18). */
+/** The simpler rule of newsletter and back-in-stock forms: 2 to 4 letters at the end (ADDR-18). */
 export const simpleEmailProblem = (value: string): Problem | undefined =>
   checkedBy((email) => simpleForm.test(email), value, 'email');
 

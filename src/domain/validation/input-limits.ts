@@ -1,4 +1,4 @@
-/** How long and how short typed texts may be (specification point 9, LIM-05); in characters. */
+/** How long and how short typed texts may be (LIM-05); in characters. */
 export const inputLimits = {
   phoneDigits: 10,
   zipDigits: 5,

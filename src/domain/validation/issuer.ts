@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** An http(s) address without "-admin." in its host (specification point 5, D-AUTH-12). */
+/** An http(s) address without "-admin." in its host (TOKEN-012, TOKEN-013, D-AUTH-12). */
 export const issuerProblem = (value: string): Problem | undefined => {
   if (value === '') return { key: 'issuer.required' };
   const url = /^https?:\/\/[^\s/?#\\]+\S*$/i.test(value) ? URL.parse(value) : null;

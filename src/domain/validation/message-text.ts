@@ -3,7 +3,7 @@ import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { lengthOf, plainWords, trimmed } from '#domain/validation/typed-text.ts';
 
-/** Control characters; line breaks are not among them, a message has lines. */
+/** Control characters except line breaks, which a message may have. */
 const controls = /(?![\n\r])\p{Cc}/u;
 
 const longestProblem = (field: FieldName, text: string, max: number): Problem | undefined =>
@@ -17,7 +17,7 @@ export const giftMessageProblem = (value: string): Problem | undefined => {
     : longestProblem('giftMessage', message, inputLimits.giftMessageLongest);
 };
 
-/** One line of any words: what ends a line could begin another one in the head of a mail. */
+/** One line of text. A line end is refused, it could start another header in a mail. */
 const lineProblem = (field: FieldName, value: string, max: number): Problem | undefined => {
   const line = trimmed(value);
   if (line === '') return { key: `required.${field}` };
@@ -31,11 +31,11 @@ const lineEnds = /[\p{Cc}\u2028\u2029]/u;
 export const subjectProblem = (value: string): Problem | undefined =>
   lineProblem('subject', value, inputLimits.subjectLongest);
 
-/** Who writes to customer service: any name, unlike the names an order is made out to. */
+/** The name in the contact form; it allows more characters than names of orders (D-FORM-18). */
 export const senderNameProblem = (value: string): Problem | undefined =>
   lineProblem('name', value, inputLimits.senderNameLongest) ?? nameTextProblem(trimmed(value));
 
-/** Control characters but line breaks and tabs, which come with pasted text. */
+/** Control characters except line breaks and tabs, which pasted text may have. */
 const strangeInText = /(?![\n\r\t])\p{Cc}/u;
 
 /** Description of the contact form (CONTACT-02, D-FORM-15). */

@@ -6,7 +6,7 @@ import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 /** The characters of names and digits, because "My Mix 2" is one (D-CART-15, D-MIX-01). */
 const mixNameCharacters = /^(?!\p{M})[\p{L}\p{M}\p{Nd}.&' ]*$/u;
 
-/** The rule of a box's name: 2 to 30 characters. An empty name is none: the shop names the box. */
+/** The rule of a mix's name: 2 to 30 characters, or empty: then the shop gives a default name. */
 export const mixNameProblem = (value: string): Problem | undefined => {
   const name = tidied(value);
   const length = lengthOf(name);

@@ -6,7 +6,7 @@ import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 /** Letters of any script with their marks, dot, ampersand, apostrophe and space (D-FORM-07). */
 const nameCharacters = /^(?!\p{M})[\p{L}\p{M}.&' ]*$/u;
 
-/** The rule of first, last and card holder's names: 2 to 30 characters (ADDR-11 … ADDR-15). */
+/** The rule of first names, last names and card holders: 2 to 30 characters (ADDR-11 … ADDR-15). */
 export const nameProblem = (field: FieldName, value: string): Problem | undefined => {
   const name = tidied(value);
   const length = lengthOf(name);

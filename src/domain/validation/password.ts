@@ -15,7 +15,7 @@ export interface PasswordFlags {
 /** Printable ASCII that is no letter, digit or space (D-FORM-05). */
 const symbol = /[!-/:-@[-`{-~]/;
 
-/** ASCII letters and digits count, nothing is trimmed, as the identity provider has it (D-READ-10). */
+/** Only ASCII letters and digits count and nothing is trimmed, as at the provider (D-READ-10). */
 export const passwordFlags = (password: string): PasswordFlags => {
   const flags = {
     eight: lengthOf(password) >= inputLimits.passwordShortest,
@@ -37,7 +37,7 @@ export const passwordProblem = (password: string): Problem | undefined => {
   return flags.all ? undefined : { key: 'password.invalid' };
 };
 
-/** A new password is typed twice, as nobody can read what they type (PWD-11). */
+/** A new password is typed twice, because the typed text is hidden (PWD-11). */
 export const passwordAgainProblem = (password: string, again: string): Problem | undefined => {
   if (again === '') return { key: 'required.passwordAgain' };
   return again === password ? undefined : { key: 'password.differs' };

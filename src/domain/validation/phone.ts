@@ -4,7 +4,7 @@ import { trimmed } from '#domain/validation/typed-text.ts';
 
 /**
  * The digits of a phone number as people write it: `(469) 555-0134`, `469.555.0134`,
- * `+1 469 555 0134`. Anything that is no digit or such a sign stays in place.
+ * `+1 469 555 0134`. Any other character stays.
  */
 export const phoneDigits = (value: string): string =>
   trimmed(value)

@@ -1,4 +1,4 @@
-/** The named things a shopper types; each has a label in both languages. */
+/** The names of form fields; each has a label in both languages. */
 export type FieldName =
   | 'email'
   | 'recipientEmail'
@@ -36,7 +36,7 @@ export type FieldName =
   | 'mix';
 
 /**
- * What is wrong with a value, as a key of the message bundles (specification point 5, D-FORM-01).
+ * What is wrong with a value, as a key of the message bundles (D-FORM-01).
  * `required.{field}` exists for every field.
  */
 export type ProblemKey =
@@ -87,7 +87,7 @@ export type ProblemKey =
   | 'issuer.url'
   | 'issuer.admin';
 
-/** A rule's answer: nothing when the value is fine, else a message key and its blanks. */
+/** A problem of a value: a message key and the values for its blanks. */
 export interface Problem {
   readonly key: ProblemKey;
   readonly values?: Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/validation/problem.ts';
 
-// These values come from configuration, not from a form: they are taken as they are, untrimmed.
+// These values come from configuration, not from a form: they are not trimmed.
 
 /** A telemetry key in 8-4-4-4-12 hexadecimal form (TEL-04). */
 export const telemetryKeyProblem = (value: string): Problem | undefined => {

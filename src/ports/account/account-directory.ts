@@ -8,9 +8,9 @@ import type {
   ResetLinkRefused,
 } from '#ports/sign-in/sign-in-failures.ts';
 
-/** Who has an account with the organisation, and their passwords. */
+/** The accounts of the organisation and their passwords. */
 export interface AccountDirectory {
-  /** True when the e-mail signs in by Google alone (PWD-03). */
+  /** True when the e-mail signs in only through Google (PWD-03). */
   isSocial(email: string): Effect.Effect<boolean, CallFailure | TooManyAttempts>;
   /** The rewards number of an e-mail; asked in the rewards variant only (REG-10). */
   loyaltyOf(email: string): Effect.Effect<string | undefined, CallFailure | TooManyAttempts>;

@@ -1,13 +1,13 @@
 import { Data } from 'effect';
 import type { Told } from '#ports/session/call-failures.ts';
 
-/** The token does not open this part of the account at the provider. */
+/** The token has no scope for this part of the account at the provider. */
 export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
 
-/** Nobody looks after a sign-in without having signed in for it a moment ago. */
+/** Changing how one signs in needs a recent sign-in (D-AUTH-22). */
 export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded') {}
 
-/** The provider does not take this address or number, or does not let it go. */
+/** The provider refuses to add or remove this address or number. */
 export class ContactRefused extends Data.TaggedError('ContactRefused') {}
 
 /** No address or number of the account has this id. */
@@ -26,7 +26,7 @@ export class SocialAccount extends Data.TaggedError('SocialAccount')<{
 /** The password to be changed is not the current one (PWD-04). */
 export class CurrentPasswordWrong extends Data.TaggedError('CurrentPasswordWrong') {}
 
-/** The account keeps as many addresses as it may. */
+/** The account has the largest allowed number of addresses. */
 export class AddressBookFull extends Data.TaggedError('AddressBookFull')<Told> {}
 
 /** No address of the account has this id. */
@@ -34,7 +34,7 @@ export class AddressNotFound extends Data.TaggedError('AddressNotFound')<{
   readonly addressId: string;
 }> {}
 
-/** Every way looking after an account can fail beside a failed call. */
+/** Every failure of the account use cases besides a failed call. */
 export type AccountRefusal =
   | ScopeMissing
   | ConfirmationNeeded

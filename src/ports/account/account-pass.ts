@@ -2,15 +2,15 @@ import type { Effect } from 'effect';
 import type { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
-/** What opens a person's account at the provider, for a while. */
+/** The tokens for a person's account at the provider, for a limited time. */
 export interface AccountPass {
   /**
-   * True where it is kept apart from the session: a page confirms who is there before it looks
-   * after a sign-in, a terminal signs in for it.
+   * True where they are separate from the session: a page asks for a new sign-in before account
+   * changes, a terminal signs in with these scopes.
    */
   readonly isApart: boolean;
   readonly tokens: Effect.Effect<SignInTokens, ConfirmationNeeded | ScopeMissing>;
   keep(tokens: SignInTokens): Effect.Effect<void>;
-  /** The provider does not give such tokens; asking again would not help. */
+  /** Records that the provider does not give such tokens, so that it is not asked again. */
   readonly refuse: Effect.Effect<void>;
 }

@@ -47,10 +47,10 @@ export interface ProviderProfile {
   readonly lastName: string;
 }
 
-/** Where there is no password there is only one to choose (MYACC-13, MYACC-14). */
+/** Without a password only `enroll` is offered (MYACC-13, MYACC-14). */
 export type PasswordActions = readonly ['enroll'] | readonly ['get', 'update', 'delete'];
 
-export interface PasswordStanding {
+export interface PasswordStatus {
   readonly actions: PasswordActions;
   /** Unix time in milliseconds; absent where there is none. */
   readonly changedAt?: number;
@@ -74,15 +74,15 @@ export interface ProviderAccount {
   remove(kind: ContactKind, id: string): Asked<void, ContactNotFound | ContactRefused>;
   sendCode(kind: ContactKind, id: string): Asked<SentCode, ContactNotFound>;
   takeCode(sent: SentCode, code: string): Asked<void, CodeRejected | ContactNotFound>;
-  /** Whether what was sent is confirmed by now, here or elsewhere (MYACC-07). */
+  /** Whether the sent code was confirmed meanwhile, here or on another device (MYACC-07). */
   isConfirmed(sent: SentCode): Asked<boolean, ContactNotFound>;
-  readonly password: Asked<PasswordStanding>;
+  readonly password: Asked<PasswordStatus>;
   enrollPassword(password: string): Asked<void, PasswordRefused>;
   updatePassword(password: string): Asked<void, PasswordRefused>;
   readonly deletePassword: Asked<void>;
 }
 
 export interface ProviderAccounts {
-  /** Refused where the tokens of this place open no account. */
+  /** Fails when these tokens do not allow account calls. */
   of(tokens: SignInTokens): Effect.Effect<ProviderAccount, FlowNotOffered | SignInUnavailable>;
 }

@@ -11,7 +11,7 @@ export class QuantityRefused extends Data.TaggedError('QuantityRefused')<{
 
 export class CartEmpty extends Data.TaggedError('CartEmpty') {}
 
-/** Other devices kept saving the account's cart, so it could not be merged; a later try finds it. */
+/** Other devices kept saving the account's cart, so it could not be merged; try again later. */
 export class MergeWaits extends Data.TaggedError('MergeWaits') {}
 
 /** The account's cart was saved elsewhere since; nothing was written. `newer` is what it is now. */

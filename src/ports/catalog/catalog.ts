@@ -15,14 +15,14 @@ export interface Catalog {
   list(query: ProductQuery): Effect.Effect<ProductPage, CallFailure>;
   /** The filters of a list with their counts. */
   facets(filter: ProductFilter): Effect.Effect<readonly Facet[], CallFailure>;
-  /** Variety packs worth starting with, best first. */
+  /** Recommended variety packs, best first. */
   readonly recommendedPacks: Effect.Effect<readonly ProductSummary[], CallFailure>;
   product(productId: ProductId): Effect.Effect<ProductDetail, CallFailure | ProductNotFound>;
   recommended(productId: ProductId): Effect.Effect<readonly ProductSummary[], CallFailure>;
   readonly brands: Effect.Effect<readonly BrandTile[], CallFailure>;
 }
 
-/** Stock and today's price of what lies in the cart. */
+/** Stock and current prices of cart items. */
 export interface Inventory {
   check(items: readonly ItemDemand[]): Effect.Effect<readonly ItemInventory[], CallFailure>;
 }

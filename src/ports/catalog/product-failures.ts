@@ -4,7 +4,7 @@ export class ProductNotFound extends Data.TaggedError('ProductNotFound')<{
   readonly productId: string;
 }> {}
 
-/** "This product is not available" (specification point 8). */
+/** "This product is not available" (PDP-03). */
 export class ProductUnavailable extends Data.TaggedError('ProductUnavailable')<{
   readonly productId: string;
 }> {}

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Which products this browser looked at; it never leaves the device but to show them. */
+/** The products viewed on this device; ids are sent only to read their cards (D-BROWSE-13). */
 export interface ViewedProducts {
   /** Newest first. */
   readonly ids: Effect.Effect<readonly ProductId[]>;

@@ -8,7 +8,7 @@ import type {
 } from '#domain/content/content.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** What the shop's operators write, in the shopper's language. */
+/** Texts and events of the operators, in the shopper's language. */
 export interface ShopContent {
   /** Undefined for a page nobody wrote. */
   page(name: ContentPageName): Effect.Effect<ContentPage | undefined, CallFailure>;

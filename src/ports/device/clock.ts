@@ -1,4 +1,4 @@
-/** Time, so that nothing in the core reads the machine's clock. */
+/** The time; the core never reads the machine's clock itself. */
 export interface Clock {
   /** Unix time in milliseconds. */
   now(): number;

@@ -1,4 +1,4 @@
-/** Unguessable names. */
+/** Random ids. */
 export interface IdGenerator {
   /** A random UUID, version 4. */
   uuid(): string;

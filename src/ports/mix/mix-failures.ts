@@ -1,23 +1,23 @@
 import { Data } from 'effect';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
-/** Bags of a box cannot be had any more; the box stays on the table (MIX-07, D-CART-18). */
+/** Bags of a mix are no longer available; the mix stays in the builder (MIX-07, D-CART-18). */
 export class MixItemsGone extends Data.TaggedError('MixItemsGone')<{
   readonly productIds: readonly string[];
 }> {}
 
-/** The account keeps no box of this number; perhaps it was removed on another device. */
+/** The account has no saved mix with this number; another device may have removed it. */
 export class MixNotFound extends Data.TaggedError('MixNotFound')<{ readonly mixId: string }> {}
 
-/** Another box of the account has this name (D-MIX-06). */
+/** Another mix of the account has this name (D-MIX-06). */
 export class MixNameTaken extends Data.TaggedError('MixNameTaken')<{ readonly name: string }> {}
 
-/** The account keeps as many boxes as it may. */
+/** The account has the largest allowed number of saved mixes. */
 export class SavedMixesFull extends Data.TaggedError('SavedMixesFull')<{
   readonly most: number;
 }> {}
 
-/** The box was changed elsewhere since it was opened; nothing was written (D-MIX-07). */
+/** The mix was changed elsewhere since it was opened; nothing was written (D-MIX-07). */
 export class MixChanged extends Data.TaggedError('MixChanged')<{
   readonly current: SavedMix;
 }> {}

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { MixChange, NewMix } from '#domain/mix/kept-mixes.ts';
+import type { MixChange, NewMix } from '#domain/mix/account-mixes.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type {
   MixChanged,
@@ -11,15 +11,15 @@ import type {
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Why a box that was sent is not kept. */
+/** Why a mix is not saved. */
 type Refused = CallFailure | InputRefused | MixItemsGone | MixNameTaken;
 
-/** Boxes an account keeps; every call is about the boxes of the one who is signed in. */
+/** The saved mixes of the signed-in customer. */
 export interface SavedMixes {
   /** First saved first. */
   list(accountId: string): Effect.Effect<readonly SavedMix[], CallFailure>;
   read(mixId: string): Effect.Effect<SavedMix, CallFailure | MixNotFound>;
-  /** A box that is kept already comes back as it is. */
+  /** A mix that is saved already is returned as it is. */
   create(
     accountId: string,
     wish: NewMix & { readonly nonSku: string },

@@ -4,7 +4,7 @@ import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 
-/** Tells people by mail that a product is back. */
+/** Mails that a product is available again. */
 export interface BackInStock {
   /** Asking twice is the same as once. */
   ask(

@@ -3,7 +3,7 @@ import type { CardToken } from '#domain/payment/payment-info.ts';
 import type { PaymentSession } from '#domain/payment/payment-session.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
-/** The only door to card data. No method takes or gives a card number. */
+/** The only access to card data. No method takes or returns a card number. */
 export interface CardVault {
   /** Opens a card entry for one payment session; opening another closes the one before. */
   open(session: PaymentSession): Effect.Effect<CardEntry, VaultFailure>;

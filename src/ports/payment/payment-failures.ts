@@ -1,7 +1,7 @@
 import { Data } from 'effect';
 import type { Told } from '#ports/session/call-failures.ts';
 
-/** Which words a decline deserves; fraud signals share `declined` (reference: decline reasons). */
+/** Which words a decline deserves; fraud signals share `declined` (docs/payments.md, section 4). */
 export type DeclineGroup =
   | 'billing-address'
   | 'security-code'
@@ -17,10 +17,10 @@ export class CardDeclined extends Data.TaggedError('CardDeclined')<{
   readonly mayRetrySameCard: boolean;
 }> {}
 
-/** What stands for the card is not good (any more): it has to be given again. */
+/** The card token is not valid (any more): the card must be entered again. */
 export class PaymentRefused extends Data.TaggedError('PaymentRefused')<Told> {}
 
-/** The card is not among those the account keeps (any more), or nobody is signed in. */
+/** The card is not (or no longer) saved in the account, or nobody is signed in. */
 export class SavedCardGone extends Data.TaggedError('SavedCardGone')<{
   readonly sequence: number;
 }> {}

@@ -10,7 +10,7 @@ export interface PaymentSessionRequest {
   readonly extend?: string;
 }
 
-/** Opens and extends the window in which card fields may be filled (call capturecontext). */
+/** Opens and extends payment sessions (call capturecontext). */
 export interface PaymentSessions {
   open(
     request: PaymentSessionRequest,

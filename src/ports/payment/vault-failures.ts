@@ -1,6 +1,6 @@
 import { Data } from 'effect';
 
-/** The card fields hold something that is no card; `fields` says which (reference: createToken). */
+/** The card fields hold something that is no card; `fields` says which (D-CHECKOUT-07). */
 export class CardFieldInvalid extends Data.TaggedError('CardFieldInvalid')<{
   readonly number: boolean;
   readonly securityCode: boolean;

@@ -1,6 +1,6 @@
 import { Data } from 'effect';
 
-/** A handshake value is missing, so no request was made (specification point 5: handshake gate). */
+/** A handshake value is missing, so no request was made (HAND-02). */
 export class HandshakeMissing extends Data.TaggedError('HandshakeMissing') {}
 
 /** Why no answer came: no network, given up by this side, or no answer in so many milliseconds. */
@@ -33,7 +33,7 @@ export class ShopRefused extends Data.TaggedError('ShopRefused')<Told> {}
 /** What was sent does not fit the call. */
 export class RequestRefused extends Data.TaggedError('RequestRefused')<Told> {}
 
-/** The shop is in trouble itself; whether it did what it was asked to do is not known. */
+/** The shop failed; whether it did what was asked is not known. */
 export class ShopFailed extends Data.TaggedError('ShopFailed')<Told> {}
 
 /** The shop answered something its own contract does not allow. */

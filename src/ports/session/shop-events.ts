@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 
-/** What happened, for whoever listens: screens, other tabs, tests. */
+/** Events for screens, other tabs and tests. */
 export interface ShopEvents {
   emit(event: ShopEvent): void;
   /** Returns how to stop listening. */

@@ -4,8 +4,8 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** This tab's session with the storefront. */
 export interface ShopSession {
-  /** Shakes hands once per tab; parallel callers share one call (HAND-08). Safe to repeat. */
+  /** Makes the handshake once per tab; parallel callers share one call (HAND-08). Safe to repeat. */
   readonly ensure: Effect.Effect<Handshake, CallFailure>;
-  /** The same ahead of time: a failure alarms nobody, and who needs the session tries again. */
+  /** The same before it is needed: a failure raises no alert, and the next `ensure` tries again. */
   readonly ensureAhead: Effect.Effect<Handshake, CallFailure>;
 }

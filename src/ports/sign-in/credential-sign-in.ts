@@ -20,8 +20,8 @@ export interface SecondStep {
 }
 
 /**
- * A right password is worth a token that is good once, or a second step. `elsewhere`: the provider
- * asks for something that only its own pages can ask for.
+ * A right password gives a token that works once, or a second step. `elsewhere`: the provider
+ * asks for something that only its own pages can handle.
  */
 export type CredentialAnswer =
   | { readonly kind: 'accepted'; readonly sessionToken: string }
@@ -32,7 +32,7 @@ type StepFailure = SignInOver | TooManyAttempts | SignInUnavailable;
 
 /**
  * E-mail and password, tried at the provider, and the second step of the sign-in that was tried
- * last. Nothing of it is kept anywhere: who reloads the page begins anew.
+ * last. Nothing is stored: after a reload the sign-in starts again.
  */
 export interface CredentialSignIn {
   signIn(
@@ -49,7 +49,7 @@ export interface CredentialSignIn {
   readonly awaitApproval: Effect.Effect<CredentialAnswer, ApprovalRefused | StepFailure>;
   /** Sends another code; the one before is no longer good. */
   readonly resendCode: Effect.Effect<void, StepFailure>;
-  /** The provider forgets the sign-in; never fails, for whoever gives up has done so. */
+  /** Cancels the sign-in at the provider; never fails. */
   readonly giveUp: Effect.Effect<void>;
   /** Mails a link that unlocks; the same answer whether or not there is such an account. */
   mailUnlockLink(email: string): Effect.Effect<void, TooManyAttempts | SignInUnavailable>;

@@ -4,7 +4,7 @@ import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 /** What the provider knows about a token. */
 export interface TokenFacts {
-  /** False: run out, taken back or never given. */
+  /** False: expired, revoked or never issued. */
   readonly active: boolean;
   readonly login?: string;
   readonly scopes: readonly string[];
@@ -12,11 +12,11 @@ export interface TokenFacts {
   readonly expiresAt?: number;
 }
 
-/** The provider's own memory of a sign-in. */
+/** The provider's own session of a sign-in. */
 export interface ProviderSession {
   /**
-   * Takes the tokens back and closes the session; true when the provider did both. It never fails:
-   * signing out must win (D-AUTH-05).
+   * Revokes the tokens and closes the session; true when the provider did both. It never fails:
+   * signing out must always succeed (D-AUTH-05).
    */
   end(tokens: SignInTokens | undefined): Effect.Effect<boolean>;
   inspect(tokens: SignInTokens): Effect.Effect<TokenFacts, SignInUnavailable>;

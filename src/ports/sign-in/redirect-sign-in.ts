@@ -8,15 +8,15 @@ import type {
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
 export interface RedirectRequest {
-  /** What a right password was worth; without it the provider asks by itself. */
+  /** The token for a right password; without it the provider asks for the password. */
   readonly sessionToken?: string;
-  /** Goes to this provider behind the provider, such as Google. */
+  /** Id of an external provider to sign in with, such as Google. */
   readonly through?: string;
   /** Spares the shopper typing it again on the provider's page. */
   readonly loginHint?: string;
   /** Asks for tokens that open the account at the provider as well. */
   readonly manages?: true;
-  /** Whoever signed in longer ago than this, seconds, does so again. */
+  /** Largest age of the sign-in in seconds; an older one must be repeated. */
   readonly recentWithin?: number;
   /** A path of this shop; comes back with the tokens. */
   readonly returnTo: string;

@@ -13,7 +13,7 @@ import type {
 } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
-/** What somebody can do with the provider by themselves (IDX-01). */
+/** The self-service flows of the provider (IDX-01). */
 export type FlowName = 'sign-in' | 'register' | 'recover' | 'unlock';
 
 /** What answers each thing the provider asks for. */
@@ -69,11 +69,11 @@ export type FlowFailure =
 
 type Step = Effect.Effect<FlowState, FlowFailure>;
 
-/** A conversation with the provider, one hop after the other; it outlives this process. */
+/** A flow at the provider, step by step; its state is stored and outlives this process. */
 export interface SelfServiceFlow {
   /** The flow under way on this device. */
   readonly going: Effect.Effect<FlowName | undefined>;
-  /** Begins anew, whatever was under way. */
+  /** Starts a flow; any open flow is dropped. */
   start(flow: FlowName): Step;
   answer(answer: FlowAnswer): Step;
   /** Asks at the provider's interval until it no longer says to (IDX-04); interrupting stops it. */

@@ -21,7 +21,7 @@ export class CodeRejected extends Data.TaggedError('CodeRejected') {}
 /** The other device said no, or nobody answered there in time. */
 export class ApprovalRefused extends Data.TaggedError('ApprovalRefused') {}
 
-/** The provider no longer knows of what was begun, or nothing was: it starts anew. */
+/** The provider does not know the sign-in any more, or none was started: start again. */
 export class SignInOver extends Data.TaggedError('SignInOver') {}
 
 /** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
@@ -60,10 +60,10 @@ export class AccountExists extends Data.TaggedError('AccountExists') {}
 /** The provider's own rules refuse the new password, such as one that was used before. */
 export class PasswordRefused extends Data.TaggedError('PasswordRefused') {}
 
-/** The link of a mail is used up, too old or made up (PWD-11). */
+/** The link of a mail was used already, is too old or invalid (PWD-11). */
 export class ResetLinkRefused extends Data.TaggedError('ResetLinkRefused') {}
 
-/** Every way signing in, up, out and back in can fail beside a failed call. */
+/** Every failure of the sign-in use cases besides a failed call. */
 export type SignInRefusal =
   | CredentialsRejected
   | AccountLocked

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { Customer } from '#domain/account/customer.ts';
 
-/** What a sign-in brings: proof for the shop (access token) and who it is (id token). */
+/** The tokens of a sign-in: access token for the shop, id token with the person. */
 export interface SignInTokens {
   /** The provider's own records of its tokens, stored as they are. */
   readonly accessToken: IssuedToken & { readonly accessToken: string };
@@ -17,14 +17,14 @@ export interface IssuedToken {
 
 /** Who is signed in on this device, and the tokens that prove it. */
 export interface SignInSession {
-  /** Tokens that are still good; those that ran out are forgotten here and now (D-AUTH-11). */
+  /** Tokens that are valid; expired ones are removed at this moment (D-AUTH-11). */
   readonly tokens: Effect.Effect<SignInTokens | undefined>;
-  keepTokens(tokens: SignInTokens): Effect.Effect<void>;
-  /** Absent without good tokens, whatever is still stored. */
+  saveTokens(tokens: SignInTokens): Effect.Effect<void>;
+  /** Absent without valid tokens, whatever is stored. */
   readonly customer: Effect.Effect<Customer | undefined>;
-  keepCustomer(customer: Customer): Effect.Effect<void>;
+  saveCustomer(customer: Customer): Effect.Effect<void>;
   /** Forgets the tokens and everything of the account. Cart and checkout stay (D-SESSION-14). */
   readonly clear: Effect.Effect<void>;
-  /** The same, and checkout, box and orders placed here besides: whoever it was is gone. */
+  /** The same, and also removes checkout, current mix and orders placed here (D-AUTH-21). */
   readonly leave: Effect.Effect<void>;
 }

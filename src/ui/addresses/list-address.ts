@@ -1,9 +1,9 @@
 import { availabilities } from '#domain/catalog/availability.ts';
 import { filterLimits, pageNumberOf } from '#domain/catalog/list-query.ts';
+import type { FacetName } from '#domain/catalog/list-scope.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import { longestSearch } from '#domain/catalog/search-text.ts';
-import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
 /** As long as the shop reads it, and of nothing it cannot keep: a NUL, or half a surrogate pair. */

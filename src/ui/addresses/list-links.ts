@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { tidyListQuery } from '#domain/catalog/list-query.ts';
+import { type FacetName, facetNames } from '#domain/catalog/list-scope.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { type FacetName, facetNames } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
 export interface ActiveFilter {

@@ -129,7 +129,7 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   },
   {
     path: 'varietypack/customize',
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.mix.showMixShelf())),
+    loader: async () => loaded(await scope.core.run((useCases) => useCases.mix.showMixProducts())),
     ...screen(
       'mix-builder',
       async () => (await import('#ui/routes/mix/mix-builder.tsx')).MixBuilderRoute,

@@ -54,7 +54,7 @@ describe('makeWebStorage', () => {
     const storage = makeWebStorage({
       local: full(),
       session: full(),
-      onTrouble: (cause) => troubles.push(cause),
+      onError: (cause) => troubles.push(cause),
     });
     await Effect.runPromise(storage.write('lang', 'es'));
     await Effect.runPromise(storage.write('code', 'c'));

@@ -1,13 +1,13 @@
 import type { Effect } from 'effect';
 import { makeHttpAccountDirectory } from '#adapters/http/account/http-account-directory.ts';
-import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
+import { makeHttpOwnAccount } from '#adapters/http/account/http-own-account.ts';
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
-import { makeHttpContactDesk } from '#adapters/http/content/http-contact-desk.ts';
+import { makeHttpContactMessages } from '#adapters/http/content/http-contact-messages.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
-import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
@@ -48,7 +48,7 @@ type Ask = (http: ShopHttp) => Effect.Effect<unknown, ShopFailure | undefined>;
 
 const anyCall: Ask = (http) => http.call(configlist);
 const submitted: Ask = (http) =>
-  makeHttpOrderDesk(http, place).submit({
+  makeHttpOrderPlacement(http, place).submit({
     quoteId: 'q-1',
     draft,
     payment: { kind: 'nothing-to-pay' },
@@ -95,7 +95,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   UNSUPPORTED_MEDIA: row(anyCall, 'ShopRefused'),
   TOO_MANY_ATTEMPTS: row(
     (http) =>
-      makeHttpContactDesk(http, place).send({
+      makeHttpContactMessages(http, place).send({
         subject: 'Bag',
         name: 'Ada',
         email: 'ada@example.com',
@@ -125,11 +125,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   REWARDS_NOT_OFFERED: row(anyCall, 'ShopRefused'),
   ADDRESS_BOOK_FULL: row(
     (http) =>
-      makeHttpCustomerAccounts(http).saveAddress(
-        'a-1',
-        { ...ada, state: 'TX' },
-        { primaryAddr: true },
-      ),
+      makeHttpOwnAccount(http).saveAddress('a-1', { ...ada, state: 'TX' }, { primaryAddr: true }),
     'AddressBookFull',
   ),
   MIX_ITEMS_GONE: row(changedMix, 'MixItemsGone', [{ productId: 'CHP-0101' }]),

@@ -100,7 +100,7 @@ export const failureOf = <Value, Failure>(
   effect: Effect.Effect<Value, Failure>,
 ): Promise<Failure> => Effect.runPromise(Effect.flip(effect));
 
-/** What a call comes to (specification point 7): error true or false, plus data. */
+/** What a call comes to (API-005): error true or false, plus data. */
 type CallResult<Item> =
   | { readonly error: false; readonly data: readonly Item[] }
   | { readonly error: true; readonly data: FailedCall };

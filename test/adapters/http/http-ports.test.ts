@@ -4,18 +4,21 @@ import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 import { catalogContract } from '#test/ports/catalog/catalog.contract.ts';
 import { inventoryContract } from '#test/ports/catalog/inventory.contract.ts';
-import { contactDeskContract } from '#test/ports/content/contact-desk.contract.ts';
+import { contactMessagesContract } from '#test/ports/content/contact-messages.contract.ts';
 import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
-import { couponDeskContract } from '#test/ports/coupon/coupon-desk.contract.ts';
-import { mixDeskContract } from '#test/ports/mix/mix-desk.contract.ts';
-import { newsContract } from '#test/ports/notice/news.contract.ts';
-import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-desk.contract.ts';
+import { couponCheckContract } from '#test/ports/coupon/coupon-check.contract.ts';
+import { mixCatalogContract } from '#test/ports/mix/mix-catalog.contract.ts';
+import { newsletterContract } from '#test/ports/notice/newsletter.contract.ts';
+import {
+  type OpenDesk,
+  orderPlacementContract,
+} from '#test/ports/order/order-placement.contract.ts';
 import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
 import { paymentSessionsContract } from '#test/ports/payment/payment-sessions.contract.ts';
 import { productFinderContract } from '#test/ports/search/product-finder.contract.ts';
 import { shopSessionContract } from '#test/ports/session/shop-session.contract.ts';
 import { shopSettingsContract } from '#test/ports/session/shop-settings.contract.ts';
-import { zipDeskContract } from '#test/ports/shipping/zip-desk.contract.ts';
+import { zipCodesContract } from '#test/ports/shipping/zip-codes.contract.ts';
 
 let shop: ShopOverHttp;
 beforeAll(async () => {
@@ -25,19 +28,19 @@ afterAll(() => shop.close());
 
 catalogContract('http-catalog', () => shop.newVisit().catalog);
 inventoryContract('http-inventory', () => shop.newVisit().inventory);
-zipDeskContract('http-zip-desk', () => shop.newVisit().zipDesk);
+zipCodesContract('http-zip-codes', () => shop.newVisit().zipCodes);
 shopContentContract('http-shop-content', () => shop.newVisit().content);
-couponDeskContract('http-coupon-desk', () => shop.newVisit().coupons);
-contactDeskContract('http-contact-desk', () => shop.newVisit().contact);
+couponCheckContract('http-coupon-check', () => shop.newVisit().coupons);
+contactMessagesContract('http-contact-messages', () => shop.newVisit().contact);
 shopSessionContract('http-shop-session', () => shop.newVisit().session);
 shopSettingsContract('http-shop-settings', () => shop.newVisit().settings);
-newsContract('http-news', () => shop.newVisit().news);
+newsletterContract('http-newsletter', () => shop.newVisit().newsletter);
 paymentSessionsContract('http-payment-sessions', () => shop.newVisit());
 productFinderContract('http-product-finder', () => ({
   finder: shop.newVisit().finder,
   begun: 'snac',
 }));
-mixDeskContract('http-mix-desk', () => shop.newVisit().mixDesk);
+mixCatalogContract('http-mix-catalog', () => shop.newVisit().mixCatalog);
 
 const openDesk = (): OpenDesk => {
   const visit = shop.newVisit();
@@ -59,7 +62,7 @@ const openDesk = (): OpenDesk => {
     },
   };
 };
-orderDeskContract('http-order-desk', openDesk);
+orderPlacementContract('http-order-placement', openDesk);
 placedOrdersContract('http-placed-orders', openDesk);
 
 describe('the http adapters', () => {

@@ -100,7 +100,7 @@ describe('makeFileStorage', () => {
     const troubles: unknown[] = [];
     const storage = makeFileStorage({
       folder: blocked,
-      onTrouble: (cause) => troubles.push(cause),
+      onError: (cause) => troubles.push(cause),
     });
     run(storage.write('lang', 'es'));
     run(storage.write('user', 'x'));

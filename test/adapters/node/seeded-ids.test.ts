@@ -16,8 +16,8 @@ const freshFolder = (): string => {
 };
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const idsOf = (folder: string, seed: string, onTrouble = (_: unknown): void => undefined) =>
-  makeRandomIds(seededRandom(folder, seed, onTrouble));
+const idsOf = (folder: string, seed: string, onError = (_: unknown): void => undefined) =>
+  makeRandomIds(seededRandom(folder, seed, onError));
 
 describe('seededRandom', () => {
   it('[CLI-03] gives the same ids for the same seed, others for another, none twice', () => {

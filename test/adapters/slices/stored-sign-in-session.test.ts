@@ -22,10 +22,10 @@ const stored = (variant: Variant = variants.snacks, values = new Map<StorageKey,
 
 signInSessionContract('stored-sign-in-session', stored);
 describe('the session in storage', () => {
-  it('[STORE-01] [STORE-02] [STORE-12] lies under the keys of the specification, the user without a token', async () => {
+  it('[STORE-01] [STORE-02] [STORE-12] is stored under the required keys, the user without a token', async () => {
     const { session, clock, values } = stored();
-    await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
-    await runPromise(session.keepCustomer(sara));
+    await runPromise(session.saveTokens(tokensUntil(clock.now() + 60_000)));
+    await runPromise(session.saveCustomer(sara));
     expect(JSON.parse(values.get('accessToken') ?? '')).toMatchObject({
       accessToken: 'the access token',
     });
@@ -42,7 +42,7 @@ describe('the session in storage', () => {
   ])('[STORE-05] in %s, a customer with number %s leaves %s', async (variant, loyaltyId, kept) => {
     const { session, values } = stored(variants[variant]);
     values.set('loyaltyId', 'of somebody before');
-    await runPromise(session.keepCustomer(loyaltyId ? { ...sara, loyaltyId } : sara));
+    await runPromise(session.saveCustomer(loyaltyId ? { ...sara, loyaltyId } : sara));
     expect(values.get('loyaltyId')).toBe(kept);
   });
 

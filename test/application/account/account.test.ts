@@ -29,7 +29,7 @@ import {
   type MemoryDirectoryFacts,
   makeMemoryAccountDirectory,
 } from '#test/doubles/account/memory-account-directory.ts';
-import { makeMemoryCustomerOrders } from '#test/doubles/order/memory-customer-orders.ts';
+import { makeMemoryAccountOrders } from '#test/doubles/order/memory-account-orders.ts';
 import { ada } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;
@@ -47,7 +47,7 @@ const memoryAccount = (facts: MemoryDirectoryFacts = {}, variant: Variant = vari
   const shop = memorySignIn({ customer: withCard });
   const { session, accounts, clock } = shop;
   const directory = makeMemoryAccountDirectory({ currentPassword: password, ...facts });
-  const orders = makeMemoryCustomerOrders();
+  const orders = makeMemoryAccountOrders();
   return {
     shop,
     directory,

@@ -48,8 +48,8 @@ export const device = (
     tab,
     sync: tab(),
     signIn: async (customer: Customer = sara) => {
-      await Effect.runPromise(session.keepTokens({ accessToken }));
-      await Effect.runPromise(session.keepCustomer(customer));
+      await Effect.runPromise(session.saveTokens({ accessToken }));
+      await Effect.runPromise(session.saveCustomer(customer));
     },
     add: (line: CartLine) =>
       Effect.runPromise(currentCart.change((cart) => withLines(cart, addLine(cart.lines, line)))),

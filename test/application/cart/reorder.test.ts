@@ -8,8 +8,8 @@ import type { MixRules } from '#domain/mix/mix-rules.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { PlacedOrders } from '#ports/order/order-desk.ts';
 import { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { accountOf, device } from '#test/application/cart/account-devices.ts';
@@ -17,7 +17,7 @@ import { product as line } from '#test/arbitraries/cart.ts';
 import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
-import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { ada, chips, popcorn, product } from '#test/fixtures.ts';
 import { sara } from '#test/ui/customers.ts';
 
@@ -100,7 +100,7 @@ const shopWith = (
 ) => {
   const { steps, current } = watched(cart);
   const laptop = device(carts, [], current);
-  const desk = makeMemoryMixDesk(rules, shelf);
+  const mixCatalog = makeMemoryMixCatalog(rules, shelf);
   const orders = ordersWith(lines);
   const catalog = makeMemoryCatalog(shelf);
   const reorder = makeReorder(
@@ -109,7 +109,7 @@ const shopWith = (
       currentCart: current,
       placedOrders: orders,
       catalog,
-      mixDesk: desk,
+      mixCatalog,
     },
     laptop.sync,
   );

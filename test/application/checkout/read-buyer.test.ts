@@ -5,7 +5,7 @@ import { makeReadBuyer } from '#application/checkout/read-buyer.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { ada } from '#test/fixtures.ts';
 import { sara } from '#test/ui/customers.ts';
 
@@ -23,7 +23,7 @@ const visit = async (account?: Customer, known: Customer | undefined = account) 
   const { session, clock, signInAs } = memoryShop();
   if (known !== undefined) await runPromise(signInAs(known));
   let asked = 0;
-  const refresh = makeRefreshCustomer(session, makeMemoryCustomerAccounts(account ?? sara));
+  const refresh = makeRefreshCustomer(session, makeMemoryOwnAccount(account ?? sara));
   const refreshCustomer = () => {
     asked += 1;
     return refresh();

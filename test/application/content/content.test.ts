@@ -11,10 +11,10 @@ import type { ContentPage, StageEvent } from '#domain/content/content.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
-import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
+import { makeMemoryContactMessages } from '#test/doubles/content/memory-contact-messages.ts';
 import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
-import { makeMemoryNews } from '#test/doubles/notice/memory-news.ts';
+import { makeMemoryNewsletter } from '#test/doubles/notice/memory-newsletter.ts';
 
 const about: ContentPage = { page: 'aboutus', title: 'About', lead: '', sections: [] };
 const event = (eventId: string, date: string): StageEvent => ({
@@ -76,7 +76,7 @@ describe('events', () => {
 
   it('[CONTENT-08] [CONTENT-09] registering tells the shop an e-mail and an event, never a birth date', async () => {
     const kept = new Set<string>();
-    const register = makeRegisterForConcert(makeMemoryNews(kept), makeMemoryClock());
+    const register = makeRegisterForConcert(makeMemoryNewsletter(kept), makeMemoryClock());
     const entry = {
       eventId: 'ember',
       email: ' ada@example.com ',
@@ -97,15 +97,15 @@ describe('events', () => {
 
 describe('contactShop', () => {
   it('[CONTACT-01] [CONTACT-03] sends a tidy letter and gives the shop’s reference', async () => {
-    const desk = makeMemoryContactDesk();
-    const receipt = await Effect.runPromise(makeContactShop(desk)(letter));
+    const contactMessages = makeMemoryContactMessages();
+    const receipt = await Effect.runPromise(makeContactShop(contactMessages)(letter));
     expect(receipt).toEqual({ reference: 'CM-0000-0001' });
-    expect(desk.letters).toEqual([{ ...letter, subject: 'A crushed bag' }]);
+    expect(contactMessages.letters).toEqual([{ ...letter, subject: 'A crushed bag' }]);
   });
 
   it('[CONTACT-02] sends nothing that breaks a rule', async () => {
-    const desk = makeMemoryContactDesk();
-    const contact = makeContactShop(desk);
+    const contactMessages = makeMemoryContactMessages();
+    const contact = makeContactShop(contactMessages);
     expect(await failureOf(contact({ ...letter, subject: ' ', description: '' }))).toMatchObject({
       _tag: 'InputRefused',
       problems: {
@@ -113,12 +113,12 @@ describe('contactShop', () => {
         description: { key: 'required.description' },
       },
     });
-    expect(desk.letters).toEqual([]);
+    expect(contactMessages.letters).toEqual([]);
   });
 
   it('says so when the shop cannot be reached', async () => {
-    const desk = makeMemoryContactDesk([new ShopUnreachable({ why: 'offline' })]);
-    const contact = makeContactShop(desk);
+    const contactMessages = makeMemoryContactMessages([new ShopUnreachable({ why: 'offline' })]);
+    const contact = makeContactShop(contactMessages);
     expect(await failureOf(contact(letter))).toMatchObject({ _tag: 'ShopUnreachable' });
     expect(await Effect.runPromise(contact(letter))).toEqual({ reference: 'CM-0000-0001' });
   });

@@ -54,7 +54,7 @@ describe('applyCoupon', () => {
     expect(await failureOf(shop.applyCoupon('  '))).toMatchObject({
       problems: { couponName: { key: 'required.couponName' } },
     });
-    expect(shop.couponDesk.questions).toEqual([]);
+    expect(shop.couponCheck.questions).toEqual([]);
   });
 
   it('[COUPON-01] one at a time: the later takes the place of the earlier, in the same cart', async () => {
@@ -63,7 +63,7 @@ describe('applyCoupon', () => {
     const first = await run(shop.applyCoupon('TEN', 'ada@example.com'));
     const second = await run(shop.applyCoupon('FREE'));
     expect(second.coupon).toMatchObject({ couponName: 'FREE', cartID: first.coupon?.cartID });
-    expect(shop.couponDesk.questions.map(({ email }) => email)).toEqual([
+    expect(shop.couponCheck.questions.map(({ email }) => email)).toEqual([
       'ada@example.com',
       undefined,
     ]);
@@ -94,7 +94,7 @@ describe('revalidateCoupon', () => {
     await run(shop.applyCoupon('TEN'));
     await run(shop.changeQuantity(chips.productId, 3));
     const { cart, refused } = await run(shop.revalidateCoupon());
-    expect(shop.couponDesk.questions.map(({ cartAmount }) => cartAmount)).toEqual([858, 1287]);
+    expect(shop.couponCheck.questions.map(({ cartAmount }) => cartAmount)).toEqual([858, 1287]);
     expect(refused).toBeUndefined();
     expect(cart.coupon).toMatchObject({ cartAmount: 1287, discount: 129 });
   });
@@ -117,16 +117,16 @@ describe('revalidateCoupon', () => {
     await run(shop.applyCoupon('TEN'));
     await run(shop.removeLine(chips.productId));
     expect((await run(shop.revalidateCoupon())).cart).toEqual(emptyCart);
-    expect(shop.couponDesk.questions).toHaveLength(1);
+    expect(shop.couponCheck.questions).toHaveLength(1);
   });
 
   it('an answer that comes after another change does not undo it', async () => {
     const shop = shopWith(ten);
     await run(shop.addToCart(chips, 2));
     await run(shop.applyCoupon('TEN'));
-    const { validate } = shop.couponDesk;
+    const { validate } = shop.couponCheck;
     const late = {
-      ...shop.couponDesk,
+      ...shop.couponCheck,
       validate: (question: Parameters<typeof validate>[0]) =>
         Effect.tap(validate(question), () => Effect.orDie(shop.changeQuantity(chips.productId, 7))),
     };

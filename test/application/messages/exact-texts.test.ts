@@ -77,7 +77,7 @@ describe('what the rules say in English', () => {
     expect(core['terms.required']).toBe('Terms & Conditions is required');
   });
 
-  it('[ADDR-09] keeps the token of the specification in the template', () => {
+  it('[ADDR-09] keeps the token ##POBOX## in the template', () => {
     expect(core['place.unable']).toBe('We are unable to ship to ##POBOX## addresses');
     expect(core['address.poBox']).toBe(
       'Cannot ship to P.O. Box. Please provide another {type} address',

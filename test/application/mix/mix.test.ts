@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
-import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
-import { makeShowMixShelf } from '#application/mix/show-mix-shelf.ts';
+import { makeShowMixProducts } from '#application/mix/show-mix-products.ts';
+import { makeStoreMix } from '#application/mix/store-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -18,25 +18,28 @@ import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryCurrentMix, makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
 const table = (parts: { cart?: Cart; rules?: MixRules; gone?: boolean } = {}) => {
   const rules = parts.rules ?? { ...boxOfThirty, price: 2675 as Cents };
-  const desk = makeMemoryMixDesk(rules, [chips, { ...popcorn, available: parts.gone !== true }]);
+  const mixCatalog = makeMemoryMixCatalog(rules, [
+    chips,
+    { ...popcorn, available: parts.gone !== true },
+  ]);
   const cart = makeMemoryCurrentCart(parts.cart ?? emptyCart);
   const current = makeMemoryCurrentMix();
   return {
-    show: makeShowMixShelf(desk),
+    show: makeShowMixProducts(mixCatalog),
     read: makeReadMix(current),
-    keep: makeKeepMix(current),
+    keep: makeStoreMix(current),
     surprise: makeSurpriseMix(makeMemoryIds()),
-    edit: makeEditMix(cart, desk, current),
+    edit: makeEditMix(cart, mixCatalog, current),
     add: makeAddMixToCart({
       currentCart: cart,
-      mixDesk: desk,
+      mixCatalog,
       currentMix: current,
       signInSession: makeMemorySignInSession(makeMemoryClock()),
       savedMixes: makeMemorySavedMixes({ rules, mixable: new Set() }),

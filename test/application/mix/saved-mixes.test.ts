@@ -21,7 +21,7 @@ import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryCurrentMix, makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 
@@ -37,10 +37,10 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
   const mixable = new Set<string>([chips.productId, popcorn.productId]);
   const saved = makeMemorySavedMixes({ rules, mixable });
   const stock = { soldOut: false };
-  const desk = {
+  const mixCatalog = {
     rules: Effect.succeed(rules),
     shelf: Effect.suspend(
-      () => makeMemoryMixDesk(rules, [chips, { ...popcorn, available: !stock.soldOut }]).shelf,
+      () => makeMemoryMixCatalog(rules, [chips, { ...popcorn, available: !stock.soldOut }]).shelf,
     ),
   };
   const cart = makeMemoryCurrentCart(parts.cart ?? emptyCart);
@@ -48,7 +48,7 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
   const ports = {
     signInSession: session,
     savedMixes: saved,
-    mixDesk: desk,
+    mixCatalog,
     currentMix: current,
     currentCart: cart,
   };
@@ -57,7 +57,7 @@ const opened = async (parts: { cart?: Cart; guest?: true } = {}) => {
     stock,
     cart,
     read: makeReadMix(current),
-    show: makeShowSavedMixes(session, saved, desk),
+    show: makeShowSavedMixes(session, saved, mixCatalog),
     open: makeOpenSavedMix(ports),
     save: makeSaveMix(ports),
     rename: makeRenameSavedMix(session, saved),

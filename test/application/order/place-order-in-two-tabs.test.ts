@@ -5,12 +5,12 @@ import { makeStoredCurrentCart } from '#adapters/slices/stored-current-cart.ts';
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { OrderDesk } from '#ports/order/order-desk.ts';
+import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import { adasCard, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 
 /** A desk that prices no order of the pair before both have asked. */
-const desksInStep = <Desk extends OrderDesk>(desk: Desk): Desk => {
+const desksInStep = <Desk extends OrderPlacement>(desk: Desk): Desk => {
   let asked = 0;
   const both = Promise.withResolvers<void>();
   return {

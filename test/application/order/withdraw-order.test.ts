@@ -15,7 +15,7 @@ import {
 } from '#test/application/memory-shop.ts';
 import { onScreen } from '#test/application/placing.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
-import type { MemoryOrderDesk } from '#test/doubles/order/memory-order-desk.ts';
+import type { MemoryOrderPlacement } from '#test/doubles/order/memory-order-placement.ts';
 
 const asked = new ChallengeRequired({
   orderId: 'CC-1',
@@ -80,7 +80,7 @@ describe('withdrawOrder', () => {
 
   it('[P-22] [P-23] gives up the attempt its question was about, whatever another tab began since', async () => {
     const values = new Map<StorageKey, string>();
-    const tab = (desk?: MemoryOrderDesk) => {
+    const tab = (desk?: MemoryOrderPlacement) => {
       const storage = makeMemoryKeyValueStorage(values);
       return memoryShop({
         currentCart: makeStoredCurrentCart(storage),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSignUpForNews } from '#application/content/news/sign-up-for-news.ts';
+import { makeSignUpForNewsletter } from '#application/content/newsletter/sign-up-for-newsletter.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makeChooseLanguage } from '#application/session/choose-language.ts';
 import { makeGiveConsent } from '#application/session/give-consent.ts';
@@ -10,7 +10,7 @@ import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import { makeStartSession } from '#application/session/start-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
-import { makeMemoryNews } from '#test/doubles/notice/memory-news.ts';
+import { makeMemoryNewsletter } from '#test/doubles/notice/memory-newsletter.ts';
 import {
   makeMemoryShopSession,
   memoryHandshake,
@@ -52,7 +52,7 @@ describe('choices', () => {
 
   it('[LAYOUT-10] the signup takes a simple e-mail, once', async () => {
     const signedUp = new Set<string>();
-    const signUp = makeSignUpForNews(makeMemoryNews(signedUp));
+    const signUp = makeSignUpForNewsletter(makeMemoryNewsletter(signedUp));
     expect(await failureOf(signUp('ada@example.photography'))).toMatchObject({
       problems: { email: { key: 'email.format' } },
     });

@@ -16,7 +16,7 @@ import { makeRedeemUnlock, makeUnlockAccount } from '#application/sign-in/unlock
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CustomerUnreadable } from '#ports/account/account-failures.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
@@ -68,14 +68,14 @@ export const memorySignIn = (parts: SignInParts = {}) => {
     closed,
     ...(parts.present && { present: parts.present }),
   });
-  const accounts = makeMemoryCustomerAccounts(parts.customer ?? sara, parts.unreadable);
+  const accounts = makeMemoryOwnAccount(parts.customer ?? sara, parts.unreadable);
   const { credentials, redirects, providerSession } = identity;
   const cart = makeMemoryCurrentCart(parts.cart);
   const pass = makePageAccountPass(clock, events);
   const completeSignIn = makeCompleteSignIn({
     redirectSignIn: redirects,
     signInSession: session,
-    customerAccounts: accounts,
+    ownAccount: accounts,
     accountPass: pass,
     currentCart: cart,
   });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import type { Database } from '#server/data/database/database.ts';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countPicked,
+  type FacetCount,
   facetsOf,
   offeredOptions,
-  type ShelfCount,
   totalOf,
 } from '#domain/catalog/facets.ts';
+import { facetNames, pickedOf } from '#domain/catalog/list-scope.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { isListed } from '#test/doubles/catalog/shelf-model.ts';
 import { placeAt, variedRecords } from '#test/server/setup/varied-records.ts';
@@ -72,7 +72,7 @@ describe('facets', () => {
 });
 
 describe('the order of options', () => {
-  const counted = (brand: string, count: number, facts: object = {}): ShelfCount => ({
+  const counted = (brand: string, count: number, facts: object = {}): FacetCount => ({
     ...{ type: 'chips', badges: [], brand, flavor: 'lime', size: '9-oz', count },
     ...{ price: '3-5', availability: 'in-stock', ...facts },
   });
@@ -82,7 +82,7 @@ describe('the order of options', () => {
     counted('b', 2, { price: '0-3' }),
     counted('d', 2),
   ];
-  const options = (places: readonly ShelfCount[]) =>
+  const options = (places: readonly FacetCount[]) =>
     Object.fromEntries(
       facetsOf(places, everyProduct, plain).map((facet) => [
         facet.name,

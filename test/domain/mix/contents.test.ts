@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldContents, sameContents, unitsInBox } from '#domain/mix/contents.ts';
+import { foldContents, sameContents, unitsInMix } from '#domain/mix/contents.ts';
 import { productIds, tallied } from '#test/arbitraries/cart.ts';
 
 const contents = () =>
@@ -47,13 +47,13 @@ describe('sameContents', () => {
   });
 });
 
-describe('unitsInBox', () => {
+describe('unitsInMix', () => {
   it('counts every unit once, folded or not, in any order', () => {
     fc.assert(
       fc.property(contents(), (box) => {
         const units = box.flatMap(({ quantity }) => Array(quantity).fill(1)).length;
-        expect(unitsInBox(box)).toBe(units);
-        expect(unitsInBox(foldContents(box.toReversed()))).toBe(units);
+        expect(unitsInMix(box)).toBe(units);
+        expect(unitsInMix(foldContents(box.toReversed()))).toBe(units);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('unitsInBox', () => {
       { productId: 'CHP-0101', quantity: 18 },
       { productId: 'POP-0203', quantity: 12 },
     ];
-    expect(unitsInBox(box)).toBe(30);
-    expect(unitsInBox(box.slice(1))).toBe(12);
+    expect(unitsInMix(box)).toBe(30);
+    expect(unitsInMix(box.slice(1))).toBe(12);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { bagsIn, countOf, setCount } from '#domain/mix/mix-box.ts';
+import { bagsIn, countOf, setCount } from '#domain/mix/mix-bags.ts';
 import {
   draftOf,
   draftOfSaved,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setCount } from '#domain/mix/mix-box.ts';
+import { setCount } from '#domain/mix/mix-bags.ts';
 import { readSharedMix, sharedMix } from '#domain/mix/shared-mix.ts';
 import { boxOfThirty, presses } from '#test/arbitraries/mix.ts';
 

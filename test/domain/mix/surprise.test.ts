@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { countOf, setCount } from '#domain/mix/mix-box.ts';
+import { countOf, setCount } from '#domain/mix/mix-bags.ts';
 import { surprise } from '#domain/mix/surprise.ts';
 import { boxOfThirty, flavorIds, mixRules, shelves } from '#test/arbitraries/mix.ts';
 

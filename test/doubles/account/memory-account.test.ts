@@ -1,11 +1,11 @@
 import { sara } from '#test/application/sign-in/memory-sign-in.ts';
 import { makeMemoryAccountDirectory } from '#test/doubles/account/memory-account-directory.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
-import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
+import { ownAccountContract } from '#test/ports/account/own-account.contract.ts';
 
-customerAccountsContract('memory-customer-accounts', async () => ({
-  accounts: makeMemoryCustomerAccounts(sara),
+ownAccountContract('memory-own-account', async () => ({
+  accounts: makeMemoryOwnAccount(sara),
 }));
 accountDirectoryContract('memory-account-directory', async () => ({
   directory: makeMemoryAccountDirectory({

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { facetsOf } from '#domain/catalog/facets.ts';
+import type { FacetName } from '#domain/catalog/list-scope.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
-import type { FacetName } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Catalog, Inventory } from '#ports/catalog/catalog.ts';
 import { ProductNotFound } from '#ports/catalog/product-failures.ts';

@@ -1,8 +1,8 @@
 import { availabilityOf } from '#domain/catalog/availability.ts';
+import { type FacetValues, facetNames, isInScope, pickedOf } from '#domain/catalog/list-scope.ts';
 import { boundsOf, type PriceBand, priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { facetNames, isOnShelf, pickedOf, type ShelfPlace } from '#domain/catalog/shelf.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
@@ -16,7 +16,7 @@ export const placeOnShelf = (
     ProductSummary,
     'type' | 'badges' | 'brandId' | 'flavor' | 'size' | 'price' | 'available' | 'preOrder'
   >,
-): ShelfPlace => ({
+): FacetValues => ({
   type: product.type,
   badges: product.badges,
   brand: product.brandId,
@@ -30,8 +30,8 @@ export const placeOnShelf = (
  * Whether a list shows a product, as far as anything but its search text decides (BROWSE-02):
  * what the server's statements are compared with.
  */
-export const isListed = (place: ShelfPlace, filter: ProductFilter): boolean =>
-  isOnShelf(place, filter) &&
+export const isListed = (place: FacetValues, filter: ProductFilter): boolean =>
+  isInScope(place, filter) &&
   facetNames.every((facet) => {
     const picked = pickedOf(filter, facet);
     return picked.length === 0 || picked.includes(place[facet]);

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { makeMemoryContactDesk } from '#test/doubles/content/memory-contact-desk.ts';
+import { makeMemoryContactMessages } from '#test/doubles/content/memory-contact-messages.ts';
 import { makeMemoryShopContent } from '#test/doubles/content/memory-shop-content.ts';
-import { contactDeskContract } from '#test/ports/content/contact-desk.contract.ts';
+import { contactMessagesContract } from '#test/ports/content/contact-messages.contract.ts';
 import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
 
 shopContentContract('memory-shop-content', () =>
@@ -33,4 +33,4 @@ shopContentContract('memory-shop-content', () =>
     ],
   }),
 );
-contactDeskContract('memory-contact-desk', () => makeMemoryContactDesk());
+contactMessagesContract('memory-contact-messages', () => makeMemoryContactMessages());

@@ -2,9 +2,12 @@ import { Effect } from 'effect';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import type { CurrentMix, MixDesk } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix, MixCatalog } from '#ports/mix/mix-catalog.ts';
 
-export const makeMemoryMixDesk = (rules: MixRules, shelf: readonly ProductSummary[]): MixDesk => ({
+export const makeMemoryMixCatalog = (
+  rules: MixRules,
+  shelf: readonly ProductSummary[],
+): MixCatalog => ({
   rules: Effect.succeed(rules),
   shelf: Effect.sync(() => [...shelf]),
 });

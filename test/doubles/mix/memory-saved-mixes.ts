@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import {
-  changeKeptMix,
-  keepNewMix,
+  changeAccountMix,
   type MixOffer,
   type MixRefusal,
   type MixVerdict,
-} from '#domain/mix/kept-mixes.ts';
+  saveAccountMix,
+} from '#domain/mix/account-mixes.ts';
 import { mostSavedMixes, type SavedMix } from '#domain/mix/saved-mix.ts';
 import {
   MixChanged,
@@ -16,7 +16,7 @@ import {
 } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
-import { noMixes, removeKeptMix } from '#test/doubles/mix/kept-mixes-model.ts';
+import { noMixes, removeAccountMix } from '#test/doubles/mix/account-mixes-model.ts';
 
 export interface MemorySavedMixes extends SavedMixes {
   readonly mixes: () => readonly SavedMix[];
@@ -44,18 +44,18 @@ export const makeMemorySavedMixes = (offer: MixOffer): MemorySavedMixes => {
       }),
     create: (_accountId, wish) =>
       Effect.catchTags(
-        settle(() => keepNewMix(kept, wish, offer)),
+        settle(() => saveAccountMix(kept, wish, offer)),
         { MixNotFound: Effect.die, MixChanged: Effect.die },
       ),
     change: (change) =>
       Effect.catchTag(
-        settle(() => changeKeptMix(kept, change, offer), change.id),
+        settle(() => changeAccountMix(kept, change, offer), change.id),
         'SavedMixesFull',
         Effect.die,
       ),
     remove: (mixId) =>
       Effect.sync(() => {
-        kept = removeKeptMix(kept, mixId);
+        kept = removeAccountMix(kept, mixId);
       }),
   };
 };

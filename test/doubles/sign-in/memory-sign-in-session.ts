@@ -16,12 +16,12 @@ export const makeMemorySignInSession = (clock: Clock): SignInSession => {
   });
   return {
     tokens: good,
-    keepTokens: (kept) =>
+    saveTokens: (kept) =>
       Effect.sync(() => {
         tokens = kept;
       }),
     customer: Effect.map(good, (kept) => (kept === undefined ? undefined : customer)),
-    keepCustomer: (kept) =>
+    saveCustomer: (kept) =>
       Effect.sync(() => {
         customer = kept;
       }),

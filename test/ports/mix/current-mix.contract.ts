@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMixDraft, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
-import type { CurrentMix } from '#ports/mix/mix-desk.ts';
+import type { CurrentMix } from '#ports/mix/mix-catalog.ts';
 import { flavorIds } from '#test/arbitraries/mix.ts';
 
 const contents = () =>

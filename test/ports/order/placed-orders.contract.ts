@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
-import { chipsDraft, type OpenDesk, quoteOf } from '#test/ports/order/order-desk.contract.ts';
+import { chipsDraft, type OpenDesk, quoteOf } from '#test/ports/order/order-placement.contract.ts';
 
 /** What showing an order to whoever placed it promises. */
 export const placedOrdersContract = (adapter: string, open: () => OpenDesk): void => {

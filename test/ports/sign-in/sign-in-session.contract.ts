@@ -30,8 +30,8 @@ export const signInSessionContract = (adapter: string, open: () => OpenSession):
     it('[AUTH-03] gives what was kept, until it is cleared', async () => {
       const { session, clock } = open();
       const tokens = tokensUntil(clock.now() + 60_000);
-      await runPromise(session.keepTokens(tokens));
-      await runPromise(session.keepCustomer(sara));
+      await runPromise(session.saveTokens(tokens));
+      await runPromise(session.saveCustomer(sara));
       expect(await runPromise(session.tokens)).toEqual(tokens);
       expect(await runPromise(session.customer)).toEqual(sara);
       await runPromise(session.clear);
@@ -41,8 +41,8 @@ export const signInSessionContract = (adapter: string, open: () => OpenSession):
 
     it('[TOKEN-005] forgets tokens that ran out, and the customer with them', async () => {
       const { session, clock } = open();
-      await runPromise(session.keepTokens(tokensUntil(clock.now() + 60_000)));
-      await runPromise(session.keepCustomer(sara));
+      await runPromise(session.saveTokens(tokensUntil(clock.now() + 60_000)));
+      await runPromise(session.saveCustomer(sara));
       clock.advance(60_000);
       expect(await runPromise(session.customer)).toBeUndefined();
       expect(await runPromise(session.tokens)).toBeUndefined();
@@ -50,7 +50,7 @@ export const signInSessionContract = (adapter: string, open: () => OpenSession):
 
     it('a customer without tokens is nobody', async () => {
       const { session } = open();
-      await runPromise(session.keepCustomer(sara));
+      await runPromise(session.saveCustomer(sara));
       expect(await runPromise(session.customer)).toBeUndefined();
     });
   });

@@ -7,13 +7,13 @@ import {
   removetoken,
   updateaccount,
   updateUser,
-} from '#adapters/http/wire/calls/customer/account-calls.ts';
+} from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   createaddress,
   deleteaddress,
   updateaddress,
-} from '#adapters/http/wire/calls/customer/address-calls.ts';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+} from '#adapters/http/wire/calls/account/address-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';

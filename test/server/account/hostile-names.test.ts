@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getcustomer, updateUser } from '#adapters/http/wire/calls/customer/account-calls.ts';
-import { createaddress } from '#adapters/http/wire/calls/customer/address-calls.ts';
-import { createmixpack } from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+import { getcustomer, updateUser } from '#adapters/http/wire/calls/account/account-calls.ts';
+import { createaddress } from '#adapters/http/wire/calls/account/address-calls.ts';
+import { createmixpack } from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { hostileNames } from '#test/arbitraries/hostile-words.ts';
 import { openAccountShop } from '#test/server/account/signed-in.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getcustomer, removetoken } from '#adapters/http/wire/calls/customer/account-calls.ts';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+import { getcustomer, removetoken } from '#adapters/http/wire/calls/account/account-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import { orderdetails } from '#adapters/http/wire/calls/order-calls.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { centsFromDollars } from '#domain/money/cents.ts';

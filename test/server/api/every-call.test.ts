@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { systemClock } from '#server/base/host/clock.ts';

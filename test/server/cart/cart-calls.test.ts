@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
 import {
   describeOnBothDatabases,

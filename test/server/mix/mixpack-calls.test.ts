@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   createmixpack,
   deletemixpack,
   getmixpack,
   getmixpacklist,
   updatemixpack,
-} from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+} from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import { wireMix } from '#adapters/http/wire/saved-mix.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';

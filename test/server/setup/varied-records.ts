@@ -1,5 +1,5 @@
+import type { FacetValues } from '#domain/catalog/list-scope.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
-import type { ShelfPlace } from '#domain/catalog/shelf.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 import { manyProducts, record } from '#test/server/setup/small-catalog.ts';
@@ -40,7 +40,7 @@ export const placeAt = (
   each: ProductRecord,
   locationNumber: string,
   records: readonly ProductRecord[],
-): ShelfPlace => {
+): FacetValues => {
   const unitsOf = (productId: string): number =>
     records.find((other) => other.productId === productId)?.stock[locationNumber] ?? 0;
   const inside = each.bundle?.products ?? [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { facetNames, pickedOf } from '#domain/catalog/list-scope.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
-import { facetNames, pickedOf } from '#domain/catalog/shelf.ts';
 import { productQueries } from '#test/arbitraries/product-query.ts';
 import { queryOf } from '#ui/addresses/list-address.ts';
 import {

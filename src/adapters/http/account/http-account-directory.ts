@@ -8,12 +8,12 @@ import {
   changepassword,
   forgotpassword,
   resetpassword,
-} from '#adapters/http/wire/calls/customer/password-calls.ts';
+} from '#adapters/http/wire/calls/account/password-calls.ts';
 import {
   createcustomer,
   usersExists,
   verifyemailfortastyrewards,
-} from '#adapters/http/wire/calls/customer/sign-up-calls.ts';
+} from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import type { AccountDirectory } from '#ports/account/account-directory.ts';
 import { CurrentPasswordWrong, SocialAccount } from '#ports/account/account-failures.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
@@ -23,7 +23,7 @@ import {
   ResetLinkRefused,
 } from '#ports/sign-in/sign-in-failures.ts';
 
-/** The organisation's people, asked through the shop: browsers hold no key to it. */
+/** The organisation's accounts, asked through the shop: browsers have no API token for it. */
 export const makeHttpAccountDirectory = (
   http: ShopHttp,
   place: Effect.Effect<Place>,

@@ -5,7 +5,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
   getcartwebdata,
   savecartwebdata,
-} from '#adapters/http/wire/calls/customer/stored-cart-calls.ts';
+} from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
 import type { StoredCart } from '#domain/cart/cart-link.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import { CartStale } from '#ports/cart/cart-failures.ts';
@@ -13,8 +13,8 @@ import { CartStale } from '#ports/cart/cart-failures.ts';
 type WireCart = z.output<typeof getcartwebdata.item>;
 
 /**
- * Stored carts behind getcartwebdata and savecartwebdata. They work in the background: what fails
- * is tried again later and alarms nobody.
+ * Stored carts behind getcartwebdata and savecartwebdata. The calls run in the background: a failure
+ * raises no alert and is tried again later.
  */
 export const makeHttpAccountCarts = (http: ShopHttp): AccountCarts => ({
   read: (owner, mergeToken) =>

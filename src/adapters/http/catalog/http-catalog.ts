@@ -40,7 +40,7 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
   product: Effect.fnUntraced(function* (productId) {
     const query = { ...(yield* place), productId };
     const nowhere = new ProductNotFound({ productId });
-    // What cannot be a product's number is refused as input: there is no such product.
+    // An id of the wrong form is refused as input: then there is no such product.
     const items = yield* Effect.mapError(
       http.call(productdetail, { query }, { NOT_FOUND: () => nowhere }),
       (failure) => (failure._tag === 'RequestRefused' ? nowhere : failure),
@@ -56,7 +56,7 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
   brands: Effect.flatMap(place, (query) => http.call(allbrands, { query })),
 });
 
-/** What narrows nothing is not sent, except what the call always names (D-API-12). */
+/** Empty filters are not sent, except the fields the call requires (D-API-12). */
 const wireFilter = (filter: ProductFilter) => {
   const { searchText, price, availability, badge } = filter;
   return {

@@ -7,7 +7,7 @@ import { toSummary } from '#adapters/http/wire/product.ts';
 import type { Home, StaffPick } from '#domain/catalog/home.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** Calls side by side; the page stands on what answered, and fails only with all of them. */
+/** Parallel calls; a part that failed is empty, and only when all fail the page fails. */
 export const readHome = (http: ShopHttp, here: Place): Effect.Effect<Home, CallFailure> =>
   Effect.gen(function* () {
     const query = here;

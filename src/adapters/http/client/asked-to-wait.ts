@@ -1,7 +1,7 @@
 import type { Refusal } from '#adapters/http/client/envelope-reading.ts';
 import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
-/** Milliseconds to wait when the shop names no pause: most of its limits count by the minute. */
+/** Milliseconds to wait when the answer names no pause: most limits count per minute. */
 const usualPause = 60_000;
 
 /** For calls that are told how long to wait. */

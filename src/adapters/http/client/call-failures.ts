@@ -15,7 +15,7 @@ const refused: Row = ({ told }) => new ShopRefused(told);
 const failed: Row = ({ told }) => new ShopFailed(told);
 
 /**
- * What each code comes to for a call that has no failure of its own for it; those stand with the
+ * The failure of each code for calls that have no failure of their own for it; those are with the
  * calls (`RefusedAs`).
  */
 export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
@@ -77,12 +77,12 @@ export class Alarming<Failure> {
   }
 }
 
-/** Where a code of the shop means something to the caller: what it makes of it, by the code. */
+/** The codes a caller knows, and the failure it makes of each. */
 export type RefusedAs<Failure> = {
   readonly [Code in RefusalCode]?: (refusal: Refusal) => Failure | Alarming<Failure> | undefined;
 };
 
-/** What the caller knows; undefined where it does not, or where the details do not read. */
+/** The caller's failure; undefined for an unknown code or unreadable details. */
 export const knownFailure = <Failure>(
   refusal: Refusal,
   refusedAs: RefusedAs<Failure>,

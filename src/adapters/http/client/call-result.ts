@@ -11,8 +11,8 @@ const sessionTimedOutText = 'Your session has timed out. Please login to continu
 export const somethingWentWrongText = 'Something went wrong with this request.';
 
 /**
- * The failure as the specification words it. An expired session and a missing sign-in have their
- * own notice (D-SESSION-06, D-SESSION-14), so they raise no alert beside it.
+ * The failure with its required text (HAND-02, SESS-06, ERR-08). An expired session and a missing
+ * sign-in have their own notice (D-SESSION-06, D-SESSION-14), so they raise no alert beside it.
  */
 export const failedCall = (failure: CallFailure, bareStatus?: number): FailedCall => {
   switch (failure._tag) {

@@ -26,7 +26,7 @@ export const makeCallSender = (options: ShopHttpOptions, exchange: Exchange): Sh
   const loader = makeScreenLoader(options.events);
   const language = Effect.map(storage.read('lang'), (stored) => chosenLanguage(undefined, stored));
 
-  /** Read for every call: a 440 ends the session the call was sent in, signed or not. */
+  /** Read for every call: a 440 ends the session the call was sent in, with or without token. */
   const storedToken = Effect.fnUntraced(function* (call: AnyCall) {
     const token = yield* readAccessToken(storage);
     return token === undefined && call.auth === 'shopper' ? yield* new NotSignedIn() : token;
@@ -98,7 +98,7 @@ const requestOf = (
   ...(keepalive === true && { keepalive }),
 });
 
-/** Input its own codec refuses never leaves: the server would only refuse it as well. */
+/** Input that the call's codec refuses is not sent: the server would refuse it too. */
 const encoded = (
   call: AnyCall,
   input: CallInput<Schema, Schema>,

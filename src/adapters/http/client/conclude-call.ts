@@ -13,13 +13,13 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 export interface AskedCall {
   readonly name: string;
   readonly path: string;
-  /** Nobody asked for it yet: its failure raises neither flag nor alert. */
+  /** A call made early: its failure raises neither flag nor alert. */
   readonly quiet?: boolean | undefined;
 }
 
 /**
  * The end of a call: its items, or its failure. A failed call raises the alert; a refusal its caller
- * knows is an answer and no failed call.
+ * knows is an answer, not a failed call.
  */
 export const concludeCall = Effect.fnUntraced(function* <Item, Failure>(
   exchange: Exchange,

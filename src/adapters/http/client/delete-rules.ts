@@ -1,7 +1,7 @@
 import type { WireAnswer } from '#adapters/http/client/transport/transport.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
-/** What a DELETE's answer asks for beside itself (specification point 8, D-SESSION-16, -18). */
+/** What a DELETE's answer asks for beside itself (ERR-04, ERR-06, D-SESSION-16, D-SESSION-18). */
 export type DeleteDuty = 'none' | 'reload' | 'invalid-token';
 
 export const deleteAnswer = (answer: WireAnswer): DeleteAnswer =>

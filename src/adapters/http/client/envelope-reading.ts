@@ -5,13 +5,13 @@ import { type RefusalCode, refusalCode } from '#adapters/http/wire/refusal-codes
 import type { Language } from '#domain/locale/language.ts';
 import type { Told } from '#ports/session/call-failures.ts';
 
-/** An answer that says no: what the server's failure envelope told, `data` still in wire form. */
+/** A refused call: the content of the failure envelope, `data` still in wire form. */
 export interface Refusal {
-  /** The server's, or what the status alone says; undefined where that is nothing particular. */
+  /** The server's code, or one derived from the status; undefined when the status has none. */
   readonly code: RefusalCode | undefined;
-  /** The code as it was written, where it is none of the list. */
+  /** The received code, when it is not in the list. */
   readonly strangeCode?: string;
-  /** The HTTP status of an answer that says no by nothing else. */
+  /** The HTTP status of a refusal without an envelope. */
   readonly bareStatus?: number;
   readonly told: Told;
   readonly data: readonly unknown[];
@@ -100,7 +100,7 @@ const refusalOf = (
   };
 };
 
-/** What a status alone says; of the others only that it is a no. */
+/** The code of a status, where it has one. */
 const codeByStatus = (status: number): RefusalCode | undefined => {
   if (status === 404) return 'NOT_FOUND';
   if (status === 429) return 'TOO_MANY_ATTEMPTS';

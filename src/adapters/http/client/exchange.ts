@@ -19,7 +19,7 @@ import {
 } from '#ports/session/call-failures.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
-/** What every kind of call shares: the gate, the wire, and what a failure sets in motion. */
+/** What all calls share: the handshake gate, the transport, and the reactions to a failure. */
 export interface Exchange {
   readonly sessionEnd: SessionEnd;
   readonly gate: Effect.Effect<void, HandshakeMissing>;
@@ -27,11 +27,11 @@ export interface Exchange {
   carry(request: WireRequest): Effect.Effect<WireAnswer>;
   /** No answer: one Timeout event with the five fields, then a failure (ERR-01, ERR-02). */
   unreachable(why: Silence): Effect.Effect<never, ShopUnreachable>;
-  /** The duties of a DELETE's answer, which then comes back as it is (specification point 8). */
+  /** The duties of a DELETE's answer, which then comes back as it is (ERR-04 … ERR-07). */
   obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
   /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
   report(failed: FailedCall): Effect.Effect<void>;
-  /** A code that is not in the list is told to the people who run the shop. */
+  /** Reports a code that is not in the list to the operators. */
   reportCode(path: string, code: string): Effect.Effect<void>;
 }
 
@@ -52,7 +52,7 @@ export const makeExchange = (options: ShopHttpOptions): Exchange => {
           (cause: unknown): WireAnswer => ({ kind: 'silent', why: 'offline', cause }),
         ),
       );
-      if (answer.kind === 'silent') options.onTrouble?.(answer.cause);
+      if (answer.kind === 'silent') options.onError?.(answer.cause);
       return answer;
     }),
     unreachable: Effect.fnUntraced(function* (why) {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { AnswerUnreadable } from '#ports/session/call-failures.ts';
 
-/** The one item a call promises; an empty list breaks the promise. */
+/** The single item of a call; an empty list is an unreadable answer. */
 export const firstItem =
   (call: string) =>
   <Item>(items: readonly Item[]): Effect.Effect<Item, AnswerUnreadable> => {

@@ -16,7 +16,7 @@ import type { GenericCalls } from '#ports/session/generic-calls.ts';
 
 const noneKnown: RefusedAs<never> = {};
 
-/** `ready` goes before what needs a session: it shakes hands where that was not done (HAND-04). */
+/** `ready` runs before calls that need a session: it makes the handshake if needed (HAND-04). */
 export const makeGenericCalls = (
   options: ShopHttpOptions,
   ready: Effect.Effect<unknown, CallFailure> = Effect.void,

@@ -17,9 +17,9 @@ export interface CallInput<Query extends Schema, Body extends Schema> {
   readonly idempotencyKey?: string;
   /** False keeps a GET from showing the screen loader (SESS-15). */
   readonly loader?: false;
-  /** The page is about to go: the request outlives it. */
+  /** The page is closing: the request must outlive it. */
   readonly keepalive?: boolean;
-  /** True when nobody asked for it yet: its failure raises neither flag nor alert. */
+  /** True for a call made early: its failure raises neither flag nor alert. */
   readonly quiet?: boolean;
 }
 
@@ -43,6 +43,6 @@ export interface ShopHttpOptions {
   readonly reload: PageReload;
   /** Given where the session-expiry test hook may fire (D-SESSION-15). */
   readonly testHook?: { readonly clock: Clock; readonly pageQuery: () => string };
-  /** Hears the raw cause of a request without an answer, for `--verbose` (D-SESSION-17). */
-  readonly onTrouble?: (cause: unknown) => void;
+  /** Called with the cause of a request without an answer, for `--verbose` (D-SESSION-17). */
+  readonly onError?: (cause: unknown) => void;
 }

@@ -10,7 +10,7 @@ import {
   getmixpack,
   getmixpacklist,
   updatemixpack,
-} from '#adapters/http/wire/calls/customer/mixpack-calls.ts';
+} from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import { toSavedMix, wireMix } from '#adapters/http/wire/saved-mix.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { mostSavedMixes } from '#domain/mix/saved-mix.ts';
@@ -23,10 +23,10 @@ import {
 } from '#ports/mix/mix-failures.ts';
 import type { SavedMixes } from '#ports/mix/saved-mixes.ts';
 
-/** Far above every number that was ever given; a cart that holds a higher one was made up. */
+/** Far above every number ever given; a higher one in a cart is invented. */
 const highestSent = 1_000_000_000;
 
-/** The multipack calls about boxes of the shopper's own. */
+/** The multipack calls about saved mixes. */
 export const makeHttpSavedMixes = (http: ShopHttp): SavedMixes => ({
   list: (accountId) =>
     Effect.map(http.call(getmixpacklist, { query: { accountId } }), (items) =>

@@ -9,7 +9,7 @@ import type { BackInStock } from '#ports/notice/back-in-stock.ts';
 import { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
-/** Wishes behind POST /webservices/notifyme (D-API-38). */
+/** Back-in-stock notices behind POST /webservices/notifyme (D-API-38). */
 export const makeHttpBackInStock = (http: ShopHttp, place: Effect.Effect<Place>): BackInStock => ({
   ask: Effect.fnUntraced(function* (productId, email) {
     const body = { ...(yield* place), email, productId };

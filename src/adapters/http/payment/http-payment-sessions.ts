@@ -36,7 +36,7 @@ export const makeHttpPaymentSessions = (
       notOpened,
     );
     const session = yield* firstItem('capturecontext')(answer);
-    // Laptops drift: times by the server's clock become times by ours.
+    // Clocks of devices may be wrong: server times are converted to this device's time.
     const ahead = session.serverTime - clock.now();
     return {
       paymentSessionId: session.paymentSessionId,

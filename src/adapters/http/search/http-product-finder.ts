@@ -5,7 +5,7 @@ import { getautocompleteproducts } from '#adapters/http/wire/calls/search-calls.
 import { type SuggestedProduct, suggestionsFrom } from '#domain/search/suggestions.ts';
 import type { ProductFinder } from '#ports/search/product-finder.ts';
 
-/** Suggestions from the storefront; the screen loader stays away, for typing goes on. */
+/** Suggestions from the storefront, without the screen loader, because the shopper is typing. */
 export const makeHttpProductFinder = (
   http: ShopHttp,
   place: Effect.Effect<Place>,

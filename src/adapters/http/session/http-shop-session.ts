@@ -29,13 +29,13 @@ export const makeHttpShopSession = (
   facts: SessionFacts,
 ): ShopSession => {
   const stored = Effect.gen(function* () {
-    const found: Record<string, string> = {};
+    const found: Partial<Record<keyof Handshake, string>> = {};
     for (const name of names) {
       const value = yield* storage.read(name);
       if (!value) return undefined;
       found[name] = value;
     }
-    return found as unknown as Handshake;
+    return isWhole(found) ? found : undefined;
   });
 
   const shakeHands = Effect.fnUntraced(function* (quiet: boolean) {
@@ -67,7 +67,7 @@ export const makeHttpShopSession = (
       Effect.promise(async () => {
         const { quiet, exit } = join(false);
         const ended = await exit;
-        // Nobody heard of a quiet failure: who needs the session asks aloud.
+        // A quiet failure raised no alert; a caller that needs the session tries again with one.
         return quiet && Exit.isFailure(ended) ? join(false).exit : ended;
       }),
       (exit) => exit,
@@ -78,3 +78,6 @@ export const makeHttpShopSession = (
     ),
   };
 };
+
+const isWhole = (found: Partial<Handshake>): found is Handshake =>
+  names.every((name) => found[name] !== undefined);

@@ -41,7 +41,7 @@ export const defineCall = <
   call: Call<Query, Body, Item>,
 ): Call<Query, Body, Item> => call;
 
-/** The base paths of the storefront (specification point 7, API-012; D-API-62 for the fifth). */
+/** The base paths of the storefront (API-012; D-API-62 for the fifth). */
 export const storefrontBases = [
   '/v2/dopservice/',
   '/v3/dopservice/b2c/',

@@ -24,7 +24,7 @@ interface LineBounds {
   readonly room: number;
 }
 
-/** A line as `persistCartData` carries it (specification point 3, spec/cli: a cart on the wire). */
+/** A line as `persistCartData` carries it (API-030, API-031). */
 const looseLine = (bounds: LineBounds) => {
   const roomy = (longest: number) => text(longest * bounds.room);
   const most = 200 * bounds.room;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const sessionExpiredCode = 440;
 
 /**
- * The envelope every storefront answer comes in (specification point 3, D-MOCK-02).
+ * The envelope every storefront answer comes in (API-010, D-MOCK-02).
  *
  * A failure has `success: false`, a machine code, the message in both languages and, where one
  * field is at fault, its name; `data` may carry what the failure is about.

@@ -4,18 +4,18 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
-/** Databases count boxes in 32 bits; the highest number asked for is a billion (`above`). */
+/** Databases count mixes in 32 bits; the highest number asked for is a billion (`above`). */
 const mixpackId = z
   .string()
   .check(z.regex(/^MYOMP-30-(?:[0-9]{1,9}|1[0-9]{9})$/, 'the number of a kept box'));
-/** Lengths bound the payload only; the rules of names and boxes are the domain's. */
+/** Lengths bound the payload only; the rules of names and mixes are the domain's. */
 const name = z.string().check(z.maxLength(100));
 const multipackList = z
   .array(z.object({ productId: wireProductId, quantity: z.int().check(z.gte(0), z.lte(200)) }))
   .check(z.maxLength(200));
 const version = z.int().check(z.gte(1));
 
-/** A box an account keeps. */
+/** A saved mix. */
 export const wireMix = z.object({
   mixpackId,
   name,

@@ -3,7 +3,7 @@ import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
 
 export type ForgetViewed = () => Effect.Effect<void>;
 
-/** Forgets what was looked at. */
+/** Clears the viewed products. */
 export const makeForgetViewed = (viewed: ViewedProducts): ForgetViewed =>
   Effect.fn('forgetViewed')(function* () {
     yield* viewed.replace([]);

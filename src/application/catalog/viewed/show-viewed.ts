@@ -8,7 +8,7 @@ export type ShowViewed = (
   atHand?: ProductId,
 ) => Effect.Effect<readonly ProductSummary[], CallFailure>;
 
-/** The products looked at, newest first, without the one at hand. Reads only. */
+/** The viewed products, newest first, without the one now shown. Reads only. */
 export const makeShowViewed = (viewed: ViewedProducts, cards: ProductCards): ShowViewed =>
   Effect.fn('showViewed')(function* (atHand) {
     const ids = (yield* viewed.ids).filter((productId) => productId !== atHand);

@@ -11,7 +11,7 @@ export interface VisitPorts {
   readonly backInStock: BackInStock;
 }
 
-/** What a visit leaves behind, and wishes about what is gone. */
+/** Use cases of viewed products and back-in-stock notices. */
 export const visitUseCases = (ports: VisitPorts) => ({
   noteViewed: makeNoteViewed(ports.viewedProducts),
   showViewed: makeShowViewed(ports.viewedProducts, ports.productCards),

@@ -1,4 +1,4 @@
-/** Words of the cart, its meter and its totals. */
+/** Texts of the cart, its progress bar and its totals. */
 export const cart = {
   'cart.title': 'Your cart',
   'cart.items_one': '{count} item',

@@ -62,7 +62,7 @@ const byTag = {
     'The payment session cannot be extended any longer. Please enter the card again.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],
   AccountLocked: catalogue['catalogue.accountLocked'],
-  SignInUnavailable: catalogue['catalogue.serverTrouble'],
+  SignInUnavailable: catalogue['catalogue.serverFailed'],
   ChallengeNeeded: 'This account asks for a second step. Please sign in on the website.',
   CodeRejected: 'This code is not right, or too old. Please try again.',
   ApprovalRefused: 'Your other device did not confirm it. Please log in again.',

@@ -1,4 +1,4 @@
-/** Words of carts that meet: at a sign-in, and when an old order comes back. */
+/** Texts of merging carts, at a sign-in and at a reorder. */
 export const merge = {
   'merge.title': 'Your saved cart is in here too',
   'merge.added': '{count} × {name}: added',

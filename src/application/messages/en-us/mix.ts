@@ -1,4 +1,4 @@
-/** Words of the table where boxes are filled. */
+/** Texts of the mix builder. */
 export const mix = {
   'mix.title': 'Fill your box',
   'mix.editTitle': 'Change your box',

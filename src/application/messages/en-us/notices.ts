@@ -1,4 +1,4 @@
-/** Words of what can only show after something happened: dialogs, notes, the black screens. */
+/** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
   'cart.close': 'Close cart',
   'cart.view': 'View cart',

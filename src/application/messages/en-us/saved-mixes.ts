@@ -1,4 +1,4 @@
-/** Words of the page of mixes an account keeps. */
+/** Texts of the page of saved mixes. */
 export const savedMixes = {
   'mixes.title': 'Saved mixes',
   'mixes.loading': 'Fetching your mixes',

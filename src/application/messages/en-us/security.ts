@@ -1,4 +1,4 @@
-/** Words of looking after one's sign-in. */
+/** Texts of the page of sign-in and security. */
 export const security = {
   'security.title': 'Sign-in and security',
   'security.lead':

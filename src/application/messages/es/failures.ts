@@ -61,7 +61,7 @@ export const failures = {
     'La sesión de pago ya no se puede extender. Vuelve a escribir los datos de tu tarjeta.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],
   AccountLocked: catalogue['catalogue.accountLocked'],
-  SignInUnavailable: catalogue['catalogue.serverTrouble'],
+  SignInUnavailable: catalogue['catalogue.serverFailed'],
   ChallengeNeeded: 'Esta cuenta pide un segundo paso. Inicia sesión en el sitio web.',
   CodeRejected: 'Este código no es correcto o ya venció. Inténtalo de nuevo.',
   ApprovalRefused: 'Tu otro dispositivo no lo confirmó. Inicia sesión de nuevo.',

@@ -1,7 +1,7 @@
 import type { merge as english } from '#application/messages/en-us/merge.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of carts that meet: at a sign-in, and when an old order comes back. */
+/** Texts of merging carts, at a sign-in and at a reorder. */
 export const merge = {
   'merge.title': 'Tu carrito guardado también está aquí',
   'merge.added': '{count} × {name}: agregado',

@@ -1,7 +1,7 @@
 import type { mix as english } from '#application/messages/en-us/mix.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of the table where boxes are filled. */
+/** Texts of the mix builder. */
 export const mix = {
   'mix.title': 'Llena tu caja',
   'mix.editTitle': 'Cambia tu caja',

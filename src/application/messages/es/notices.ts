@@ -1,7 +1,7 @@
 import type { notices as english } from '#application/messages/en-us/notices.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of what can only show after something happened: dialogs, notes, the black screens. */
+/** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
   'cart.close': 'Cerrar el carrito',
   'cart.view': 'Ver el carrito',

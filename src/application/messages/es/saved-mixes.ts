@@ -1,7 +1,7 @@
 import type { savedMixes as english } from '#application/messages/en-us/saved-mixes.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of the page of mixes an account keeps. */
+/** Texts of the page of saved mixes. */
 export const savedMixes = {
   'mixes.title': 'Mezclas guardadas',
   'mixes.loading': 'Trayendo tus mezclas',

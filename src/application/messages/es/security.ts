@@ -1,7 +1,7 @@
 import type { security as english } from '#application/messages/en-us/security.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of looking after one's sign-in. */
+/** Texts of the page of sign-in and security. */
 export const security = {
   'security.title': 'Acceso y seguridad',
   'security.lead':

@@ -12,10 +12,10 @@ import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-/** Seconds; shorter than the 15 minutes providers want, so that there is time for what comes. */
+/** Seconds; shorter than the 15 minutes of providers, so that time is left for the change itself. */
 const recently = 300;
 
-/** Leaves for the provider to prove who is there; what it gives is good for this page alone. */
+/** Goes to the provider to confirm who the customer is; the tokens are for this page only. */
 export type ConfirmIdentity = (entry: {
   readonly returnTo: string;
 }) => Effect.Effect<SignInOutcome, NotSignedIn | FlowNotOffered | CompletionFailure>;
@@ -26,7 +26,7 @@ interface ConfirmIdentityPorts {
   readonly shopFacts: { readonly accountScopes: readonly string[] };
 }
 
-/** Asks the provider for tokens that open the account there, of somebody who was there just now. */
+/** Asks the provider for tokens of its account calls, with a recent sign-in (D-AUTH-22). */
 export const makeConfirmIdentity = (
   {
     redirectSignIn: redirects,

@@ -31,7 +31,7 @@ export const makeShowContacts = (open: OpenAccount): ShowContacts =>
     return yield* (yield* open).contacts(kind);
   });
 
-/** Every change gives all of that kind as they are then. */
+/** Every change gives the new list of that kind. */
 export type AddContact = (
   kind: ContactKind,
   typed: string,
@@ -46,7 +46,7 @@ export const makeAddContact = (open: OpenAccount): AddContact =>
     return yield* account.contacts(kind);
   });
 
-/** Removing what is gone already succeeds. */
+/** Removing what is already removed succeeds. */
 export type RemoveContact = (kind: ContactKind, id: string) => Contacts<ContactRefused>;
 
 export const makeRemoveContact = (open: OpenAccount): RemoveContact =>
@@ -61,7 +61,7 @@ export type SendContactCode = (
   id: string,
 ) => Effect.Effect<SentCode, SecurityFailure | ContactNotFound>;
 
-/** What may be done about a code is said by the answer to sending it, or by the list after it. */
+/** The allowed actions for a code are in the answer to sending it, or in the list read after it. */
 export const makeSendContactCode = (open: OpenAccount): SendContactCode =>
   Effect.fn('sendContactCode')(function* (kind, id) {
     const account = yield* open;

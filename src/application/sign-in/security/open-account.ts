@@ -9,10 +9,10 @@ import { NotSignedIn, type TooManyAttempts } from '#ports/session/call-failures.
 import type { FlowNotOffered, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-/** Why the account at the provider did not open. */
+/** Why the account at the provider cannot be used. */
 export type SecurityFailure = NotSignedIn | FlowNotOffered | ProviderAccountFailure;
 
-/** The account at the provider of who is signed in here, if there is a pass to it. */
+/** The signed-in customer's account at the provider, when the tokens allow it. */
 export type OpenAccount = Effect.Effect<
   ProviderAccount,
   Exclude<SecurityFailure, TooManyAttempts> | FlowNotOffered | SignInUnavailable

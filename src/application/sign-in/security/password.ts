@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { OpenAccount, SecurityFailure } from '#application/sign-in/security/open-account.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
-import type { PasswordStanding } from '#ports/account/provider-account.ts';
+import type { PasswordStatus } from '#ports/account/provider-account.ts';
 import type { PasswordRefused } from '#ports/sign-in/sign-in-failures.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-export type ShowPassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
+export type ShowPassword = () => Effect.Effect<PasswordStatus, SecurityFailure>;
 
 export const makeShowPassword = (open: OpenAccount): ShowPassword =>
   Effect.fn('showPassword')(function* () {
@@ -15,7 +15,7 @@ export const makeShowPassword = (open: OpenAccount): ShowPassword =>
 /** The first one, or another one: whichever the provider offers. */
 export type ChoosePassword = (
   password: string,
-) => Effect.Effect<PasswordStanding, SecurityFailure | InputRefused | PasswordRefused>;
+) => Effect.Effect<PasswordStatus, SecurityFailure | InputRefused | PasswordRefused>;
 
 /** Asks first: where there is none only a first one is taken (MYACC-13). */
 export const makeChoosePassword = (open: OpenAccount): ChoosePassword =>
@@ -30,7 +30,7 @@ export const makeChoosePassword = (open: OpenAccount): ChoosePassword =>
     return yield* account.password;
   });
 
-export type RemovePassword = () => Effect.Effect<PasswordStanding, SecurityFailure>;
+export type RemovePassword = () => Effect.Effect<PasswordStatus, SecurityFailure>;
 
 export const makeRemovePassword = (open: OpenAccount): RemovePassword =>
   Effect.fn('removePassword')(function* () {

@@ -24,11 +24,11 @@ export interface SecurityPorts {
   readonly accountPass: AccountPass;
   readonly providerAccounts: ProviderAccounts;
   readonly redirectSignIn: RedirectSignIn;
-  /** Without any nobody looks after the account here. */
+  /** Without scopes the page of sign-in and security is not offered. */
   readonly shopFacts: { readonly accountScopes: readonly string[] };
 }
 
-/** How somebody signs in, and what the provider may reach them by (MYACC-04 … MYACC-16). */
+/** The password and the contacts at the provider (MYACC-04 … MYACC-16). */
 export const securityUseCases = (
   ports: SecurityPorts,
   { completeSignIn }: Pick<SignInUseCases, 'completeSignIn'>,

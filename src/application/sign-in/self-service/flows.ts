@@ -7,7 +7,7 @@ import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type {
   FlowAnswer,
   FlowFailure,
@@ -18,27 +18,27 @@ import type {
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
 
-/** Where a flow stands; whoever is through is signed in. */
+/** The state of a flow; after its end the shopper is signed in. */
 export type FlowOutcome =
   | Exclude<FlowState, { readonly status: 'SUCCESS' }>
   | { readonly status: 'SUCCESS'; readonly customer: Customer };
 
 type Step = Effect.Effect<FlowOutcome, FlowFailure | CompletionFailure | InputRefused>;
 
-/** What a step of a flow leads to: whoever is through is signed in here. */
+/** The result of a step of a flow; a finished flow signs the shopper in. */
 export type Settle = (state: FlowState) => Effect.Effect<FlowOutcome, CompletionFailure>;
 
-export const makeSettle = (session: SignInSession, accounts: CustomerAccounts): Settle =>
+export const makeSettle = (session: SignInSession, accounts: OwnAccount): Settle =>
   Effect.fnUntraced(function* (state) {
     if (state.status !== 'SUCCESS') return state;
     yield* session.clear;
-    yield* session.keepTokens(state.tokens);
+    yield* session.saveTokens(state.tokens);
     const customer = yield* Effect.tapError(accounts.read, () => session.clear);
-    yield* session.keepCustomer(customer);
+    yield* session.saveCustomer(customer);
     return { status: 'SUCCESS', customer } satisfies FlowOutcome;
   });
 
-/** The flow this device is in the middle of. */
+/** The flow that is open on this device. */
 export type ReadFlow = () => Effect.Effect<FlowName | undefined>;
 
 export const makeReadFlow = ({ going }: SelfServiceFlow): ReadFlow =>

@@ -7,7 +7,7 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 /** What the provider says about the token this device signs in with. */
 export type InspectToken = () => Effect.Effect<TokenFacts, NotSignedIn | SignInUnavailable>;
 
-/** Asks the provider about the token kept here; nothing of the token itself is told. */
+/** Asks the provider about the stored token; the token itself is not part of the answer. */
 export const makeInspectToken = (session: SignInSession, provider: ProviderSession): InspectToken =>
   Effect.fn('inspectToken')(function* () {
     const tokens = yield* session.tokens;

@@ -12,7 +12,7 @@ import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-/** What the provider keeps of whoever is signed in, and what may be done about it. */
+/** What the provider stores about the signed-in customer, and the allowed changes. */
 export interface SignInDetails {
   readonly profile: ProviderProfile;
   readonly emails: readonly ContactPoint[];
@@ -25,7 +25,7 @@ export type ReadSignInDetails = () => Effect.Effect<
   NotSignedIn | FlowNotOffered | ProviderAccountFailure
 >;
 
-/** Profile, addresses, phones and password as the provider keeps them; the token must open them. */
+/** Profile, addresses, phones and password at the provider; the token must have the scopes. */
 export const makeReadSignInDetails = (
   session: SignInSession,
   pass: AccountPass,

@@ -9,7 +9,7 @@ import {
 import { makeInspectToken } from '#application/sign-in/self-service/inspect-token.ts';
 import { makeReadSignInDetails } from '#application/sign-in/self-service/read-sign-in-details.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
-import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
+import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
 import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
 import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
@@ -18,16 +18,16 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export interface SelfServicePorts {
   readonly selfServiceFlow: SelfServiceFlow;
   readonly signInSession: SignInSession;
-  readonly customerAccounts: CustomerAccounts;
+  readonly ownAccount: OwnAccount;
   readonly accountPass: AccountPass;
   readonly providerAccounts: ProviderAccounts;
   readonly providerSession: ProviderSession;
 }
 
-/** What somebody does at the provider by themselves, step by step (IDX-01, D-AUTH-08). */
+/** Self-service flows of the provider, step by step (IDX-01, D-AUTH-08). */
 export const selfServiceUseCases = (ports: SelfServicePorts) => {
   const { selfServiceFlow: flows } = ports;
-  const settle = makeSettle(ports.signInSession, ports.customerAccounts);
+  const settle = makeSettle(ports.signInSession, ports.ownAccount);
   return {
     readFlow: makeReadFlow(flows),
     beginFlow: makeBeginFlow(flows, settle),

@@ -4,9 +4,9 @@ import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What every line of a cart has (specification point 3, CART-11 and CART-12). */
+/** What every line of a cart has (CART-11, CART-12). */
 interface LineFacts {
-  /** The line's name inside one cart. */
+  /** Unique inside one cart. */
   readonly id: string;
   readonly quantity: number;
   /** Absent when the line came without a price: a merge keeps it, totals refuse it (D-READ-04). */
@@ -14,7 +14,7 @@ interface LineFacts {
   readonly title?: string;
   readonly preOrder?: boolean;
   readonly preOrderText?: string;
-  /** Picture and size for the eye; never part of what a line sells. */
+  /** Shown only; picture and size are no part of what a line sells. */
   readonly imagePath?: string;
   readonly size?: string;
 }
@@ -26,12 +26,12 @@ export interface ProductLine extends LineFacts {
   readonly gift?: GiftRecipient;
 }
 
-/** A box of 30 the shopper composed; its number is both `id` and `productId`. */
+/** A mix of 30 bags the shopper composed; its number is both `id` and `productId`. */
 export interface MixLine extends LineFacts {
   readonly kind: 'mix';
   readonly productId: string;
   readonly contents: readonly MixedProduct[];
-  /** The non-stock item the box is sold as, `zNonSku` on the wire. */
+  /** The non-stock item the mix is sold as, `zNonSku` on the wire. */
   readonly nonSku: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
-import type { BoxedItem } from '#domain/mix/contents.ts';
+import type { CountedItem } from '#domain/mix/contents.ts';
 
-/** The number on the cart: units of all lines, a box or bundle being one unit (D-CART-02). */
+/** The number on the cart: units of all lines, a mix or bundle being one unit (D-CART-02). */
 export const cartCount = (lines: readonly CartLine[]): number =>
   lines.reduce((units, line) => units + line.quantity, 0);
 
@@ -11,12 +11,12 @@ export const packCount = (lines: readonly CartLine[]): number =>
 
 /** Saved mixes the shopper can order: those without an unavailable item (CART-04, MIX-09). */
 export const availablePackCount = (
-  savedMixes: readonly { readonly contents: readonly BoxedItem[] }[],
+  savedMixes: readonly { readonly contents: readonly CountedItem[] }[],
   unavailable: ReadonlySet<string>,
 ): number => savedMixes.filter((mix) => isOrderable(mix.contents, unavailable)).length;
 
-/** A mix may be ordered when every item in it can be had. */
+/** A mix may be ordered when every item in it is available. */
 export const isOrderable = (
-  contents: readonly BoxedItem[],
+  contents: readonly CountedItem[],
   unavailable: ReadonlySet<string>,
 ): boolean => contents.every((item) => item.quantity === 0 || !unavailable.has(item.productId));

@@ -1,9 +1,9 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
-import type { BoxedItem } from '#domain/mix/contents.ts';
+import type { CountedItem } from '#domain/mix/contents.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 
 /**
- * Units of every product a cart takes from the shelf: loose ones, those in mixes and those in
+ * Units of every product a cart takes from stock: single ones, those in mixes and those in
  * bundles together, in first-seen order (D-ORDER-01).
  */
 export const demandOf = (lines: readonly CartLine[]): readonly ItemDemand[] => {
@@ -17,8 +17,8 @@ export const demandOf = (lines: readonly CartLine[]): readonly ItemDemand[] => {
   return [...units].map(([productId, quantity]) => ({ productId, quantity }));
 };
 
-/** What one unit of a line takes from the shelf. */
-const unitsOf = (line: CartLine): readonly BoxedItem[] => {
+/** What one unit of a line takes from stock. */
+const unitsOf = (line: CartLine): readonly CountedItem[] => {
   switch (line.kind) {
     case 'product':
       return [{ productId: line.productId, quantity: 1 }];

@@ -7,14 +7,14 @@ type Lines = readonly CartLine[];
 /** Lines that hold units; a line of quantity 0 is a removed line (CART-16). */
 export const wantedLines = (lines: Lines): Lines => lines.filter((line) => line.quantity > 0);
 
-/** Ids of lines and products in use, so that no new mix takes one of them. */
+/** Ids of lines and products in use; a new mix must not get one of them. */
 export const idsInUse = (lines: Lines): readonly string[] =>
   lines.flatMap((line) => [line.id, line.productId]);
 
 /**
- * Adds a line: to the one that sells the same thing, else at the end (CART-15).
+ * Adds a line: its units join the line that sells the same thing, else it goes to the end (CART-15).
  *
- * The price just read wins over the one in the cart. A mix that is new gets the next number, above
+ * The price just read replaces the one in the cart. A new mix gets the next number, above
  * those of the cart and of `takenMixIds`. Sums are never cut off (D-CART-01).
  */
 export const addLine = (
@@ -40,8 +40,8 @@ const joined = (line: CartLine, added: CartLine): CartLine => ({
 });
 
 /**
- * A line under a name no other line of the cart has. Two packs of one product that hold different
- * things are two lines, and so are a pack and the product it is named after (D-CART-03).
+ * A line with an id no other line of the cart has. Two packs of one product that hold different
+ * things are two lines, and so are a pack and the product with the same id (D-CART-03).
  */
 export const withOwnId = <Line extends CartLine>(line: Line, ids: ReadonlySet<string>): Line => {
   if (!ids.has(line.id)) return line;
@@ -56,7 +56,7 @@ const numbered = (line: CartLine, used: readonly string[]): CartLine => {
   return { ...line, id, productId: id };
 };
 
-/** The first line of that name; names are unique in every cart the shop builds. */
+/** The first line with that id; ids are unique in every cart the shop builds. */
 export const findLine = (lines: Lines, lineId: string): CartLine | undefined =>
   lines.find((line) => line.id === lineId);
 

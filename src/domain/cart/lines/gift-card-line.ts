@@ -2,7 +2,7 @@ import type { ProductLine } from '#domain/cart/lines/cart-line.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
 
-/** The cart line of one e-gift card; the end of a random id makes its own name. */
+/** The cart line of one e-gift card; the end of a random UUID makes its id unique. */
 export const giftCardLine = (
   { productId, title, amount, imageUrl }: ChosenGiftCard,
   gift: GiftRecipient,

@@ -3,9 +3,10 @@ import type { GiftRecipient } from '#domain/gift/gift.ts';
 import { contentsKey } from '#domain/mix/contents.ts';
 
 /**
- * What a line sells, as text: lines with one key are the same goods and add up.
+ * What a line sells, as text: lines with equal keys are the same goods and are added together.
  *
- * A product is its productId, an e-gift card that and whom it is for, a mix its contents whatever its number (MERGE-03), a bundle its
+ * A product is its productId; an e-gift card its productId and recipient; a mix its contents,
+ * whatever its number (MERGE-03); a bundle its
  * bundleId, virtualSku and contents (D-CART-03). A bundle never equals a plain line. Ids compare
  * exactly.
  */

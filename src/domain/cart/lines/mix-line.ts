@@ -5,7 +5,7 @@ import type { MixedProduct } from '#domain/mix/contents.ts';
 import { mixIdOf, mixIdPrefix, mixIdsAbove, mixNumber } from '#domain/mix/mix-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** A finished box, on its way into the cart. */
+/** A full mix that can become a cart line. */
 export interface FinishedMix {
   readonly title: string;
   readonly contents: readonly MixedProduct[];
@@ -13,7 +13,7 @@ export interface FinishedMix {
   readonly unitPrice: Cents;
 }
 
-/** One box of a finished mix as a line; `addLine` gives it its number. */
+/** A finished mix as a line of quantity 1; `addLine` gives it its number. */
 export const newMixLine = ({ title, contents, nonSku, unitPrice }: FinishedMix): MixLine => ({
   kind: 'mix',
   id: mixIdPrefix,
@@ -26,9 +26,9 @@ export const newMixLine = ({ title, contents, nonSku, unitPrice }: FinishedMix):
 });
 
 /**
- * Puts an edited box in the place of the line it came from, with that line's number and quantity.
- * When another line already holds the same box the two become one. A line that has gone meanwhile
- * is added anew, so that no work is lost.
+ * Replaces the line an edited mix came from; the line keeps its number and quantity.
+ * When another line already holds the same mix, the two become one. When the line was removed
+ * meanwhile, the mix is added as a new line, so that no work is lost.
  */
 export const replaceMix = (
   lines: readonly CartLine[],
@@ -49,8 +49,8 @@ export const replaceMix = (
 };
 
 /**
- * Boxes of a cart whose numbers go no higher than `lastMix` get numbers of their own, above that,
- * their own cart's and `others`'.
+ * Mixes of a cart with numbers up to `lastMix` get new numbers, above `lastMix` and above those of
+ * this cart and of `others`.
  */
 export const renumberedAbove = (
   lastMix: number,

@@ -6,12 +6,12 @@ import { tidied } from '#domain/validation/typed-text.ts';
 
 type Lines = readonly CartLine[];
 
-/** A line of an order, as far as it says what was ordered. */
+/** The part of an order line that says what was ordered. */
 export interface OrderedLine {
   readonly kind: 'product' | 'mix' | 'bundle';
   readonly productId: string;
   readonly quantity: number;
-  /** What is in a box. */
+  /** What is in a mix. */
   readonly contents?: readonly { readonly productId: string; readonly quantity: number }[];
   readonly gift?: GiftRecipient | undefined;
 }
@@ -23,8 +23,8 @@ export interface OrderedCart {
 }
 
 /**
- * Takes what was ordered out of a cart, as far as it is in there (D-CART-28). What else the cart
- * holds, more units of the same goods too, stays.
+ * Takes what was ordered out of a cart, as far as it is in the cart (D-CART-28). Everything else,
+ * also more units of the same goods, stays.
  */
 export const takeOrdered = (lines: Lines, ordered: readonly OrderedLine[]): OrderedCart => {
   const due = new Map<string, number>();
@@ -44,7 +44,7 @@ export const takeOrdered = (lines: Lines, ordered: readonly OrderedLine[]): Orde
   return { left: wantedLines(left), takenOut: wantedLines(takenOut) };
 };
 
-/** A box is its contents whatever its number; anything else its product, and whom it is for. */
+/** A mix by its contents, whatever its number; any other line by product and gift recipient. */
 const orderedKey = (line: OrderedLine | CartLine): string => {
   if (line.kind === 'mix') return `mix ${contentsKey(line.contents ?? [])}`;
   const gift = 'gift' in line ? line.gift : undefined;

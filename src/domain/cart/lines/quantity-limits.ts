@@ -7,7 +7,7 @@ import {
 import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
-/** Pieces of one thing in one order (LIM-11, LIM-12; D-CART-01, D-CART-12). */
+/** The largest quantity of one line, and of one pre-order product (LIM-11, LIM-12). */
 export const quantityLimits = { line: 99, preOrder: 10 } as const;
 
 /** A line that blocks checkout until its quantity is lowered. */
@@ -16,7 +16,7 @@ export interface OverLimit {
   readonly limit: number;
 }
 
-/** Whether a number counts pieces: whole and not below 0. */
+/** A quantity is a whole number, not below 0. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 0;
 
@@ -30,7 +30,8 @@ export const quantityProblem = (quantity: number): Problem | undefined => {
 
 /**
  * Lines above 99, and lines whose pre-order product is wanted more than 10 times in the whole cart
- * (D-CART-01, D-CART-12); all gift cards when there are too many (D-CART-13). Merging may build such lines; only ordering them is refused.
+ * (D-CART-01, D-CART-12); all gift cards when there are too many (D-CART-13). A merge may build
+ * such lines; they cannot be ordered.
  */
 export const linesOverLimit = (
   lines: readonly CartLine[],

@@ -6,11 +6,11 @@ import type { Bilingual } from '#domain/locale/language.ts';
 export interface BrandRecord {
   readonly brandId: string;
   readonly name: string;
-  /** What addresses call it. */
+  /** Its name in addresses. */
   readonly slug: string;
   readonly wordmarkPath: string;
   readonly color: string;
-  /** The shop's own name: on products, not among the brands. */
+  /** The shop's own brand: shown on products, not in the list of brands. */
   readonly house?: true;
 }
 
@@ -60,9 +60,9 @@ export interface LocationRecord {
   readonly isDefault: boolean;
 }
 
-/** Everything a shop is filled with, in the order it is shown. */
+/** Everything a new shop is loaded with, in display order. */
 export interface CatalogRecord {
-  /** May be made while it is read: a large catalogue need not fit into memory. */
+  /** An iterable, so that a large catalog need not fit into memory. */
   readonly products: Iterable<ProductRecord>;
   readonly brands: readonly BrandRecord[];
   readonly flavors: readonly FlavorRecord[];

@@ -29,7 +29,7 @@ export interface BundleRecord {
   readonly products: readonly { readonly productId: string; readonly quantity: number }[];
 }
 
-/** A product as the catalogue keeps it, for every language and every location. */
+/** A product as it is loaded into the catalog, for every language and location. */
 export interface ProductRecord {
   /** Such as `CHP-0101`; never given to another product. */
   readonly productId: string;
@@ -54,13 +54,13 @@ export interface ProductRecord {
   readonly tint: { readonly light: string; readonly dark: string };
   readonly badges: readonly ProductBadge[];
   readonly preOrder?: { readonly text: Bilingual };
-  /** May go into a box of 30. */
+  /** May be put into a mix. */
   readonly mixable: boolean;
   readonly bundle?: BundleRecord;
-  /** 1 sells best. */
+  /** 1 is the best-selling product. */
   readonly bestsellerRank?: number;
   readonly staffPick?: { readonly quote: Bilingual; readonly by: Bilingual };
-  /** Higher sells more; the `featured` order. */
+  /** Higher means sold more often; the `featured` order. */
   readonly popularity: number;
   /** Days since the shop opened, for the `newest` order. */
   readonly createdDay: number;

@@ -1,6 +1,6 @@
 import type { GiftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import { linesOverLimit, type OverLimit } from '#domain/cart/lines/quantity-limits.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import type { OrderLines } from '#domain/order/order.ts';
 import {
   asCartLines,
@@ -25,7 +25,7 @@ export type LinesFault =
  */
 export const namedLinesFault = (lines: OrderLines, mix: BoxRules): LinesFault | undefined => {
   if (new Set(productIdsOf(lines)).size > mostProducts) return { kind: 'too-many-products' };
-  return lines.multipack.some(({ multipackList }) => boxProblem(multipackList, mix) !== undefined)
+  return lines.multipack.some(({ multipackList }) => mixProblem(multipackList, mix) !== undefined)
     ? { kind: 'malformed-box' }
     : undefined;
 };

@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import { mixProblem } from '#domain/mix/mix-bags.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { addCents, type Cents, timesCents, zeroCents } from '#domain/money/cents.ts';
 import type {
@@ -134,7 +134,7 @@ const mixUnit = (line: OrderMix, stock: Stock, rules: BoxRules): Sold & PricedUn
     contents: line.multipackList.map(({ productId, quantity }) => ({ productId, quantity })),
     isUnknown: bags.some(({ product }) => product?.isSold !== true),
     isMalformed:
-      boxProblem(line.multipackList, rules) !== undefined ||
+      mixProblem(line.multipackList, rules) !== undefined ||
       bags.some(({ product }) => product?.isMixable === false),
   };
 };

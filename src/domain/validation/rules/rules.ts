@@ -23,7 +23,7 @@ import {
   telemetryUserProblem,
 } from '#domain/validation/telemetry-settings.ts';
 
-/** Every rule about one text, by the name terminals and documents use. */
+/** Every rule about one text, by the name that `crunch` and the documents use. */
 export const rules = {
   email: (value) => emailProblem(value),
   'email-simple': simpleEmailProblem,
@@ -56,6 +56,6 @@ export type RuleName = keyof typeof rules;
 
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(rules, name);
 
-/** What a rule says about a text; `today` matters to rules about dates only. */
+/** Applies a rule to a text; `today` is used by rules about dates only. */
 export const checkRule = (rule: RuleName, value: string, today: IsoDay): Problem | undefined =>
   rules[rule](value, today);

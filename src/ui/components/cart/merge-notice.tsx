@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { MergeNews } from '#domain/cart/merge-news.ts';
+import type { MergeSummaryLine } from '#domain/cart/merge-summary.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -45,7 +45,7 @@ export const MergeNotice = observer(function MergeNotice() {
   );
 });
 
-const News = ({ news }: { readonly news: readonly MergeNews[] }) => {
+const News = ({ news }: { readonly news: readonly MergeSummaryLine[] }) => {
   const { say } = useWords();
   return (
     <ul>

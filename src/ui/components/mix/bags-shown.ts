@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import type { Bags } from '#domain/mix/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-bags.ts';
 import type { BoxBag } from '#ui/components/elements/box-bags.ts';
 
 /** The flavor's colour at full strength; its tint has the hue, mixed into the page. */

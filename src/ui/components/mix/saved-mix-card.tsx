@@ -1,6 +1,6 @@
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
-import { bagsIn } from '#domain/mix/mix-box.ts';
-import { canBeOrdered } from '#domain/mix/mix-standing.ts';
+import { bagsIn } from '#domain/mix/mix-bags.ts';
+import { canBeOrdered } from '#domain/mix/mix-status.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
@@ -32,7 +32,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
   const { mix, standing } = shown;
   const { name } = mix;
   const bags = bagsIn(mix.contents, rules);
-  const trouble = troubleOf(shown);
+  const trouble = providerErrorOf(shown);
   const edit = `/varietypack/customize?saved=${encodeURIComponent(mix.id)}`;
   return (
     <li className={classNames(layout.box, styles.card)}>
@@ -96,7 +96,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
 };
 
 /** Why a mix cannot be ordered (MIX-07, MIX-09). */
-const troubleOf = ({ standing }: ShownMix): WordKey | undefined => {
+const providerErrorOf = ({ standing }: ShownMix): WordKey | undefined => {
   if (canBeOrdered(standing)) return undefined;
   return standing.gone.length > 0 ? 'catalogue.mixUnavailable' : 'mixes.outgrown';
 };

@@ -1,4 +1,4 @@
-import type { Bags } from '#domain/mix/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-bags.ts';
 import { sharedMix } from '#domain/mix/shared-mix.ts';
 import { offerLink } from '#ui/components/elements/share.ts';
 import controls from '#ui/design/controls.module.css';

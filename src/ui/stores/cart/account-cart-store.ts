@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { SignInMerge } from '#domain/cart/cart-link.ts';
 import { isStored } from '#domain/cart/linked-cart.ts';
-import { type MergeNews, newsOf } from '#domain/cart/merge-news.ts';
+import { type MergeSummaryLine, mergeSummary } from '#domain/cart/merge-summary.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
@@ -47,8 +47,8 @@ export class AccountCartStore {
     return mine && link.merge?.state !== 'pending' ? link.merge : undefined;
   }
 
-  get news(): readonly MergeNews[] {
-    return this.merge === undefined ? [] : newsOf(this.merge);
+  get news(): readonly MergeSummaryLine[] {
+    return this.merge === undefined ? [] : mergeSummary(this.merge);
   }
 
   get isUndone(): boolean {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Facet, totalOf } from '#domain/catalog/facets.ts';
+import { facetNames } from '#domain/catalog/list-scope.ts';
 import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.ts';
-import { facetNames } from '#domain/catalog/shelf.ts';
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';

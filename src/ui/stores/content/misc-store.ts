@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
-import type { ContactReceipt } from '#ports/content/contact-desk.ts';
+import type { ContactReceipt } from '#ports/content/contact-messages.ts';
 
 /** The shop's answer to a letter, and where its reply goes. */
 export interface ContactResponse extends ContactReceipt {

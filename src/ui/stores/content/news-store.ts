@@ -9,9 +9,9 @@ import type { Said } from '#ui/words/said.ts';
 /** The footer's newsletter form. */
 export class NewsStore {
   signing: Progress<CallFailure | InputRefused> = idle;
-  readonly #core: CoreOf<'news'>;
+  readonly #core: CoreOf<'newsletter'>;
 
-  constructor(core: CoreOf<'news'>) {
+  constructor(core: CoreOf<'newsletter'>) {
     this.#core = core;
     makeAutoObservable(this, { signing: observableRef }, { autoBind: true });
   }
@@ -23,7 +23,7 @@ export class NewsStore {
   /** True when the address is on the list. */
   async signUp(email: string): Promise<boolean> {
     await track(
-      () => this.#core.run((useCases) => useCases.news.signUpForNews(email)),
+      () => this.#core.run((useCases) => useCases.newsletter.signUpForNewsletter(email)),
       (signing) => {
         this.signing = signing;
       },

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { roomFor } from '#domain/mix/mix-box.ts';
+import { roomFor } from '#domain/mix/mix-bags.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 
 /** One flavor in the box: its row is drawn again when this changes, not with every press. */

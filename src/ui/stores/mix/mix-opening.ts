@@ -2,7 +2,7 @@ import { isUnsaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 
 /** What the builder's page was opened with. */
-export interface MixWish {
+export interface MixInput {
   /** A line of the cart to change. */
   readonly edit?: string;
   /** A kept box to change. */
@@ -27,7 +27,7 @@ interface FoundBox {
  */
 export const findBox = async (
   core: CoreOf<'cart' | 'mix'>,
-  wish: MixWish,
+  wish: MixInput,
   isSure: boolean,
 ): Promise<FoundBox> => {
   const read = await core.run((useCases) => useCases.mix.readMix());
@@ -51,7 +51,7 @@ const holdsWork = async (core: CoreOf<'cart' | 'mix'>, draft: MixDraft): Promise
 
 const open = async (
   core: CoreOf<'cart' | 'mix'>,
-  { edit }: MixWish,
+  { edit }: MixInput,
   wanted: string,
 ): Promise<MixDraft | Unmet> => {
   if (edit !== undefined) {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductSummary } from '#domain/catalog/product.ts';
-import { anyFlavor, type FlavorWish, wishedFlavors } from '#domain/mix/flavor-wish.ts';
-import { type Bags, contentsOf } from '#domain/mix/mix-box.ts';
+import { anyFlavor, type FlavorFilter, filteredFlavors } from '#domain/mix/flavor-filter.ts';
+import { type Bags, contentsOf } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import { goneFrom } from '#domain/mix/mix-standing.ts';
+import { goneFrom } from '#domain/mix/mix-status.ts';
 import { availableFirst } from '#domain/mix/offered-flavors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
@@ -30,10 +30,10 @@ export class MixShelfStore {
   }
 
   get shown(): readonly ProductSummary[] {
-    return wishedFlavors(this.shelf, this.looking);
+    return filteredFlavors(this.shelf, this.looking);
   }
 
-  look(wish: FlavorWish): void {
+  look(wish: FlavorFilter): void {
     this.looking = wish;
   }
 

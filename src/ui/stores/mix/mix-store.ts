@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mix/mix-box.ts';
+import { type Bags, bagsToGo, contentsOf, countOf, setCount } from '#domain/mix/mix-bags.ts';
 import {
   emptyMixDraft,
   laidUnder,
@@ -17,7 +17,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { findBox, type MixWish, type Unmet } from '#ui/stores/mix/mix-opening.ts';
+import { findBox, type MixInput, type Unmet } from '#ui/stores/mix/mix-opening.ts';
 import { type MixShelf, MixShelfStore } from '#ui/stores/mix/mix-shelf-store.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
@@ -35,7 +35,7 @@ export class MixStore {
   /** What became of the wish the page was opened with, when it could not be met. */
   unmet: Unmet | undefined = undefined;
   /** A wish that waits, because another box with work in it lies on the table. */
-  asking: MixWish | undefined = undefined;
+  asking: MixInput | undefined = undefined;
   past: readonly MixDraft[] = [];
   readonly offer: MixShelfStore;
   readonly #core: CoreOf<'cart' | 'mix'>;
@@ -94,12 +94,12 @@ export class MixStore {
   }
 
   /** Brings the box that was left here, or the one the address asks for. */
-  open(wish: MixWish): Promise<void> {
+  open(wish: MixInput): Promise<void> {
     this.#opened = this.#bring(wish);
     return this.#opened;
   }
 
-  async #bring(wish: MixWish, isSure = false): Promise<void> {
+  async #bring(wish: MixInput, isSure = false): Promise<void> {
     this.opening = running;
     this.unmet = undefined;
     const found = await findBox(this.#core, wish, isSure);
@@ -228,7 +228,7 @@ export class MixStore {
 
   #keep(draft: MixDraft): void {
     this.draft = draft;
-    void this.#core.run((useCases) => useCases.mix.keepMix(draft));
+    void this.#core.run((useCases) => useCases.mix.storeMix(draft));
   }
 
   #takeOut(productIds: readonly string[]): void {

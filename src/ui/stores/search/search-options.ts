@@ -1,6 +1,6 @@
 import {
+  type SuggestedList,
   type SuggestedProduct,
-  type SuggestedShelf,
   type Suggestions,
   shortestText,
 } from '#domain/search/suggestions.ts';
@@ -8,7 +8,7 @@ import {
 /** One line of the search popup; `all` leads to the whole list of results. */
 export type SearchOption =
   | { readonly kind: 'recent' | 'search' | 'all'; readonly text: string }
-  | { readonly kind: 'shelf'; readonly shelf: SuggestedShelf }
+  | { readonly kind: 'shelf'; readonly shelf: SuggestedList }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
 /** The lines in the order they are shown; an empty box offers what was searched for before. */
@@ -32,7 +32,7 @@ export const searchOptions = (
 
 const resultsAddress = (text: string): string => `/all-snacks?${new URLSearchParams({ q: text })}`;
 
-const shelfAddress = ({ kind, id }: SuggestedShelf): string =>
+const shelfAddress = ({ kind, id }: SuggestedList): string =>
   kind === 'type'
     ? `/all-snacks/${id}`
     : `/${kind === 'brand' ? 'all-snacks' : 'flavors'}?${new URLSearchParams({ [kind]: id })}`;

@@ -18,7 +18,7 @@ export class ConfigStore {
   visit(place: BrowsingPlace): void {
     this.#visited = true;
     this.place = place;
-    void this.#core.run((useCases) => useCases.session.keepPlace(place));
+    void this.#core.run((useCases) => useCases.session.rememberPlace(place));
   }
 
   /** What is kept from before a reload; a place visited since is nearer. */

@@ -5,11 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { phoneProblem } from '#domain/validation/phone.ts';
-import type {
-  ContactKind,
-  ContactPoint,
-  PasswordStanding,
-} from '#ports/account/provider-account.ts';
+import type { ContactKind, ContactPoint, PasswordStatus } from '#ports/account/provider-account.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
@@ -66,7 +62,7 @@ type Standing =
 export class SecurityStore {
   readonly email: ContactsPart;
   readonly phone: ContactsPart;
-  readonly password: SecurityPart<PasswordStanding>;
+  readonly password: SecurityPart<PasswordStatus>;
 
   constructor(core: CoreOf<'security'>) {
     this.email = new SecurityPart(core, (useCases) => useCases.security.showContacts('email'));

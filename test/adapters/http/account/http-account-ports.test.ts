@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 import { accountDirectoryContract } from '#test/ports/account/account-directory.contract.ts';
-import { customerAccountsContract } from '#test/ports/account/customer-accounts.contract.ts';
-import { customerOrdersContract } from '#test/ports/order/customer-orders.contract.ts';
+import { ownAccountContract } from '#test/ports/account/own-account.contract.ts';
+import { accountOrdersContract } from '#test/ports/order/account-orders.contract.ts';
 import { providerUnderTest } from '#test/server/account/signed-in.ts';
 import { fakeDirectory } from '#test/server/setup/directories.ts';
 
@@ -33,8 +33,8 @@ const newCustomer = () => {
   return { email, ...shop.newVisit(values) };
 };
 
-customerAccountsContract('http-customer-accounts', async () => newCustomer());
-customerOrdersContract('http-customer-orders', async () => {
+ownAccountContract('http-own-account', async () => newCustomer());
+accountOrdersContract('http-account-orders', async () => {
   const visit = newCustomer();
   return {
     ...visit,

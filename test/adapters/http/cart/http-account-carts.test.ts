@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttpAccountCarts } from '#adapters/http/cart/http-account-carts.ts';
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
-import { getcustomer } from '#adapters/http/wire/calls/customer/account-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { variants } from '#domain/session/variant.ts';
 import { readConfig } from '#server/base/config/config.ts';
@@ -73,7 +73,7 @@ describe('a call without an answer', () => {
     const causes: unknown[] = [];
     const shop = testShop({
       answer: () => Promise.reject(new Error('connect ECONNREFUSED')),
-      options: { onTrouble: (cause) => causes.push(cause) },
+      options: { onError: (cause) => causes.push(cause) },
     });
     expect(await failureOf(shop.http.call(configlist))).toMatchObject({ why: 'offline' });
     expect(causes).toEqual([new Error('connect ECONNREFUSED')]);

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
-import { makeHttpCustomerAccounts } from '#adapters/http/account/http-customer-accounts.ts';
+import { makeHttpOwnAccount } from '#adapters/http/account/http-own-account.ts';
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
@@ -43,6 +43,6 @@ savedMixesContract('http-saved-mixes', async () => {
     values,
     options: { apiKey: 'test-key', transport: makeAxiosTransport({ baseUrl, timeout: 0 }) },
   });
-  const { id } = await Effect.runPromise(makeHttpCustomerAccounts(http).read);
+  const { id } = await Effect.runPromise(makeHttpOwnAccount(http).read);
   return { mixes: makeHttpSavedMixes(http), accountId: id, flavors };
 });

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
-import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
+import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
-import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import { makeHttpZipCodes } from '#adapters/http/shipping/http-zip-codes.ts';
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import { answered, failureOf, items, shaken, testShop } from '#test/adapters/http/fixture.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
@@ -44,7 +44,7 @@ const submitAgainst = (
   const headers = retry === undefined ? {} : { 'retry-after': retry };
   const body = { responseCode: status, success: false, code, message: 'No.', data };
   const shop = testShop({ answer: () => answered(status, body, { headers }) });
-  const desk = makeHttpOrderDesk(shop.http, place);
+  const desk = makeHttpOrderPlacement(shop.http, place);
   const submit = desk.submit({
     quoteId: 'q-1',
     draft,
@@ -57,7 +57,7 @@ const submitAgainst = (
 describe('an order desk that hears nothing', () => {
   it('[ORDER-10] waits so long for the order and no longer', async () => {
     const shop = testShop({ answer: () => new Promise(() => undefined) });
-    const desk = makeHttpOrderDesk(shop.http, place, 5);
+    const desk = makeHttpOrderPlacement(shop.http, place, 5);
     const submission = { quoteId: 'q-1', draft, idempotencyKey: 'key-1', payment };
     const unreachable = { _tag: 'ShopUnreachable', why: { timeoutMs: 5 } };
     expect(await failureOf(desk.validate(draft))).toMatchObject(unreachable);
@@ -148,14 +148,14 @@ describe('other refusals', () => {
 
   it('an address service that is down says so, without an alert', async () => {
     const shop = testShop({ answer: () => answered(503, { responseCode: 503 }) });
-    expect(await Effect.runPromise(makeHttpZipDesk(shop.http).checkAddress(ada))).toEqual({
+    expect(await Effect.runPromise(makeHttpZipCodes(shop.http).checkAddress(ada))).toEqual({
       valid: true,
       addressVerdict: 'unavailable',
       upsValidatedAddresses: [],
     });
     expect(shop.events.heard).toEqual([]);
     const refused = testShop({ answer: () => answered(400, { responseCode: 400 }) });
-    expect(await failureOf(makeHttpZipDesk(refused.http).checkAddress(ada))).toMatchObject({
+    expect(await failureOf(makeHttpZipCodes(refused.http).checkAddress(ada))).toMatchObject({
       _tag: 'ShopRefused',
     });
   });

@@ -6,13 +6,13 @@ import {
   removetoken,
   updateaccount,
   updateUser,
-} from '#adapters/http/wire/calls/customer/account-calls.ts';
+} from '#adapters/http/wire/calls/account/account-calls.ts';
 import {
   createaddress,
   deleteaddress,
   updateaddress,
-} from '#adapters/http/wire/calls/customer/address-calls.ts';
-import { orderhistory } from '#adapters/http/wire/calls/customer/order-history-calls.ts';
+} from '#adapters/http/wire/calls/account/address-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, ordersOnPage } from '#domain/order/order-history.ts';
@@ -75,7 +75,7 @@ describe('the calls about an account', () => {
     expect(calls.map(({ auth }) => auth)).toEqual(calls.map(() => 'shopper'));
   });
 
-  it('[API-019] [API-022] [API-033] [API-047] [API-062] [API-071] [API-072] [API-073] have the methods and paths of the specification', () => {
+  it('[API-019] [API-022] [API-033] [API-047] [API-062] [API-071] [API-072] [API-073] have the required methods and paths', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /webservices/getcustomer',
       'PUT /v3/dopservice/b2c/updateUser',

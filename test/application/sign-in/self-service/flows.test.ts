@@ -13,7 +13,7 @@ import { CustomerUnreadable } from '#ports/account/account-failures.ts';
 import type { FlowAnswer } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { password, sara } from '#test/application/sign-in/memory-sign-in.ts';
-import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
+import { makeMemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
 import { makeMemorySelfService } from '#test/doubles/sign-in/memory-self-service.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
@@ -33,7 +33,7 @@ const open = (unreadable?: () => CustomerUnreadable | undefined) => {
     clock,
     tokensFor: (email) => memoryTokens(email, clock.now()),
   });
-  const settle = makeSettle(session, makeMemoryCustomerAccounts(sara, unreadable));
+  const settle = makeSettle(session, makeMemoryOwnAccount(sara, unreadable));
   const { providerSession } = makeMemoryIdentity({ people, now: clock.now });
   return {
     session,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Facet } from '#domain/catalog/facets.ts';
+import { facetNames } from '#domain/catalog/list-scope.ts';
 import {
   everyProduct,
   type ProductFilter,
   type ProductQuery,
 } from '#domain/catalog/product-query.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
-import { facetNames } from '#domain/catalog/shelf.ts';
 import { type ListFilter, listFilter } from '#server/data/catalog/list-conditions.ts';
 import { type ListExtent, listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';

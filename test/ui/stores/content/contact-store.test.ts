@@ -16,7 +16,7 @@ const letter = {
 /** The form before a desk that answers when it is told to. */
 const opened = () => {
   const arrived = Promise.withResolvers<void>();
-  const desk = {
+  const contactMessages = {
     send: () =>
       Effect.as(
         Effect.promise(() => arrived.promise),
@@ -24,7 +24,7 @@ const opened = () => {
       ),
   };
   const misc = new MiscStore();
-  const contact = new ContactStore(coreOf({ contactShop: makeContactShop(desk) }), misc);
+  const contact = new ContactStore(coreOf({ contactShop: makeContactShop(contactMessages) }), misc);
   for (const [field, value] of Object.entries(letter)) {
     contact.type(field as keyof typeof letter, value);
   }

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
-import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeOpenSavedMix } from '#application/mix/open-saved-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
 import { makeSaveMix } from '#application/mix/save-mix.ts';
+import { makeStoreMix } from '#application/mix/store-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryCurrentMix, makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -32,25 +32,25 @@ const opened = async () => {
   const cart = makeMemoryCurrentCart();
   const current = makeMemoryCurrentMix();
   const stock = { shelf: [chips, popcorn] };
-  const desk = {
+  const mixCatalog = {
     rules: Effect.succeed(rules),
-    shelf: Effect.suspend(() => makeMemoryMixDesk(rules, stock.shelf).shelf),
+    shelf: Effect.suspend(() => makeMemoryMixCatalog(rules, stock.shelf).shelf),
   };
   const mixable = new Set<string>([chips.productId, popcorn.productId]);
   const saved = makeMemorySavedMixes({ rules, mixable });
   const ports = {
     signInSession: session,
     savedMixes: saved,
-    mixDesk: desk,
+    mixCatalog,
     currentMix: current,
     currentCart: cart,
   };
   const core = coreOf({
     readCart: makeReadCart(cart),
     readMix: makeReadMix(current),
-    keepMix: makeKeepMix(current),
+    storeMix: makeStoreMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
-    editMix: makeEditMix(cart, desk, current),
+    editMix: makeEditMix(cart, mixCatalog, current),
     openSavedMix: makeOpenSavedMix(ports),
     addMixToCart: makeAddMixToCart(ports),
     saveMix: makeSaveMix(ports),

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { makeReadCart } from '#application/cart/read-cart.ts';
 import { makeAddMixToCart } from '#application/mix/add-mix-to-cart.ts';
 import { makeEditMix } from '#application/mix/edit-mix.ts';
-import { makeKeepMix } from '#application/mix/keep-mix.ts';
 import { makeReadMix } from '#application/mix/read-mix.ts';
+import { makeStoreMix } from '#application/mix/store-mix.ts';
 import { makeSurpriseMix } from '#application/mix/surprise-mix.ts';
-import type { Bags } from '#domain/mix/mix-box.ts';
+import type { Bags } from '#domain/mix/mix-bags.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
-import { makeMemoryCurrentMix, makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryCurrentMix, makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { makeMemorySignInSession } from '#test/doubles/sign-in/memory-sign-in-session.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
@@ -28,16 +28,16 @@ const gone = { ...popcorn, available: false };
 const opened = async (shelf = [chips, popcorn]) => {
   const cart = makeMemoryCurrentCart();
   const current = makeMemoryCurrentMix();
-  const desk = makeMemoryMixDesk(rules, shelf);
+  const mixCatalog = makeMemoryMixCatalog(rules, shelf);
   const core = coreOf({
     readCart: makeReadCart(cart),
     readMix: makeReadMix(current),
-    keepMix: makeKeepMix(current),
+    storeMix: makeStoreMix(current),
     surpriseMix: makeSurpriseMix(makeMemoryIds()),
-    editMix: makeEditMix(cart, desk, current),
+    editMix: makeEditMix(cart, mixCatalog, current),
     addMixToCart: makeAddMixToCart({
       currentCart: cart,
-      mixDesk: desk,
+      mixCatalog,
       currentMix: current,
       signInSession: makeMemorySignInSession(makeMemoryClock()),
       savedMixes: makeMemorySavedMixes({ rules, mixable: new Set() }),

@@ -12,7 +12,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { memorySignIn, signedInAt } from '#test/application/sign-in/memory-sign-in.ts';
 import { boxOfThirty } from '#test/arbitraries/mix.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
-import { makeMemoryMixDesk } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
 import { makeMemorySavedMixes } from '#test/doubles/mix/memory-saved-mixes.ts';
 import { chips, popcorn } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -39,23 +39,23 @@ const opened = async () => {
   await keep('Chips', chips.productId);
   await keep('Popcorn', popcorn.productId);
   const stock = { soldOut: false };
-  const desk = {
+  const mixCatalog = {
     rules: Effect.succeed(rules),
     shelf: Effect.suspend(
-      () => makeMemoryMixDesk(rules, [chips, { ...popcorn, available: !stock.soldOut }]).shelf,
+      () => makeMemoryMixCatalog(rules, [chips, { ...popcorn, available: !stock.soldOut }]).shelf,
     ),
   };
   const cart = makeMemoryCurrentCart();
   const core = coreOf({
     readCart: makeReadCart(cart),
-    showSavedMixes: makeShowSavedMixes(session, saved, desk),
+    showSavedMixes: makeShowSavedMixes(session, saved, mixCatalog),
     renameSavedMix: makeRenameSavedMix(session, saved),
     copySavedMix: makeCopySavedMix(session, saved, cart),
     removeSavedMix: makeRemoveSavedMix(session, saved),
     addSavedMixToCart: makeAddSavedMixToCart({
       signInSession: session,
       savedMixes: saved,
-      mixDesk: desk,
+      mixCatalog,
       currentCart: cart,
     }),
   });

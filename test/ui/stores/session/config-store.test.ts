@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeKeepPlace } from '#application/session/keep-place.ts';
 import { makeReadChoices } from '#application/session/read-choices.ts';
+import { makeRememberPlace } from '#application/session/remember-place.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { ConfigStore } from '#ui/stores/session/config-store.ts';
@@ -13,7 +13,10 @@ const chips = {
 
 const opened = () => {
   const memory = makeMemoryShopperMemory();
-  const core = coreOf({ readChoices: makeReadChoices(memory), keepPlace: makeKeepPlace(memory) });
+  const core = coreOf({
+    readChoices: makeReadChoices(memory),
+    rememberPlace: makeRememberPlace(memory),
+  });
   const kept = async () => {
     const choices = await core.run((useCases) => useCases.session.readChoices());
     return choices.ok ? choices.value.place : undefined;

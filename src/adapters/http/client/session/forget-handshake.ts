@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
-/** Dropped with the session, so that the next call shakes hands anew (D-SESSION-04). */
+/** Removed with the session, so that the next call makes a new handshake (D-SESSION-04). */
 export const forgetHandshake = (storage: KeyValueStorage): Effect.Effect<void> =>
   Effect.forEach([...handshakeMarkers, ...sessionHeaderNames], (key) => storage.remove(key), {
     discard: true,

@@ -4,8 +4,8 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import { HandshakeMissing } from '#ports/session/call-failures.ts';
 
 /**
- * No call leaves without the three markers of the handshake (specification point 5). The check
- * looks for presence only and starts every call with a clean failure flag (SESS-11).
+ * No call is sent without the three markers of the handshake (HAND-01). The check
+ * is for presence only, and it resets the failure flag (SESS-11).
  */
 export const makeHandshakeGate = (
   storage: KeyValueStorage,

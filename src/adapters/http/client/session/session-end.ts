@@ -22,7 +22,7 @@ export interface SessionEnd {
   expire(sentWith: string | undefined, call: { path: string; code: number }): Effect.Effect<void>;
   /** The server calls the token invalid (D-SESSION-16). */
   invalidate(): Effect.Effect<void>;
-  /** The test hook of specification point 4. */
+  /** The test hook (SESS-09). */
   force(): Effect.Effect<void>;
 }
 

@@ -40,7 +40,7 @@ export const readLocation = Effect.fnUntraced(function* (
   return chosen || fallback;
 });
 
-/** Ids that ride on telemetry (D-TEL-02). */
+/** Ids sent with telemetry (D-TEL-02). */
 export const readTelemetryIds = Effect.fnUntraced(function* (
   storage: KeyValueStorage,
   sourceWebsite: string,

@@ -15,7 +15,7 @@ export interface SessionTestHookParts {
 
 /**
  * Forces an expired session when the page's query has `testsessionexpirefeature`, a token exists
- * and the request's address contains `multipack/all-snacks` (specification point 4, D-SESSION-15).
+ * and the request's address contains `multipack/all-snacks` (SESS-09, D-SESSION-15).
  */
 export const makeSessionTestHook =
   ({ storage, clock, sessionEnd, pageQuery }: SessionTestHookParts) =>

@@ -15,7 +15,7 @@ export const makeAxiosTransport = (options: AxiosTransportOptions): Transport =>
   const client = axios.create({
     baseURL: options.baseUrl,
     timeout: options.timeout,
-    // Every status is an answer; what it means is decided in one place above.
+    // Every status is an answer; `readAnswer` decides what it means.
     validateStatus: () => true,
     // null instead of undefined: axios drops the content-type header of a request without data.
     transformRequest: [(data: unknown) => (data === undefined ? null : JSON.stringify(data))],

@@ -3,16 +3,16 @@ import { faultHeader, suffers, type WrittenFault } from '#adapters/http/wire/pro
 
 export interface FaultyTransportOptions {
   readonly transport: Transport;
-  /** Gives up after a short time: what suffers a time-out is sent through it. */
+  /** A transport with a short time limit, for calls with a provoked time-out. */
   readonly impatient: Transport;
   readonly faults: readonly WrittenFault[];
-  /** Hears that the shop answered as if nothing had been asked: it has no sandbox. */
+  /** Called when the shop ignored the fault: it has no sandbox. */
   readonly onIgnored: (fault: string) => void;
 }
 
 /**
  * Asks the sandbox to let calls fail, so that scripts can rehearse failures (D-MOCK-03). The fault
- * rides on the request it is for, so other shoppers never meet it and nothing has to be cleared.
+ * is named in the request it is for, so other shoppers are not affected and nothing must be reset.
  */
 export const makeFaultyTransport = (options: FaultyTransportOptions): Transport => {
   const { faults } = options;

@@ -1,6 +1,6 @@
 import type { WireAnswer, WireRequest } from '#adapters/http/client/transport/transport.ts';
 
-/** Sends a request that goes on when its page goes; the library's own way ends with the page. */
+/** Sends a request that outlives its page; a request of the HTTP library ends with the page. */
 export const sendOutliving = async (
   baseUrl: string,
   { method, path, query, headers, body }: WireRequest,

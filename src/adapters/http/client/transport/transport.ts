@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Goes on when the page goes. */
+  /** Outlives the page. */
   readonly keepalive?: true;
 }
 

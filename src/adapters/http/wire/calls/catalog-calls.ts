@@ -14,7 +14,7 @@ const slugs = z.array(text(80)).check(z.maxLength(40));
 const few = <const Value extends string>(values: readonly Value[]) =>
   z.array(z.enum(values)).check(z.maxLength(40));
 
-/** What narrows a list; `brand` and its like are filters, the others decide on the shelf. */
+/** What narrows a list: `brand` and the other facets are filters, the rest is the scope. */
 export const filterShape = {
   searchText: z.exactOptional(text(200)),
   productTypes: slugs,
@@ -113,7 +113,7 @@ export const getqueryproducts = defineCall({
   item: z.object({
     list: z.array(wireProductSummary),
     totalProduct: z.int(),
-    // Looked for in place of the text, when a slip of the finger was forgiven.
+    // Looked for in place of the text, when a typing mistake was corrected.
     correctedText: z.exactOptional(z.string()),
     // Words of a text nothing was found for, each of which finds something by itself.
     knownWords: z.exactOptional(z.array(z.string())),

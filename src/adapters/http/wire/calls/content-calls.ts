@@ -76,7 +76,7 @@ export const contactus = defineCall({
     phoneNumber: z.exactOptional(text(40)),
     description: text(8000),
     lang,
-    /** No person sees this field: what is in it was put there by a machine. */
+    /** A hidden field; only machines fill it (D-FORM-18). */
     website: z.exactOptional(text(400)),
   }),
   item: z.object({ reference: z.string() }),

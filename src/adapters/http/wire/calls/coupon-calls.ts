@@ -29,7 +29,7 @@ export const validatevoucher = defineCall({
     cartID: text(80),
     /** Not looked at: only an order tells whether its e-mail used a coupon before (D-COUPON-07). */
     email: z.exactOptional(text(254)),
-    /** The shopper's clock, ISO 8601; the shop goes by its own. */
+    /** Time of the shopper's device, ISO 8601; the shop uses its own clock. */
     date: text(40),
     includesGiftCard: z.exactOptional(z.boolean()),
     lang: z.exactOptional(z.enum(['en-us', 'es'])),

@@ -8,7 +8,7 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
   path,
 });
 
-/** Listed by the specification and not built yet: the server answers 501 with a clear envelope. */
+/** Calls not built yet (API-056 … API-059, API-063): the server answers 501 with an envelope. */
 export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/apple-pay/paymentSession'),
   at('POST', '/v3/dopservice/paypal/paymentSession'),

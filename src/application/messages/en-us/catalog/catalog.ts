@@ -1,4 +1,4 @@
-/** The specification's error catalogue, word for word (points 5 and 8, ERR-09). */
+/** The messages whose words are fixed (ERR-09). */
 export const catalogue = {
   'catalogue.handshakeMissing': 'Handshake Data not available',
   'catalogue.customerInvalid': 'validation failed on client side',
@@ -6,7 +6,7 @@ export const catalogue = {
   'catalogue.accountLocked':
     'Your account has been locked due to too many incorrect password attempts.',
   'catalogue.loginInvalid': 'Invalid email or password. Please try again.',
-  'catalogue.serverTrouble': 'Something went to wrong on server, please try again.',
+  'catalogue.serverFailed': 'Something went to wrong on server, please try again.',
   'catalogue.productUnavailable': 'This product is not available',
   'catalogue.notToZip': 'not available for selected shipping zip code',
   'catalogue.forgotPasswordGoogle':
@@ -14,7 +14,7 @@ export const catalogue = {
   'catalogue.accountExistsGoogle': 'Account already exists. Please login through Google sign in.',
   'catalogue.rewardsLoginInvalid': 'Authentication Failed. Your username or password is incorrect.',
   'catalogue.fallback': 'Something went wrong with this request.',
-  // Wording ours, meaning the specification's (D-CART-18).
+  // The words are ours, the meaning is fixed (MIX-07, D-CART-18).
   'catalogue.mixUnavailable':
     'One or more selected items are no longer available. Please edit your mix and replace them.',
   'catalogue.telemetryFailed': 'Could not initialize Telemetry Service',

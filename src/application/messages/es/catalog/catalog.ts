@@ -1,6 +1,6 @@
 import type { catalogue as english } from '#application/messages/en-us/catalog/catalog.ts';
 
-/** The specification's error catalogue. */
+/** The messages whose English words are fixed (ERR-09). */
 export const catalogue = {
   'catalogue.handshakeMissing': 'Faltan los datos de la conexión segura con la tienda',
   'catalogue.customerInvalid': 'los datos recibidos no son válidos',
@@ -8,7 +8,7 @@ export const catalogue = {
   'catalogue.accountLocked':
     'Tu cuenta se bloqueó por demasiados intentos con una contraseña incorrecta.',
   'catalogue.loginInvalid': 'Correo electrónico o contraseña incorrectos. Inténtalo de nuevo.',
-  'catalogue.serverTrouble': 'Algo salió mal en el servidor. Inténtalo de nuevo.',
+  'catalogue.serverFailed': 'Algo salió mal en el servidor. Inténtalo de nuevo.',
   'catalogue.productUnavailable': 'Este producto no está disponible',
   'catalogue.notToZip': 'no disponible para el código postal de envío elegido',
   'catalogue.forgotPasswordGoogle':

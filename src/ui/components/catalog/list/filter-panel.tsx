@@ -1,7 +1,7 @@
 import { compareStructural } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { facetNames } from '#domain/catalog/shelf.ts';
+import { facetNames } from '#domain/catalog/list-scope.ts';
 import { queryOf } from '#ui/addresses/list-address.ts';
 import {
   type ActiveFilter,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PasswordStanding } from '#ports/account/provider-account.ts';
+import type { PasswordStatus } from '#ports/account/provider-account.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
@@ -23,7 +23,7 @@ import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface PasswordSectionProps {
-  readonly part: SecurityPart<PasswordStanding>;
+  readonly part: SecurityPart<PasswordStatus>;
 }
 
 /** Whether there is a password, and what may be done about it (MYACC-13, MYACC-14). */
@@ -31,7 +31,7 @@ export const PasswordSection = observer(function PasswordSection({ part }: Passw
   const { notice } = useStores();
   const { say } = useWords();
   const section = useRef<HTMLElement>(null);
-  const landed = (standing: PasswordStanding, key: WordKey) => {
+  const landed = (standing: PasswordStatus, key: WordKey) => {
     part.become(standing);
     notice.show({ severity: 'success', title: { key } });
     section.current?.focus();
@@ -53,8 +53,8 @@ export const PasswordSection = observer(function PasswordSection({ part }: Passw
 });
 
 interface StandingProps {
-  readonly standing: PasswordStanding;
-  readonly onChanged: (standing: PasswordStanding, key: WordKey) => void;
+  readonly standing: PasswordStatus;
+  readonly onChanged: (standing: PasswordStatus, key: WordKey) => void;
 }
 
 const Standing = ({ standing: { actions, changedAt }, onChanged }: StandingProps) => {
@@ -84,7 +84,7 @@ const Standing = ({ standing: { actions, changedAt }, onChanged }: StandingProps
 };
 
 interface PasswordFormProps {
-  readonly onChosen: (standing: PasswordStanding) => void;
+  readonly onChosen: (standing: PasswordStatus) => void;
   readonly onCancel: () => void;
 }
 

@@ -1,0 +1,132 @@
+import { Effect } from 'effect';
+import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
+import { firstItem } from '#adapters/http/client/first-item.ts';
+import type { Place } from '#adapters/http/client/session/place.ts';
+import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
+import { toWireDraft } from '#adapters/http/order/order-draft.ts';
+import {
+  draftRefusedAs,
+  type OrderRefusal,
+  orderRefusedAs,
+} from '#adapters/http/order/refused-order.ts';
+import {
+  checkitemsavailability,
+  ordertax,
+  shippingcharge,
+  submittedorder,
+  validateOrder,
+  withdrawnorder,
+} from '#adapters/http/wire/calls/order-calls.ts';
+import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
+import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
+import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
+import { SavedCardGone } from '#ports/payment/payment-failures.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
+
+/** The order desk behind the storefront's availability, shipping, tax, validate and submit calls. */
+export const makeHttpOrderPlacement = (
+  http: ShopHttp,
+  place: Effect.Effect<Place>,
+  patience: number = longestWait,
+): OrderPlacement => ({
+  availability: Effect.fnUntraced(function* (zipcode, items) {
+    const { lang: _, ...location } = yield* place;
+    const body = { zipcode, ...location, items: [...items] };
+    const answer = http.call(checkitemsavailability, { body });
+    return yield* within(patience, answer);
+  }),
+
+  shippingCharge: Effect.fnUntraced(function* ({ zipcode, state }, items, subTotal) {
+    const body = { subTotal, zipcode, state, items: [...items] };
+    return yield* firstItem('shippingcharge')(yield* http.call(shippingcharge, { body }));
+  }),
+
+  tax: Effect.fnUntraced(function* (shipping, items, charge, discount) {
+    const body = { shipping, items: [...items], shippingCharge: charge, discount };
+    const { totalTax, lines } = yield* firstItem('ordertax')(
+      yield* within(patience, http.call(ordertax, { body })),
+    );
+    return { totalTax, lines };
+  }),
+
+  validate: Effect.fnUntraced(function* (draft) {
+    const body = { draft: toWireDraft(draft), ...(yield* place) };
+    const answer = http.call(validateOrder, { body }, draftRefusedAs);
+    return yield* firstItem('validateOrder')(yield* within(patience, answer));
+  }),
+
+  submit: Effect.fnUntraced(function* (submission) {
+    const { quoteId, draft, payment, idempotencyKey, cartToken } = submission;
+    const body = {
+      quoteId,
+      draft: toWireDraft(draft),
+      ...paymentPart(payment),
+      ...(cartToken !== undefined && { mergeToken: cartToken }),
+      ...(yield* place),
+    };
+    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
+    const order = Effect.flatMap(within(patience, answer), firstItem('submittedorder'));
+    return yield* Effect.mapError(order, unanswered);
+  }),
+
+  withdraw: Effect.fnUntraced(function* ({ tempUserID, idempotencyKey }) {
+    const input = { body: { tempUserID }, idempotencyKey, keepalive: true, quiet: true };
+    const answer = yield* http.call(withdrawnorder, input);
+    return (yield* firstItem('withdrawnorder')(answer)).withdrawn;
+  }),
+});
+
+/**
+ * Placing an order never waits for ever, whatever the client's own time-out says (D-SESSION-23);
+ * longer than the shop itself waits for the gateway.
+ */
+const longestWait = 60_000;
+
+const within = <Value, Failure>(
+  patience: number,
+  work: Effect.Effect<Value, Failure>,
+): Effect.Effect<Value, Failure | ShopUnreachable> =>
+  Effect.timeoutOrElse(work, {
+    duration: patience,
+    orElse: () => Effect.fail(new ShopUnreachable({ why: { timeoutMs: patience } })),
+  });
+
+/** Nothing else of a submission can be unknown to the shop but its saved card. */
+const refusedBy = ({ payment }: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
+  payment.kind === 'saved-card'
+    ? {
+        ...orderRefusedAs,
+        NOT_FOUND: () => new SavedCardGone({ sequence: payment.cardSequence }),
+      }
+    : orderRefusedAs;
+
+/** Whatever the shop did with the order: it did not say. */
+const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): SubmitFailure =>
+  failure._tag === 'ShopUnreachable' ||
+  failure._tag === 'ShopFailed' ||
+  failure._tag === 'AnswerUnreadable'
+    ? new OrderUnanswered({ because: failure })
+    : failure;
+
+/** The payment as the call has it; absent when nothing is to be paid (D-CART-11). */
+const paymentPart = (payment: GivenPayment) => {
+  switch (payment.kind) {
+    case 'nothing-to-pay':
+      return {};
+    case 'new-card': {
+      const { nameOnCard, saveNewCard, given } = payment;
+      return {
+        payment: { ...cardPart(given), nameOnCard, ...(saveNewCard && { saveNewCard }) },
+      };
+    }
+    case 'saved-card': {
+      const { cardSequence, given } = payment;
+      return { payment: { ...cardPart(given), nameOnCard: '', cardSequence } };
+    }
+  }
+};
+
+const cardPart = ({ transientToken, paymentSessionId = '' }: GivenCard) => ({
+  transientToken,
+  paymentSessionId,
+});
