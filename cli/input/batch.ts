@@ -9,7 +9,7 @@ import type { Input, Session } from '#cli/session/session.ts';
 export type LineWork = (line: unknown) => unknown;
 
 /**
- * Answers every line of JSON lines with an envelope of its own, in order (spec of `--batch`).
+ * Answers every line of JSON lines with an envelope of its own, in order (D-CLI-01).
  *
  * A bad line is answered as one and the run goes on, so the run itself succeeds.
  */

@@ -208,7 +208,7 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   ),
 ];
 
-/** Every address of the shop (specification point 2, D-ROUTE-01 … D-ROUTE-30). */
+/** Every address of the shop (ROUTE-01 … ROUTE-30, D-ROUTE-01 … D-ROUTE-30). */
 export const makeRoutes = (scope: Scope): RouteObject[] => [
   {
     id: rootRouteId,

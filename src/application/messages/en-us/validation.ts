@@ -1,6 +1,6 @@
 import type { ProblemKey } from '#domain/validation/problem.ts';
 
-/** What is wrong with a typed value (specification point 5, D-FORM-01); blanks are `{name}`. */
+/** What is wrong with a typed value (D-FORM-01); blanks are `{name}`. */
 export const validation = {
   'required.email': 'Email is required',
   'required.recipientEmail': "Recipient's email is required",
@@ -52,7 +52,7 @@ export const validation = {
   'zip.state': 'This zip code is not in the chosen state',
   'address.long': 'Address cannot be longer than {max} characters',
   'address.poBox': 'Cannot ship to P.O. Box. Please provide another {type} address',
-  // The token is the specification's own; `fillPlace` replaces it with the place.
+  // ADDR-09 requires this token; `fillPlace` replaces it with the place.
   'place.unable': 'We are unable to ship to ##POBOX## addresses',
   'password.short': 'Password must be at least {min} characters',
   'password.invalid': 'Please enter a valid password',

@@ -9,7 +9,7 @@ export const fieldLook = (): FieldLook => {
     placeholderColor: value('--c-ink-2'),
     errorColor: value('--c-err'),
     fontFamily: 'system-ui, sans-serif',
-    // At least 16 px, or phones zoom in (payment reference, accessibility).
+    // At least 16 px, or phones zoom in (docs/payments.md).
     fontSize: '16px',
   };
 };

@@ -17,7 +17,7 @@ const stepOf = ({ formStatus, shipping, contactInfo }: Checkout): string | undef
   return begun ? '/checkout/shipping' : undefined;
 };
 
-/** After signing in: the checkout somebody was in the middle of, once (issue: session expiry). */
+/** After signing in: the checkout somebody was in the middle of, once (D-ROUTE-40). */
 export const ResumeOffer = observer(function ResumeOffer() {
   const { core, cart, shopper } = useStores();
   const { say } = useWords();

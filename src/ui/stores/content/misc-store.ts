@@ -7,7 +7,7 @@ export interface ContactResponse extends ContactReceipt {
   readonly email: string;
 }
 
-/** What belongs to no other part of the shop's state (specification point 3, misc). */
+/** What belongs to no other part of the shop's state (STORE-18). */
 export class MiscStore {
   contactResponse: ContactResponse | undefined = undefined;
   faqCategories: readonly FaqCategory[] = [];

@@ -1,6 +1,6 @@
 import type { catalogue as english } from '#application/messages/en-us/catalog/catalog.ts';
 
-/** The specification's error catalogue. */
+/** The error catalogue in Spanish (ERR-09). */
 export const catalogue = {
   'catalogue.handshakeMissing': 'Faltan los datos de la conexión segura con la tienda',
   'catalogue.customerInvalid': 'los datos recibidos no son válidos',
