@@ -40,7 +40,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   ui: ['app', 'page-data'],
   'ui/addresses': ['type-label'],
   'ui/components/catalog/product': ['product-badges', 'product-card', 'viewed-slot'],
-  'ui/components/content': ['news-form'],
+  'ui/components/content': ['newsletter-form'],
   'ui/components/elements': ['icon', 'later', 'link', 'links', 'page-opening', 'page-title'],
   'ui/components/frame': [
     'checkout-frame',
@@ -66,7 +66,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/routes/screen': ['load-failed', 'load'],
   'ui/stores': ['make-stores', 'stores'],
   'ui/stores/cart': ['cart-review-store', 'cart-store', 'change-queue'],
-  'ui/stores/content': ['news-store'],
+  'ui/stores/content': ['newsletter-store'],
   'ui/stores/frame': ['drawer-store'],
   'ui/stores/notice': ['notice-store'],
   'ui/stores/progress': ['progress', 'settle', 'track'],

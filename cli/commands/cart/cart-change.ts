@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
 import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
-import { judgedCart } from '#cli/commands/cart/judged-cart.ts';
+import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.ts';
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -69,7 +69,7 @@ export const cartShow: Action = (session) => withShop(session, (shop) => shownNo
 /** Of somebody signed in it is the account's cart, on whatever device it was filled. */
 export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
   const { cart, facts } = await metAccount(shop, session);
-  return shownCart(await judgedCart(cart, shop, session), session, facts);
+  return shownCart(await withCouponChecked(cart, shop, session), session, facts);
 };
 
 /** A cart with its totals, for people and for programs. */

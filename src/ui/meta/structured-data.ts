@@ -5,8 +5,8 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import { spanishAddress } from '#ui/addresses/canonical.ts';
-import { ownShelves } from '#ui/addresses/own-shelves.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
+import { typesWithOwnPage } from '#ui/addresses/types-with-own-page.ts';
 
 const context = 'https://schema.org';
 
@@ -75,7 +75,7 @@ export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDet
   const segments = type.split('/').filter((segment) => segment !== '');
   const shelves = segments.map((_, depth) => {
     const path = segments.slice(0, depth + 1);
-    const own = ownShelves[path.join('/')];
+    const own = typesWithOwnPage[path.join('/')];
     if (own !== undefined) return [words[own.name], `${origin}${own.path}`] as const;
     return [typeLabel(path, navigation), `${origin}/all-snacks/${path.join('/')}`] as const;
   });

@@ -203,8 +203,8 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   opened(scope, 'savedmixes', 'saved-mixes', async () =>
     (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
   ),
-  opened(scope, '*', 'elsewhere', async () =>
-    (await import('#ui/routes/elsewhere.tsx')).openElsewhere(scope),
+  opened(scope, '*', 'other-paths', async () =>
+    (await import('#ui/routes/other-paths.tsx')).openOtherPath(scope),
   ),
 ];
 

@@ -6,7 +6,7 @@ import type { Site } from '#ui/core/site.ts';
 import { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
-import { NewsStore } from '#ui/stores/content/news-store.ts';
+import { NewsletterStore } from '#ui/stores/content/newsletter-store.ts';
 import { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
 import { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import { ConfigStore } from '#ui/stores/session/config-store.ts';
@@ -72,7 +72,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     zip,
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
     consent: new ConsentStore(core),
-    news: new NewsStore(core),
+    news: new NewsletterStore(core),
     late: {},
     report: (event) => void core.run((useCases) => useCases.session.recordTelemetry(event)),
     pressed: parts.pressed ?? new PressedProduct(),

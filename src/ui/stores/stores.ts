@@ -7,8 +7,8 @@ import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import type { ContactStore } from '#ui/stores/content/contact-store.ts';
-import type { MiscStore } from '#ui/stores/content/misc-store.ts';
-import type { NewsStore } from '#ui/stores/content/news-store.ts';
+import type { HelpStore } from '#ui/stores/content/help-store.ts';
+import type { NewsletterStore } from '#ui/stores/content/newsletter-store.ts';
 import type { CouponStore } from '#ui/stores/coupon/coupon-store.ts';
 import type { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
@@ -23,7 +23,7 @@ import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 export interface LateStores {
   accountCart?: AccountCartStore;
   coupon?: CouponStore;
-  misc?: MiscStore;
+  help?: HelpStore;
   contact?: ContactStore;
 }
 
@@ -47,7 +47,7 @@ export interface Stores {
   readonly locale: LocaleStore;
   readonly consent: ConsentStore;
   readonly zip: ZipStore;
-  readonly news: NewsStore;
+  readonly news: NewsletterStore;
   /** One of each for a shop. */
   readonly late: LateStores;
   readonly report: (event: TelemetryEvent) => void;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents } from '#domain/money/cents.ts';
-import { mostOf } from '#ui/components/catalog/product/most-of.ts';
+import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
 import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
@@ -85,7 +85,7 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
             label={say('product.quantityOf', { name })}
             value={line.quantity}
             least={1}
-            most={mostOf(line)}
+            most={largestQuantity(line)}
             onRemove={handleRemove}
             onChange={(quantity) => void cart.setQuantity(line.id, quantity)}
           />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { buildVersion } from '#domain/session/build-version.ts';
-import { NewsForm } from '#ui/components/content/news-form.tsx';
+import { NewsletterForm } from '#ui/components/content/newsletter-form.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import frame from '#ui/design/frame.module.css';
@@ -50,7 +50,7 @@ export const Footer = memo(function Footer() {
     <footer className={classNames(frame.footer, layout.below)}>
       <div className={layout.wrap}>
         <div className={frame.columns}>
-          <NewsForm />
+          <NewsletterForm />
           {columns.map(([title, links]) => (
             <div key={title}>
               <h2>{say(title)}</h2>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ShareMix } from '#ui/components/mix/share-mix.tsx';
-import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
@@ -18,7 +18,7 @@ interface MixMoreProps {
 export const MixMore = observer(function MixMore({ mix, saving }: MixMoreProps) {
   const { shopper } = useStores();
   const { say } = useWords();
-  const keep = useKeepMix(saving);
+  const keep = useSaveMix(saving);
   return (
     <div className={layout.row}>
       {mix.bags.length === 0 ? null : (

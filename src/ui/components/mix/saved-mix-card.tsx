@@ -27,7 +27,7 @@ interface SavedMixCardProps extends MixDeeds, Pick<ShownMixes, 'shelf' | 'rules'
 }
 
 /** One kept mix: its box, what is in it, what it costs, and what can be done with it. */
-export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProps) => {
+export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardProps) => {
   const { say, language } = useWords();
   const { mix, standing } = shown;
   const { name } = mix;
@@ -59,7 +59,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
               type="button"
               className={classNames(controls.button, controls.compact)}
               aria-label={say('mixes.addOf', { name })}
-              onClick={() => deeds.onOrder(shown)}
+              onClick={() => actions.onOrder(shown)}
             >
               {say('mixes.add')}
             </button>
@@ -76,18 +76,18 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
           <CardLink
             label={say('mixes.renameOf', { name })}
             text={say('mixes.rename')}
-            press={() => deeds.onRename(shown)}
+            press={() => actions.onRename(shown)}
           />
           <CardLink
             label={say('mixes.copyOf', { name })}
             text={say('mixes.copy')}
-            press={() => deeds.onCopy(shown)}
+            press={() => actions.onCopy(shown)}
           />
           <ShareMix contents={bags} label={say('mixes.shareOf', { name })} />
           <CardLink
             label={say('mixes.removeOf', { name })}
             text={say('mixes.remove')}
-            press={() => deeds.onRemove(shown)}
+            press={() => actions.onRemove(shown)}
           />
         </div>
       </div>

@@ -17,7 +17,7 @@ import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import { type OpenedScreen, onlyWhenAsked } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
-import { miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { helpStoreOf } from '#ui/stores/content/help-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -92,7 +92,7 @@ const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[]
   const { hash } = useLocation();
   const [params] = useSearchParams();
   usePageTitle(say('faq.title'));
-  useEffect(() => miscStoreOf(stores).keepFaq(categories), [stores, categories]);
+  useEffect(() => helpStoreOf(stores).keepFaq(categories), [stores, categories]);
   const text = searchTextOf(params);
   // The server does not see this part of an address: the first picture is without it.
   const [asked, setAsked] = useState('');

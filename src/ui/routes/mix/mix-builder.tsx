@@ -11,7 +11,7 @@ import { MixDock } from '#ui/components/mix/mix-dock.tsx';
 import { MixMore } from '#ui/components/mix/mix-more.tsx';
 import { MixStage } from '#ui/components/mix/mix-stage.tsx';
 import { MixTrouble } from '#ui/components/mix/mix-trouble.tsx';
-import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 import styles from '#ui/design/mix/mix.module.css';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
@@ -52,7 +52,7 @@ const useWish = (mix: MixStore): void => {
 const useSaveOnReturn = (saving: MixSavingStore): void => {
   const { shopper } = useStores();
   const [params] = useSearchParams();
-  const keep = useKeepMix(saving);
+  const keep = useSaveMix(saving);
   const role = params.has('save') ? shopper.shopper?.role : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whoever renders
   useEffect(() => {

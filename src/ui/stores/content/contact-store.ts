@@ -5,7 +5,7 @@ import { hasProblems } from '#domain/validation/problem.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { type HelpStore, helpStoreOf } from '#ui/stores/content/help-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
@@ -27,11 +27,11 @@ export class ContactStore {
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
   readonly #core: CoreOf<'content'>;
-  readonly #misc: MiscStore;
+  readonly #help: HelpStore;
 
-  constructor(core: CoreOf<'content'>, misc: MiscStore) {
+  constructor(core: CoreOf<'content'>, help: HelpStore) {
     this.#core = core;
-    this.#misc = misc;
+    this.#help = help;
     makeAutoObservable(
       this,
       { typed: observableRef, problems: observableRef, sending: observableRef },
@@ -63,7 +63,7 @@ export class ContactStore {
       },
       {
         success: ({ reference }) => {
-          this.#misc.keepResponse({ reference, email: message.email.trim() });
+          this.#help.keepResponse({ reference, email: message.email.trim() });
           // What was typed while it was under way is the beginning of another letter.
           if (this.typed === message) this.typed = nothingTyped;
           this.attempt = 0;
@@ -76,11 +76,11 @@ export class ContactStore {
 
 interface Keeping {
   readonly core: CoreOf<'content'>;
-  readonly late: { misc?: MiscStore; contact?: ContactStore };
+  readonly late: { help?: HelpStore; contact?: ContactStore };
 }
 
 /** One for a shop, so that a letter half written waits for who comes back. */
 export const contactStoreOf = (stores: Keeping): ContactStore => {
-  stores.late.contact ??= new ContactStore(stores.core, miscStoreOf(stores));
+  stores.late.contact ??= new ContactStore(stores.core, helpStoreOf(stores));
   return stores.late.contact;
 };

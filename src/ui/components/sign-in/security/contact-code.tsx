@@ -6,8 +6,8 @@ import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
 import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -65,7 +65,7 @@ export const ContactCode = (props: ContactCodeProps) => {
 type FormProps = Pick<ContactCodeProps, 'sent' | 'onConfirmed'>;
 
 const CodeForm = observer(function CodeForm({ sent, onConfirmed }: FormProps) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say, problem } = useWords();
   const [form] = useState(() => makeContactCodeForm(core, sent));
   const input = useRef<HTMLInputElement>(null);

@@ -9,8 +9,8 @@ import { ContactForm } from '#ui/components/sign-in/security/contact-form.tsx';
 import { ContactRow, verifyButtonId } from '#ui/components/sign-in/security/contact-row.tsx';
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
 import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -72,7 +72,7 @@ interface ContactsProps extends ContactSectionProps {
 /** What can be done with them, and what is asked for at the moment; for observers. */
 const useContactChanges = ({ kind, part, contacts, onGone }: ContactsProps) => {
   const { notice } = useStores();
-  const core = useToldLate();
+  const core = useLateFailures();
   const [sending] = useState(() => makeSendCode(core, kind));
   const [removal] = useState(() => makeContactRemoval(core, kind));
   const [sent, setSent] = useState<SentCode>();

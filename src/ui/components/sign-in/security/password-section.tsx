@@ -8,8 +8,8 @@ import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { NewPasswordFields } from '#ui/components/sign-in/new-password-fields.tsx';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
 import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
@@ -89,7 +89,7 @@ interface PasswordFormProps {
 }
 
 const PasswordForm = observer(function PasswordForm({ onChosen, onCancel }: PasswordFormProps) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say, problem } = useWords();
   const [form] = useState(() => makeChooseForm(core));
   const box = useRef<HTMLFormElement>(null);
@@ -124,7 +124,7 @@ const Removing = observer(function Removing({
 }: {
   readonly onRemoved: StandingProps['onChanged'];
 }) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say } = useWords();
   const [asked, setAsked] = useState(false);
   const [removal] = useState(() => makePasswordRemoval(core));

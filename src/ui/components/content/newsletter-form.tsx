@@ -9,7 +9,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** The footer's e-mail signup (LAYOUT-10). What was typed stays when it is refused. */
-export const NewsForm = observer(function NewsForm() {
+export const NewsletterForm = observer(function NewsletterForm() {
   const { news } = useStores();
   const { say, tell } = useWords();
   const [email, setEmail] = useState('');

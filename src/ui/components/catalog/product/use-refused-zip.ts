@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /** The zip code the shopper chose, when the product may not be sent there. */
-export const useZipOutOfReach = (productId: ProductId): string | undefined => {
+export const useRefusedZip = (productId: ProductId): string | undefined => {
   const { core, zip } = useStores();
   const { zipCode } = zip;
   const [refused, setRefused] = useState<string>();

@@ -5,7 +5,7 @@ import { useStores } from '#ui/stores/stores.ts';
 const savesOnReturn = '/varietypack/customize?save=1';
 
 /** Saves the box of a customer and says so; a guest gets the login popup first. */
-export const useKeepMix = (saving: MixSavingStore): ((asNew?: boolean) => Promise<void>) => {
+export const useSaveMix = (saving: MixSavingStore): ((asNew?: boolean) => Promise<void>) => {
   const { shopper, login, notice } = useStores();
   return async (asNew = false) => {
     if (shopper.customer === undefined) return login.openFor(savesOnReturn);

@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart/cart.ts';
  * A cart that changed, its coupon judged anew (COUPON-07). Without an answer the coupon stays: the
  * order decides about it. One that went is told beside the answer.
  */
-export const judgedCart = async (
+export const withCouponChecked = async (
   cart: Cart,
   { useCases, alone, attempt }: OpenShop,
   { terminal, settings }: Session,

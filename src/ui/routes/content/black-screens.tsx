@@ -29,7 +29,7 @@ interface HeatData {
 
 const isUniversity = (pathname: string): boolean => /\/flaminhotuniversity/i.test(pathname);
 
-export const loadHeat = async ({ core }: Scope, pathname: string) => {
+export const loadBlackScreen = async ({ core }: Scope, pathname: string) => {
   const [list, events] = await Promise.all([
     loadList(core, { ...everyProduct, brand: [heatBrand] }),
     isUniversity(pathname) ? core.run((useCases) => useCases.content.showEvents()) : undefined,
@@ -86,7 +86,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
 };
 
 /** The black screens: concerts, and a shelf of what is hot (ROUTE-06, ROUTE-07, D-ROUTE-28). */
-export const Heat = () => {
+export const BlackScreen = () => {
   const data = useLoaderData() as Loaded<HeatData>;
   return data.is === 'ready' ? <HeatScreen {...data.value} /> : <LoadFailed />;
 };

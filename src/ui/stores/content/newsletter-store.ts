@@ -7,7 +7,7 @@ import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 /** The footer's newsletter form. */
-export class NewsStore {
+export class NewsletterStore {
   signing: Progress<CallFailure | InputRefused> = idle;
   readonly #core: CoreOf<'news'>;
 

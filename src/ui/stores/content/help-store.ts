@@ -8,7 +8,7 @@ export interface ContactResponse extends ContactReceipt {
 }
 
 /** What belongs to no other part of the shop's state (STORE-18). */
-export class MiscStore {
+export class HelpStore {
   contactResponse: ContactResponse | undefined = undefined;
   faqCategories: readonly FaqCategory[] = [];
 
@@ -34,11 +34,11 @@ export class MiscStore {
 }
 
 interface Keeping {
-  readonly late: { misc?: MiscStore };
+  readonly late: { help?: HelpStore };
 }
 
 /** It outlives the screens that use it, and its code comes with them. */
-export const miscStoreOf = ({ late }: Keeping): MiscStore => {
-  late.misc ??= new MiscStore();
-  return late.misc;
+export const helpStoreOf = ({ late }: Keeping): HelpStore => {
+  late.help ??= new HelpStore();
+  return late.help;
 };

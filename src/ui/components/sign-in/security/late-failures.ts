@@ -8,7 +8,7 @@ const isTagged = (failure: unknown): failure is ShopFailure =>
   typeof failure === 'object' && failure !== null && '_tag' in failure;
 
 /** Runs changes; one that fails after its page was left is told by the notice bar. */
-export const useToldLate = (): Core => {
+export const useLateFailures = (): Core => {
   const { core, notice } = useStores();
   const left = useRef(false);
   useEffect(() => {
