@@ -37,7 +37,7 @@ export const accountEnUs = {
   'password.token': 'Code of the email (after "token="):',
   'password.current': 'Current password:',
   'password.new': 'New password:',
-  'password.mailed': 'If {email} has an account, an email is on its way.',
+  'password.mailed': 'If {email} has an account, we will send an email there.',
   'password.changed': 'The password is changed.',
   'order.list': 'Lists the orders of whoever is signed in, 20 a page.',
   'account.name': 'Name',

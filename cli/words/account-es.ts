@@ -41,7 +41,7 @@ export const accountEs: Readonly<Record<keyof typeof accountEnUs, string>> = {
   'password.token': 'Código del correo (después de "token="):',
   'password.current': 'Contraseña actual:',
   'password.new': 'Contraseña nueva:',
-  'password.mailed': 'Si {email} tiene una cuenta, va un correo en camino.',
+  'password.mailed': 'Si {email} tiene una cuenta, enviaremos un correo allí.',
   'password.changed': 'La contraseña cambió.',
   'order.list': 'Muestra los pedidos de quien inició sesión, 20 por página.',
   'account.name': 'Nombre',

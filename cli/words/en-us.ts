@@ -150,9 +150,9 @@ export const enUs = {
   'auth.verified': 'confirmed',
   'auth.unverified': 'not confirmed',
   'auth.codeSent.recover':
-    'If {email} has an account, a code is on its way. Run this again with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
+    'If {email} has an account, we will send a code there. Then run this again with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
   'auth.codeSent.unlock':
-    'If {email} has a locked account, a code is on its way. Run this again with CRUNCH_CODE.',
+    'If {email} has a locked account, we will send a code there. Then run this again with CRUNCH_CODE.',
   'auth.unlocked': 'The account is open again.',
   'auth.canceled': 'Given up.',
   'auth.active': '{login} may {scopes} until {until}.',

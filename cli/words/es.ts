@@ -154,9 +154,9 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.verified': 'confirmado',
   'auth.unverified': 'sin confirmar',
   'auth.codeSent.recover':
-    'Si {email} tiene una cuenta, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
+    'Si {email} tiene una cuenta, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
   'auth.codeSent.unlock':
-    'Si {email} tiene una cuenta bloqueada, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE.',
+    'Si {email} tiene una cuenta bloqueada, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE.',
   'auth.unlocked': 'La cuenta está abierta de nuevo.',
   'auth.canceled': 'Abandonado.',
   'auth.active': '{login} puede {scopes} hasta {until}.',

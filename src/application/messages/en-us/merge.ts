@@ -1,4 +1,4 @@
-/** Words of carts that meet: at a sign-in, and when an old order comes back. */
+/** Words about a merged cart (after a sign-in) and an order that is bought again. */
 export const merge = {
   'merge.title': 'Your saved cart is in here too',
   'merge.added': '{count} × {name}: added',

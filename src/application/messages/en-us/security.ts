@@ -1,4 +1,4 @@
-/** Words of looking after one's sign-in. */
+/** Words of the page "Sign-in and security". */
 export const security = {
   'security.title': 'Sign-in and security',
   'security.lead':

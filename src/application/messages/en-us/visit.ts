@@ -1,4 +1,4 @@
-/** Words of what a visit leaves behind and wishes: products looked at, notices, shared links. */
+/** Words about products looked at, back-in-stock notices and shared links. */
 export const visit = {
   'viewed.title': 'You looked at these',
   'viewed.forget': 'Forget these',

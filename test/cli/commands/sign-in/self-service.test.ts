@@ -89,7 +89,7 @@ describe('crunch auth, without the website', () => {
     const sent = await say(`--lang es auth recover --user ${user}`);
     expect([sent.code, sent.stdout]).toEqual([
       0,
-      expect.stringContaining(`Si ${user} tiene una cuenta, va un código en camino.`),
+      expect.stringContaining(`Si ${user} tiene una cuenta, enviaremos un código allí.`),
     ]);
     const code = await codeTo(user);
     const secrets = { CRUNCH_CODE: code, CRUNCH_NEW_PASSWORD: newPassword };
