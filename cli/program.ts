@@ -69,7 +69,7 @@ export const runCrunch = async (
   }
 };
 
-/** What must be known even when the line cannot be understood. */
+/** The settings that are needed even when the command line is wrong. */
 const hintsIn = (argv: readonly string[]) => {
   const end = argv.indexOf('--');
   const flags = end === -1 ? argv : argv.slice(0, end);
@@ -117,7 +117,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   completionCommand,
 ];
 
-/** The tree of commands. Their work is loaded only when one of them runs. */
+/** The tree of commands. The code of a command is loaded only when it runs. */
 const crunchProgram: MakeProgram = (words, host) => {
   const run: Runner =
     (load) =>
@@ -143,7 +143,7 @@ const crunchProgram: MakeProgram = (words, host) => {
   return program;
 };
 
-/** `--quantity --json`: the value was forgotten, and commander took the next flag for it. */
+/** `--quantity --json`: the value is missing, and commander took the next flag as the value. */
 const refuseSwallowedFlags = (command: Command, words: Words): void => {
   const known = new Set(command.options.map((option) => option.long));
   for (const option of command.options) {
@@ -155,7 +155,7 @@ const refuseSwallowedFlags = (command: Command, words: Words): void => {
   }
 };
 
-/** Our words for commander's titles, errors as exceptions, output through our own hands. */
+/** Our words for commander's titles, errors as exceptions, output through our streams. */
 const tune = (command: Command, words: Words, print: (text: string) => void): void => {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': words['help.usage'],

@@ -5,13 +5,13 @@ import { write } from '#cli/report/terminal.ts';
 import { badUsage, type Trouble } from '#cli/report/trouble.ts';
 import type { Input, Session } from '#cli/session/session.ts';
 
-/** The answer to one line; it throws a Trouble for a line it cannot answer. */
+/** The answer to one line; it throws a `Trouble` for a line it cannot answer. */
 export type LineWork = (line: unknown) => unknown;
 
 /**
  * Answers every line of JSON lines with an envelope of its own, in order (D-CLI-01).
  *
- * A bad line is answered as one and the run goes on, so the run itself succeeds.
+ * A bad line gets a failure as its answer and the run goes on, so the run itself succeeds.
  */
 export const answerBatch = async (
   path: string,
@@ -37,7 +37,7 @@ const answerLine = (
   }
 };
 
-/** The file of `--batch`, which goes with no other input of the command. */
+/** The file of `--batch`, which excludes every other input of the command. */
 export const batchFile = ({ args, flags }: Input, { words }: Session): string | undefined => {
   const { batch, ...others } = flags;
   if (typeof batch !== 'string') return undefined;

@@ -16,10 +16,10 @@ const fileTrouble = (path: string, words: Words, cause: unknown): Trouble =>
     cause,
   );
 
-/** Where standard input is, and the words of complaints. */
+/** Standard input, and the words of error messages. */
 type Input = Pick<Session, 'terminal' | 'words'>;
 
-/** A whole text from a file or standard input; no path, no text. */
+/** The text of a file or standard input; undefined without a path. */
 export const readText = async (path: string, { terminal, words }: Input): Promise<string> => {
   if (path === '') return '';
   try {
@@ -29,12 +29,12 @@ export const readText = async (path: string, { terminal, words }: Input): Promis
   }
 };
 
-/** One JSON document from a file or standard input; `flag` names it in complaints. */
+/** One JSON document from a file or standard input; `flag` names it in error messages. */
 export const readJson = async (path: string, flag: string, input: Input): Promise<unknown> => {
   return parseJson(await readText(path, input), flag, input.words);
 };
 
-/** JSON, with a byte order mark in front forgiven: some editors write one. */
+/** JSON; a byte order mark in front is ignored, because some editors write one. */
 export const parseJson = (text: string, name: string, words: Words): unknown => {
   try {
     return JSON.parse(text.replace(/^\u{feff}/u, ''));
@@ -45,7 +45,7 @@ export const parseJson = (text: string, name: string, words: Words): unknown => 
 
 /**
  * The lines of a file or of standard input, several at a time as they arrive, so that memory
- * holds one piece only. The end of the last line may be missing.
+ * holds one part only. The last line may lack its end.
  */
 export async function* linesOf(
   path: string,

@@ -15,7 +15,7 @@ import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
 import { YamlError } from '#cli/scenario/yaml-error.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** Includes of includes, and steps of all together: beyond is a mistake. */
+/** The most levels of includes, and the most steps in all; more is a mistake. */
 const deepest = 8;
 const mostSteps = 2000;
 

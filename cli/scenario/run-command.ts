@@ -25,7 +25,7 @@ const keptText = () => {
 
 /**
  * Runs one command line inside this process and gives back what it would have printed with
- * `--json`. The very commands people type, so a scenario proves them too.
+ * `--json`. These are the same commands that people type, so a scenario tests them too.
  */
 export const runCommand = async (
   argv: readonly string[],
@@ -34,7 +34,7 @@ export const runCommand = async (
 ): Promise<StepOutcome> => {
   const stdout = keptText();
   const terminal: Terminal = {
-    // A step has nobody at its keyboard.
+    // A step has no keyboard input (D-CLI-14).
     stdin: Readable.from([]),
     stdout: stdout.stream,
     stderr: keptText().stream,
@@ -60,7 +60,7 @@ export const runCommand = async (
   }
 };
 
-/** A command that wrote itself, as batches do, has lines of JSON for its data. */
+/** A command that wrote its own output, as a batch does, has lines of JSON as data. */
 const outcomeOf = (answer: Answer | undefined, printed: () => string): StepOutcome => ({
   exit: exitCodes.ok,
   data:
@@ -72,5 +72,5 @@ const outcomeOf = (answer: Answer | undefined, printed: () => string): StepOutco
       : plainJson(answer.data),
 });
 
-/** As it would be read from the terminal: no undefined, no classes. */
+/** The value as JSON would give it: no undefined, no classes. */
 const plainJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));

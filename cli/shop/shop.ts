@@ -16,7 +16,9 @@ import {
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
-/** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
+/**
+ * The shop as a command uses it: a failure becomes a `Trouble` with a sentence and an exit code.
+ */
 export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
@@ -24,20 +26,20 @@ export interface OpenShop {
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
-  /** The same without a verdict, for commands that know what to do about a failure. */
+  /** The same, but a failure is returned, for commands that handle it. */
   attempt<Value, Failure extends ShopFailure>(
     work: Effect.Effect<Value, Failure>,
   ): Promise<Outcome<Value, Failure>>;
   settle<Value>(outcome: Outcome<Value, ShopFailure>): Value;
-  /** Runs something that changes state, while no other command on the same state does. */
+  /** Runs something that changes state, while no other command uses the same state folder. */
   change<Value, Failure extends ShopFailure>(
     work: () => Effect.Effect<Value, Failure>,
   ): Promise<Value>;
-  /** The same for several steps in a row. */
+  /** The same for several steps. */
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
 }
 
-/** After this many milliseconds a person is told that work goes on. */
+/** After this many milliseconds the terminal shows that the command is still working. */
 const patience = 1000;
 
 export const withShop = async (
@@ -87,7 +89,7 @@ const openShop = (session: Session): OpenShop => {
       });
       throw new Trouble({ code: 'FaultIgnored', message, field: 'fault' }, exitCodes.refused);
     }
-    // A change that could not be kept must not look like one that was.
+    // A change that could not be stored must not look like a success.
     if (troubles.length > 0) throw stateTrouble(troubles[0]);
     return outcome.value;
   };

@@ -9,7 +9,7 @@ import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 const flagsShape = z.object({ body: z.optional(z.string()), file: z.optional(z.string()) });
 
-/** What `--body` or `--file` says; absent where neither is given. */
+/** The content of `--body` or `--file`; absent when neither is given. */
 const bodyOf = async ({ flags }: Input, session: Session): Promise<unknown> => {
   const { words } = session;
   const { body, file } = parseFlags(flagsShape, flags, words);
@@ -18,7 +18,7 @@ const bodyOf = async ({ flags }: Input, session: Session): Promise<unknown> => {
   return file === undefined ? undefined : readJson(file, '--file', session);
 };
 
-/** A path of the shop alone: what goes there may carry the session, which is nobody else's. */
+/** Only a path of the shop: the call carries the session, which no other server may get. */
 const pathOf = ({ args: [path = ''] }: Input, { words }: Session): string => {
   if (!/^\/(?![/\\])/.test(path)) throw badUsage(words['error.apiPath'], 'path');
   return path;

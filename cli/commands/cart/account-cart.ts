@@ -10,13 +10,13 @@ export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: 
 interface MetAccount {
   readonly cart: Cart;
   readonly facts: StoredFacts;
-  /** The order the account's cart told of, whose own answer was lost. */
+  /** The order that the account's cart names, when the answer to the order itself was lost. */
   readonly placed?: string;
 }
 
 /**
- * The cart at hand after it met the account's. A shop that does not answer is told on stderr and is
- * no failure: what was changed is kept here, and the next command brings it.
+ * The current cart after it was synchronised with the account's. A shop that does not answer is
+ * reported on stderr and is no failure: changes are stored here, and the next command sends them.
  */
 export const metAccount = async (
   { useCases, ask, attempt, alone }: OpenShop,

@@ -18,7 +18,7 @@ const flagsShape = z.object({
   file: z.optional(z.string()),
 });
 
-/** `crunch contact send …`; what was written is never lost to a shop that does not answer. */
+/** `crunch contact send …`; when the shop does not answer, the message is saved in a file. */
 export const contactSend: Action = async (session, { flags }) => {
   const { words } = session;
   const given = parseFlags(flagsShape, flags, words);
@@ -49,7 +49,7 @@ export const contactSend: Action = async (session, { flags }) => {
 
 const draftIn = ({ settings }: Session): string => join(settings.stateFolder, 'contact-draft.txt');
 
-/** Only text that is nowhere else: what was piped in cannot be read a second time. */
+/** Only text that exists nowhere else: standard input cannot be read a second time. */
 const keepDraft = async (
   session: Session,
   { description }: ContactMessage,

@@ -15,8 +15,8 @@ export const mixShow: Action = (session, { args: [id] }) =>
   });
 
 /**
- * `crunch mix edit MYOMP-30-1`: the box of the cart of that number, else the saved one; the two
- * share one row of numbers.
+ * `crunch mix edit MYOMP-30-1`: the mix of the cart with that id, else the saved one; both have
+ * their ids from one sequence.
  */
 export const mixEdit: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {

@@ -27,7 +27,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
     };
   });
 
-/** The codec's lists may be changed, the domain's may not: so they are handed over as copies. */
+/** The domain's lists are readonly and the codec's are not, so copies are passed. */
 const orderData = (order: Order): z.input<typeof wireOrder> =>
   z.encode(wireOrder, {
     ...order,

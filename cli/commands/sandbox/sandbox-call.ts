@@ -10,10 +10,10 @@ import { sandboxHeader } from '#domain/session/own-request.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const ownFailure = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
-/** The payment gateway speaks its vendor's form. */
+/** The payment gateway answers in its vendor's form. */
 const gatewayFailure = z.object({ reason: z.string(), message: z.string() });
 
-/** One call of the tools page; its refusals and its absence are failures with words. */
+/** One call of the tools page. A refusal, or no answer, becomes a failure with a sentence. */
 export const askSandbox = async (
   { settings, words }: Session,
   method: Method,

@@ -62,7 +62,7 @@ export const scenarioCheck =
     };
   };
 
-/** `card=amex-ok`; a number or true is meant as one. */
+/** `card=amex-ok`; a number or true becomes a number or boolean. */
 const variablesOf = (texts: readonly string[], { words }: Session): Variables =>
   Object.fromEntries(
     texts.map((text) => {
@@ -76,7 +76,7 @@ const reportWish = (text: string, { words, settings }: Session) => {
   const [kind = '', ...rest] = text.split('=');
   const path = rest.length === 0 ? undefined : rest.join('=');
   const fits = Object.hasOwn(machineReports, kind) && path !== '';
-  // Standard output is taken by the one document of --json.
+  // With --json standard output holds its one document and nothing else.
   if (fits && !(path === undefined && settings.json)) return { kind, path };
   const choices = Object.keys(machineReports)
     .map((each) => `${each}=FILE`)
@@ -87,7 +87,7 @@ const reportWish = (text: string, { words, settings }: Session) => {
   );
 };
 
-/** Every file is read, and every command in it known, before the first one runs. */
+/** Reads every file and checks every command in it before the first one runs. */
 const readAll = async (
   paths: readonly (string | undefined)[],
   makeProgram: MakeProgram,
@@ -154,7 +154,7 @@ const runAll = async (
   return reports;
 };
 
-/** The flags of `scenario run` itself hold for every step that says nothing else. */
+/** The flags of `scenario run` itself apply to every step that does not set its own. */
 const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
   const [shift, seed] = [Math.round(settings.clockOffset / 1000), settings.seed];
   const above = [
@@ -191,7 +191,7 @@ const writeReport = (path: string, text: string, { words }: Session): void => {
   }
 };
 
-/** Says where the first scenario failed; people get the whole report before it. */
+/** Names the place where the first scenario failed; people see the whole report before it. */
 const failedRun = async (
   reports: readonly ScenarioReport[],
   answer: Answer,

@@ -112,7 +112,7 @@ describe('crunch auth, without the website', () => {
     expect(asked).toMatchObject({ code: 0, data: { status: 'PENDING', ask: 'code' } });
     const secrets = { CRUNCH_CODE: await codeTo(user) };
     const opened = await say(`--lang es auth unlock --user ${user}`, secrets);
-    expect([opened.code, opened.stdout]).toEqual([0, 'La cuenta está abierta de nuevo.\n']);
+    expect([opened.code, opened.stdout]).toEqual([0, 'La cuenta está desbloqueada.\n']);
     const login = `--lang es auth login --user ${user}`;
     const inside = await say(login, { CRUNCH_PASSWORD: peoplePassword });
     expect([inside.code, inside.stdout]).toEqual([0, `Iniciaste sesión como ${user}.\n`]);
