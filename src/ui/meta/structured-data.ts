@@ -24,7 +24,7 @@ export const organization = (origin: string): object => ({
   url: `${origin}/`,
 });
 
-/** With the search that machines may offer in their own box. */
+/** With the search that search engines may offer. */
 export const webSite = (origin: string): object => ({
   '@context': context,
   '@type': 'WebSite',
@@ -68,7 +68,7 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
   },
 });
 
-/** The way up: all snacks, each shelf from the outside in, then the product. */
+/** Breadcrumbs: all snacks, each product type from the widest on, then the product. */
 export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDetail): object => {
   const { origin, language, navigation } = place;
   const words = language === 'es' ? spanish : english;

@@ -20,7 +20,7 @@ import { makeAddressForm } from '#ui/stores/account/address-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Typed values and their problems, as the checkout's own fields take them. */
+/** Typed values and their problems, in the form the checkout's fields take. */
 const fieldsOf = (address: Address, problems: Problems): AddressFields => {
   const field = (name: keyof Address): Field => {
     const error = problems[name];
@@ -38,13 +38,13 @@ const fieldsOf = (address: Address, problems: Problems): AddressFields => {
 };
 
 interface AddressFormProps {
-  /** Nothing given: a new one. */
+  /** Absent for a new address. */
   readonly kept: AccountAddress | undefined;
   readonly onSaved: (customer: Customer) => void;
   readonly onCancel: () => void;
 }
 
-/** An address of the account, by the checkout's fields and rules (ACCT-02). */
+/** Form for an address of the account, with the checkout's fields and rules (ACCT-02). */
 export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
   const { kept, onSaved, onCancel } = props;
   const { core } = useStores();

@@ -21,7 +21,7 @@ interface CartLinesProps {
   readonly onLeave?: () => void;
 }
 
-/** The lines of the cart with their quantities; what cannot be ordered says why. */
+/** The lines of the cart with their quantities; a line that cannot be ordered says why. */
 export const CartLines = observer(function CartLines({ onLeave }: CartLinesProps) {
   const { cart } = useStores();
   return (
@@ -38,7 +38,7 @@ interface CartRowProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Where a line's name leads: a product to its page, a box back onto the table. */
+/** The link of a line's name: to the product's page, or to the mix in the builder. */
 const addressOf = (line: CartLine): string => {
   if (giftText(line) !== undefined) return '/giftcards';
   return line.kind === 'mix'

@@ -59,7 +59,7 @@ const lines = [
 
 const types = { subject: 'text', name: 'text', email: 'email', phoneNumber: 'tel' } as const;
 
-/** Letter to customer service (CONTACT-01 … CONTACT-03). */
+/** The form for a message to customer service (CONTACT-01 … CONTACT-03). */
 export const ContactForm = observer(function ContactForm({ contact }: FormProps) {
   const { say, problem, failure } = useWords();
   const trap = useId();

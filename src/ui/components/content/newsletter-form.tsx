@@ -8,7 +8,7 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The footer's e-mail signup (LAYOUT-10). What was typed stays when it is refused. */
+/** The footer's newsletter form (LAYOUT-10). The typed text stays when the call fails. */
 export const NewsletterForm = observer(function NewsletterForm() {
   const { news } = useStores();
   const { say, tell } = useWords();

@@ -42,7 +42,7 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
   ],
 ];
 
-/** Links alone: it stays as it is while pages come and go. */
+/** Only links: it is not rendered again when the page changes. */
 export const Footer = memo(function Footer() {
   const { say } = useWords();
   const { consent } = useStores();

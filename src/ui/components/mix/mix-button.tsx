@@ -11,7 +11,7 @@ interface MixButtonProps {
   readonly press: () => void;
 }
 
-/** A button on the yellow field; one that can do nothing now stays reachable. */
+/** A button in the builder's yellow part; when disabled it can still get the focus. */
 export const MixButton = ({ icon, label, off = false, busy = false, press }: MixButtonProps) => (
   <button
     type="button"

@@ -14,7 +14,7 @@ interface MixMoreProps {
   readonly saving: MixSavingStore;
 }
 
-/** What is done to a box less often. */
+/** The less frequent actions on a mix: share, start over, save as new. */
 export const MixMore = observer(function MixMore({ mix, saving }: MixMoreProps) {
   const { shopper } = useStores();
   const { say } = useWords();

@@ -14,7 +14,7 @@ interface MixStageProps {
   readonly saving: MixSavingStore;
 }
 
-/** The box itself, filling bag by bag, with what can be done to it as a whole. */
+/** The picture of the mix with its bags, and the actions on the whole mix. */
 export const MixStage = observer(function MixStage({ mix, saving }: MixStageProps) {
   const { notice } = useStores();
   const { say } = useWords();

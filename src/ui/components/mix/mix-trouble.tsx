@@ -9,7 +9,10 @@ interface MixTroubleProps {
   readonly saving: MixSavingStore;
 }
 
-/** What the shopper has to know about this box: bags that went, wishes that could not be met. */
+/**
+ * What the shopper has to know about this mix: bags that were taken out, and why it could not be
+ * opened.
+ */
 export const MixTrouble = observer(function MixTrouble({ mix, saving }: MixTroubleProps) {
   const { say, failure } = useWords();
   const { adding } = mix;
@@ -30,11 +33,14 @@ export const MixTrouble = observer(function MixTrouble({ mix, saving }: MixTroub
   );
 });
 
-/** Bags that went are told by name, once. */
+/** Bags that were taken out are named once. */
 const isShown = ({ draft, toGo }: MixStore, tag: string): boolean =>
   tag === 'MixItemsGone' && draft.replaceMixItems.length > 0 && toGo > 0;
 
-/** What was taken out because it is gone, until the box is full again (MIX-07, MIX-08). */
+/**
+ * The bags that were taken out because they are unavailable, until the mix is full again (MIX-07,
+ * MIX-08).
+ */
 const TakenOut = observer(function TakenOut({ mix }: { readonly mix: MixStore }) {
   const { say } = useWords();
   const { replaceMixItems } = mix.draft;

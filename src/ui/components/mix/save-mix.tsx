@@ -16,7 +16,7 @@ const labelOf = (mix: MixStore): WordKey => {
   return mix.draft.saved === undefined ? 'mix.keep' : 'mix.keepChanges';
 };
 
-/** Keeps a full box in the account; a guest is asked to log in first (MIX-02). */
+/** Saves a full mix in the account; a guest is asked to log in first (MIX-02). */
 export const SaveMix = observer(function SaveMix({ mix, saving }: SaveMixProps) {
   const { say } = useWords();
   const keep = useSaveMix(saving);

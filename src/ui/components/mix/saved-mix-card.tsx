@@ -26,7 +26,7 @@ interface SavedMixCardProps extends MixDeeds, Pick<ShownMixes, 'shelf' | 'rules'
   readonly shown: ShownMix;
 }
 
-/** One kept mix: its box, what is in it, what it costs, and what can be done with it. */
+/** One saved mix: its picture, contents, price and actions. */
 export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardProps) => {
   const { say, language } = useWords();
   const { mix, standing } = shown;

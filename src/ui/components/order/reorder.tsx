@@ -21,7 +21,9 @@ interface ReorderProps {
   readonly compact?: boolean;
 }
 
-/** "Order again": into the cart, with what does not come back and why (CART-21, D-CART-19). */
+/**
+ * "Order again": adds the lines to the cart and lists those left out, and why (CART-21, D-CART-19).
+ */
 export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
   const account = accountCartOf(useStores());
   const { say, failure } = useWords();

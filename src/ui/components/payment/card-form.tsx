@@ -9,7 +9,7 @@ import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** Where the focus goes once a card is gone: the next one, or the form of a new one. */
+/** Moves the focus after a card was removed: to the next card, or to the form of a new one. */
 const useNextFocus = (cards: readonly SavedCard[]) => {
   const form = useRef<HTMLFieldSetElement>(null);
   const gone = useRef(false);
@@ -26,7 +26,7 @@ const useNextFocus = (cards: readonly SavedCard[]) => {
   return { form, handleRemoved };
 };
 
-/** The card that pays: one of the account's, or a new one. */
+/** The card to pay with: a saved one, or a new one. */
 export const CardForm = observer(function CardForm(props: CardFormProps) {
   const { say } = useWords();
   const { cards } = props.saved;

@@ -11,9 +11,9 @@ export const cardName = ({ cardType, cardNumberMask }: SavedCard, say: Words['sa
   say('cards.name', { brand: cardType, last4: cardNumberMask.slice(-4) });
 
 interface CardRemoval {
-  /** Asks whether this card is to go. */
+  /** Asks whether to remove this card. */
   readonly ask: (card: SavedCard) => void;
-  /** Why the last one did not go; stands above the cards. */
+  /** Why the last removal failed; shown above the cards. */
   readonly trouble: ReactNode;
   readonly dialog: ReactNode;
 }
@@ -29,7 +29,7 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   );
   const remove = async (card: SavedCard) => {
     const removed = await removal.run(card.sequence);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (removed === undefined || shopper.customer === undefined) return;
     shopper.become({ ...shopper.customer, paymentCards: removed.value });

@@ -11,11 +11,11 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface HostedFieldsProps extends HostedForm {
-  /** Stands between number and code. */
+  /** Shown between number and code. */
   readonly children: ReactNode;
 }
 
-/** The provider's two fields in slots of ours: labels, hints and errors stay outside them. */
+/** The provider's two fields inside our slots; labels, hints and errors are ours. */
 export const HostedFields = observer(function HostedFields(props: HostedFieldsProps) {
   const { payment, children } = props;
   const { cardFields } = useStores();

@@ -17,7 +17,7 @@ export interface HostedForm {
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A browser that fills cards in tells name and expiry too. */
+/** A browser that autofills a card also gives name and expiry date. */
 const takeAutofill = (payment: PaymentStore, event: CardEntryEvent) => {
   if (event.kind !== 'autofilled') return;
   if (event.name !== undefined) payment.typeName(event.name);
@@ -38,13 +38,16 @@ const useCardEvents = (entry: CardEntry | undefined, { payment, onSubmit }: Host
   }, [entry, payment, onSubmit]);
 };
 
-/** Fields keep the ink they were made with, so the ground stays too when night falls meanwhile. */
+/**
+ * Fields keep the text color they were made with, so their background also stays when the color
+ * scheme changes.
+ */
 const keepGround = (slot: HTMLElement) => {
   slot.style.backgroundColor = '';
   slot.style.backgroundColor = getComputedStyle(slot).backgroundColor;
 };
 
-/** Puts the provider's fields into slots of ours, anew with each payment session. */
+/** Mounts the provider's fields into our slots, again for each payment session. */
 export const useHostedMount = (
   form: HostedForm,
   slotsNow: () => HostedSlots | undefined,
@@ -79,7 +82,7 @@ interface HostedTroubleProps {
   readonly failure: VaultFailure | undefined;
 }
 
-/** Why the fields are not there, with the way to try again; or that they are on their way. */
+/** Shows that the fields are loading, or why they failed, with a button to try again. */
 export const HostedTrouble = observer(function HostedTrouble({
   payment,
   failure,

@@ -6,7 +6,7 @@ import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Failures that belong to a field stand beside it. */
+/** Failures about one field are shown beside that field. */
 const besideTheField: ReadonlySet<string> = new Set([
   'InputRefused',
   'CardFieldInvalid',
@@ -18,7 +18,7 @@ interface PaymentTroubleProps {
   readonly attempt: number;
 }
 
-/** Why the card was not taken, when it is about no field. */
+/** Why the card was not accepted, when the failure is not about one field. */
 export const PaymentTrouble = observer(function PaymentTrouble({
   payment,
   attempt,
@@ -29,7 +29,7 @@ export const PaymentTrouble = observer(function PaymentTrouble({
   return <Trouble key={attempt}>{failure(completing.failure)}</Trouble>;
 });
 
-/** The card fields could not be opened: what happened, and the same again. */
+/** The card fields could not be opened: the reason, and a button to try again. */
 export const OpeningTrouble = observer(function OpeningTrouble() {
   const { session } = useCheckoutStores();
   const { say, failure } = useWords();

@@ -17,7 +17,9 @@ interface SavedCardCodeProps extends HostedForm {
   readonly card: SavedCard;
 }
 
-/** The security code of a saved card, in the provider's own field; nobody keeps it (D-PAY-05). */
+/**
+ * The security code of a saved card, in the provider's own field; it is never stored (D-PAY-05).
+ */
 export const SavedCardCode = observer(function SavedCardCode(props: SavedCardCodeProps) {
   const { payment, card } = props;
   const { cardFields } = useStores();

@@ -5,7 +5,7 @@ import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why the step did not go on, when it is not about a field. */
+/** Why the step failed, when it is not about one field. */
 export const ShippingTrouble = observer(function ShippingTrouble() {
   const { checkout: store } = useCheckoutStores();
   const words = useWords();
@@ -16,7 +16,7 @@ export const ShippingTrouble = observer(function ShippingTrouble() {
   return <Trouble>{words.failure(failure)}</Trouble>;
 });
 
-/** Each item that cannot be had, by name, and the way to change the cart (CHK-21). */
+/** Names each unavailable item and links to the cart (CHK-21). */
 export const UnavailableItems = ({
   failure: { items, because },
 }: {

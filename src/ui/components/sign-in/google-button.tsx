@@ -7,7 +7,7 @@ import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Leaves for Google and comes back signed in; shown only where it is configured (D-AUTH-02). */
+/** Redirects to Google and returns signed in; shown only when it is configured (D-AUTH-02). */
 export const GoogleButton = observer(function GoogleButton({
   returnTo,
 }: {

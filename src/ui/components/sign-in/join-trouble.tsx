@@ -4,7 +4,7 @@ import { Trouble } from '#ui/components/elements/trouble.tsx';
 import type { JoinForm } from '#ui/stores/sign-in/account-forms.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why no account was made, and the way on: a Google account signs in by Google (REG-04). */
+/** Why no account was created; a Google account gets the Google button (REG-04). */
 export const JoinTrouble = observer(function JoinTrouble({ form }: { readonly form: JoinForm }) {
   const { say, failure } = useWords();
   const { sending } = form;

@@ -7,7 +7,9 @@ import type { LoginForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why it did not work (AUTH-16 … AUTH-18, VAR-07); a locked account gets the way to unlock it. */
+/**
+ * Why the login failed (AUTH-16 … AUTH-18, VAR-07); a locked account gets a button to unlock it.
+ */
 export const LoginTrouble = observer(function LoginTrouble({ form }: { readonly form: LoginForm }) {
   const { failure } = useWords();
   const { sending, typed } = form;

@@ -20,7 +20,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** What the provider asks for after the password: a code, or a yes on another device. */
+/** The second step after the password: a code, or approval on another device. */
 export const SecondStep = ({ step, returnTo, onBack }: SecondStepProps) => {
   const { core } = useStores();
   const { say } = useWords();

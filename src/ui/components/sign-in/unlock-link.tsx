@@ -6,7 +6,7 @@ import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Redeems the link of an unlock mail, and says how that went above the login form. */
+/** Redeems the link of an unlock mail, and shows the result above the login form. */
 export const UnlockLink = observer(function UnlockLink({ token }: { readonly token: string }) {
   const { core } = useStores();
   const { say, failure } = useWords();
@@ -14,7 +14,7 @@ export const UnlockLink = observer(function UnlockLink({ token }: { readonly tok
     () => new ActionStore(core, (useCases, mailed: string) => useCases.signIn.redeemUnlock(mailed)),
   );
   useEffect(() => {
-    // The token is good once: however often this is drawn, it is redeemed once.
+    // The token works once, so it is redeemed once, however often this is rendered.
     if (unlock.attempt === 0) void unlock.run(token);
   }, [unlock, token]);
   const { doing } = unlock;

@@ -6,7 +6,7 @@ import styles from '#ui/design/catalog/home.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 
-/** At most two big tiles between the shelves. */
+/** At most two promotion tiles between the lists (BROWSE-10). */
 export const PromoSection = ({ tiles }: { readonly tiles: readonly PromoTile[] }) =>
   tiles.length === 0 ? null : (
     <section className={classNames(layout.section, layout.below)}>

@@ -24,16 +24,16 @@ import { useWords } from '#ui/words/words.ts';
 
 interface BuyBoxProps {
   readonly product: ProductSummary;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly detail: ProductDetail | undefined;
-  /** True when the page opened without it: room is kept for the sizes. */
+  /** True when the page opened without it: space is reserved for the sizes. */
   readonly early: boolean;
 }
 
-/** Kinds that come in more than one size as a rule. */
+/** Product types that usually have more than one size. */
 const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
 
-/** Price, sizes, how many, and the button that says what it will do. */
+/** Price, sizes, quantity and the add button. */
 export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBoxProps) {
   const { language, say } = useWords();
   const { cart } = useStores();

@@ -6,7 +6,7 @@ import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The way back up: all snacks, then each product type from the outside in. */
+/** Breadcrumbs: all snacks, then each product type from the widest to the narrowest. */
 export const Crumbs = ({ type }: { readonly type: string }) => {
   const { say } = useWords();
   const { navigation } = useRootData();

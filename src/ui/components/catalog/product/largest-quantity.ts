@@ -1,6 +1,6 @@
 import { quantityLimits } from '#domain/cart/lines/quantity-limits.ts';
 
-/** How many of one thing a stepper offers (D-CART-01, D-CART-12). */
+/** The largest quantity a stepper offers (D-CART-01, D-CART-12). */
 export const largestQuantity = ({
   preOrder,
 }: {

@@ -8,7 +8,7 @@ interface StepperProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** With a remover, the last minus is a bin. */
+  /** When given, the minus at quantity 1 becomes a remove button. */
   readonly onRemove?: () => void;
   readonly onChange: (value: number) => void;
 }

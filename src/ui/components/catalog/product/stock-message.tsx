@@ -22,7 +22,7 @@ const stockWords = (
 
 interface StockMessageProps {
   readonly product: ProductSummary;
-  /** Units at the shopper's location, once they are known. */
+  /** Units at the shopper's location; undefined until they are known. */
   readonly stock: number | undefined;
   /** The shopper's zip, when the product may not be sent there. */
   readonly refusedZip: string | undefined;
@@ -38,7 +38,7 @@ const troubleWords = (
   return zip === undefined ? [nowhere] : [nowhere, say('product.noneFor', { zip })];
 };
 
-/** Whether it can be had where the shopper is (PDP-02, PDP-03). */
+/** Whether the product is available at the shopper's location (PDP-02, PDP-03). */
 export const StockMessage = observer(function StockMessage({
   product,
   stock,

@@ -8,7 +8,7 @@ import { isClosed, makeConfirmation } from '#ui/stores/sign-in/security-store.ts
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Leaves for the provider, which knows whether to ask for a password, and comes back here. */
+/** Redirects to the provider, which decides whether to ask for a password, and returns here. */
 export const ConfirmButton = observer(function ConfirmButton() {
   const { core } = useStores();
   const { say, failure } = useWords();

@@ -21,12 +21,12 @@ interface ContactCodeProps {
   readonly value: string;
   readonly resend: SendCode;
   readonly onResent: (sent: SentCode) => void;
-  /** All of that kind; absent when it was confirmed elsewhere. */
+  /** All contacts of that kind; absent when the code was confirmed on another device. */
   readonly onConfirmed: (contacts?: readonly ContactPoint[]) => void;
   readonly onCancel: () => void;
 }
 
-/** What the provider offers to do about a code, no more: enter it, wait for it (MYACC-15). */
+/** Only the actions the provider offers for a code: enter it, or wait for it (MYACC-15). */
 export const ContactCode = (props: ContactCodeProps) => {
   const { say } = useWords();
   const { sent, value, resend } = props;

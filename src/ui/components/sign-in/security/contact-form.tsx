@@ -20,7 +20,7 @@ interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
-/** One more address or number. */
+/** The form to add an address or number. */
 export const ContactForm = observer(function ContactForm(props: ContactFormProps) {
   const { kind, onAdded, onCancel } = props;
   const core = useLateFailures();

@@ -33,7 +33,7 @@ interface ContactSectionProps {
   readonly part: ContactsPart;
 }
 
-/** All addresses or all numbers, one more, and the code of one of them. */
+/** All addresses or all numbers, the form to add one, and the code form of one of them. */
 export const ContactSection = observer(function ContactSection(props: ContactSectionProps) {
   const { kind, part } = props;
   const { say } = useWords();
@@ -65,11 +65,11 @@ export const ContactSection = observer(function ContactSection(props: ContactSec
 
 interface ContactsProps extends ContactSectionProps {
   readonly contacts: readonly ContactPoint[];
-  /** What was pressed is no longer there. */
+  /** The button that was pressed is no longer on the page. */
   readonly onGone: () => void;
 }
 
-/** What can be done with them, and what is asked for at the moment; for observers. */
+/** The actions on contacts, and the current question; for observers. */
 const useContactChanges = ({ kind, part, contacts, onGone }: ContactsProps) => {
   const { notice } = useStores();
   const core = useLateFailures();
@@ -101,7 +101,7 @@ const useContactChanges = ({ kind, part, contacts, onGone }: ContactsProps) => {
   };
   const remove = async ({ id, value }: ContactPoint) => {
     const left = await removal.run(id);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (left === undefined) return;
     part.become(left.value);
@@ -165,7 +165,7 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
   );
 });
 
-/** What stands there only after the next drawing. */
+/** Finds an element that exists only after the next render. */
 const focusSoon = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 };

@@ -6,7 +6,7 @@ import type { Progress } from '#ui/stores/progress/progress.ts';
 import { asksToConfirm, isClosed } from '#ui/stores/sign-in/security-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why a change was not made, with the way on where there is one. */
+/** Why a change failed, with the next action if there is one. */
 export const PartTrouble = ({ doing }: { readonly doing: Progress<ShopFailure> }) => {
   const { say, failure } = useWords();
   if (doing.is !== 'failed' || doing.failure._tag === 'InputRefused') return null;

@@ -26,7 +26,7 @@ interface PasswordSectionProps {
   readonly part: SecurityPart<PasswordStanding>;
 }
 
-/** Whether there is a password, and what may be done about it (MYACC-13, MYACC-14). */
+/** Whether there is a password, and the actions on it (MYACC-13, MYACC-14). */
 export const PasswordSection = observer(function PasswordSection({ part }: PasswordSectionProps) {
   const { notice } = useStores();
   const { say } = useWords();
@@ -130,7 +130,7 @@ const Removing = observer(function Removing({
   const [removal] = useState(() => makePasswordRemoval(core));
   const remove = async () => {
     const left = await removal.run(undefined);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setAsked(false));
     if (left !== undefined) onRemoved(left.value, 'security.passwordRemoved');
   };
