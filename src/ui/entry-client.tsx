@@ -66,7 +66,7 @@ const fetchAhead = async (core: Core): Promise<void> => {
   await core.run((useCases) => useCases.session.startSession('ahead'));
 };
 
-/** A page that is opened from a link or by its address begins a new visit; a reload does not. */
+/** True after a reload or a step in the history; any other opening begins a new visit. */
 const isReload = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -19,7 +19,9 @@ const OtherPath = () => {
   }
 };
 
-/** Paths known by a part of them only, and paths nobody knows. */
+/**
+ * Paths that are recognised by a part of them (ROUTE-05 … ROUTE-07), and unknown paths (ROUTE-30).
+ */
 export const openOtherPath = (scope: Scope): OpenedScreen => ({
   Component: OtherPath,
   loader: ({ request }) => {

@@ -19,7 +19,7 @@ import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 import type { ZipStore } from '#ui/stores/shipping/zip-store.ts';
 import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 
-/** Stores whose code comes with the screens that use them: the first that needs one makes it. */
+/** Stores whose code is loaded with the screens that use them; the first screen makes the store. */
 export interface LateStores {
   accountCart?: AccountCartStore;
   coupon?: CouponStore;
@@ -27,10 +27,12 @@ export interface LateStores {
   contact?: ContactStore;
 }
 
-/** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
+/**
+ * The stores that screens share. Stores of one flow, such as the checkout's, belong to its routes.
+ */
 export interface Stores {
   readonly core: Core;
-  /** Resolves when texts beyond those of the first paint are there. */
+  /** Resolves when the texts beyond the first paint are loaded. */
   readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;
   readonly config: ConfigStore;
@@ -48,12 +50,12 @@ export interface Stores {
   readonly consent: ConsentStore;
   readonly zip: ZipStore;
   readonly news: NewsletterStore;
-  /** One of each for a shop. */
+  /** One of each for the page. */
   readonly late: LateStores;
   readonly report: (event: TelemetryEvent) => void;
-  /** Cards leave here what they know when they are pressed. */
+  /** A pressed card stores its data here. */
   readonly pressed: PressedProduct;
-  /** Pages of the sandbox say so. */
+  /** True in the sandbox; every page then shows a note. */
   readonly sandbox: boolean;
 }
 

@@ -95,7 +95,7 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
   );
   const remove = async (address: AccountAddress) => {
     const removed = await removal.run(address.id);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (removed === undefined) return;
     onChanged(removed.value, 'addresses.removed');

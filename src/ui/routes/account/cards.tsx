@@ -11,7 +11,7 @@ import layout from '#ui/design/layout.module.css';
 import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/cards`: what may be known of saved cards, and the way to remove one (ACCT-06). */
+/** `/profile/cards`: the saved cards, and the button to remove one (ACCT-06). */
 export const Cards = () => {
   const { say } = useWords();
   return (

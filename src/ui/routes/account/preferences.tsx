@@ -11,7 +11,7 @@ import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/preferences`: what the shop may write about (ACCT-07). */
+/** `/profile/preferences`: how the shop may contact the customer (ACCT-07). */
 export const Preferences = () => {
   const { say } = useWords();
   return (

@@ -17,7 +17,7 @@ import { makeProfileForm } from '#ui/stores/account/profile-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile`: who the shopper is (ROUTE-25). */
+/** `/profile`: the customer's personal data (ROUTE-25). */
 export const Profile = () => {
   const { say } = useWords();
   return (

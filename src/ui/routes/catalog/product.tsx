@@ -22,12 +22,12 @@ import { useWords } from '#ui/words/words.ts';
 
 interface ProductScreenProps {
   readonly product: ProductSummary;
-  /** Undefined while it is on its way, or when it did not come. */
+  /** Undefined while it is loading, or when loading failed. */
   readonly detail: ProductDetail | undefined;
   readonly recommended: readonly ProductSummary[] | undefined;
-  /** True when the page opened before everything was there: room is kept for the rest. */
+  /** True when the page opened before everything was loaded: space is reserved for the rest. */
   readonly early: boolean;
-  /** Given when the rest did not come. */
+  /** Present when the rest could not be loaded. */
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry
   return onRetry === undefined ? <FactsSkeleton /> : <FactsTrouble onRetry={onRetry} />;
 };
 
-/** Plain, because every product page brings it along. */
+/** Kept simple, because every product page loads it. */
 const NoSuchProduct = () => {
   const { say } = useWords();
   usePageTitle(say('product.notFound'));

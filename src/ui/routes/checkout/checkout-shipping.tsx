@@ -23,7 +23,7 @@ import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step one: who to reach, where to send it, who pays at which address. */
+/** Step one: contact, shipping address and billing address. */
 export const ShippingStep = observer(function ShippingStep() {
   const { checkout: store } = useCheckoutStores();
   const { customer } = useStores().shopper;

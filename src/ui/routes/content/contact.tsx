@@ -25,7 +25,7 @@ import {
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** More than this is a second list of questions, and there is one already. */
+/** The most questions suggested; a longer list would repeat the FAQ page. */
 const mostSuggestions = 3;
 
 interface ReceiptProps {
@@ -33,7 +33,7 @@ interface ReceiptProps {
   readonly onAgain: () => void;
 }
 
-/** The shop's word that the letter arrived, kept until another one is begun (CONTACT-03). */
+/** The confirmation that the message arrived, shown until another message is begun (CONTACT-03). */
 const Receipt = ({ response: { reference, email }, onAgain }: ReceiptProps) => {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ interface SuggestionsProps {
   readonly contact: ContactStore;
 }
 
-/** Questions that may answer the letter before it is sent. */
+/** Questions that may answer the message before it is sent. */
 const Suggestions = observer(function Suggestions({ help, contact }: SuggestionsProps) {
   const { say } = useWords();
   const found = suggestQuestions(help.faqQuestions, contact.typed.subject, mostSuggestions);
@@ -113,7 +113,7 @@ const Contact = observer(function Contact() {
   );
 });
 
-/** `/contactus`; without its questions the form works all the same (CONTACT-01, D-ROUTE-20). */
+/** `/contactus`; the form works without the questions, too (CONTACT-01, D-ROUTE-20). */
 export const openContact = ({ core }: Scope): OpenedScreen => ({
   Component: Contact,
   loader: async () => {

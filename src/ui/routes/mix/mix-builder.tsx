@@ -21,7 +21,7 @@ import { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** A wish that was met leaves the address: a reload brings the box as it was left, not anew. */
+/** Removes handled queries from the address: a reload then shows the mix as it was left. */
 const forgetWish = (...wishes: readonly string[]): void => {
   const address = new URL(window.location.href);
   for (const wish of wishes) address.searchParams.delete(wish);
@@ -30,7 +30,7 @@ const forgetWish = (...wishes: readonly string[]): void => {
   }
 };
 
-/** Opens the box that the address asks for, or the one that lies on the table. */
+/** Opens the mix that the address asks for, or the current mix. */
 const useWish = (mix: MixStore): void => {
   const [params] = useSearchParams();
   const edit = params.get('edit') ?? undefined;
@@ -48,7 +48,7 @@ const useWish = (mix: MixStore): void => {
   }, [mix, edit, saved, shared]);
 };
 
-/** Who pressed Save as a guest and comes back logged in: the box is saved now (MIX-02). */
+/** Saves the mix when a guest pressed Save, logged in and returned (MIX-02). */
 const useSaveOnReturn = (saving: MixSavingStore): void => {
   const { shopper } = useStores();
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
   );
 });
 
-/** The table where a box of 30 is filled (ROUTE-09, MIX-01). */
+/** The mix builder (ROUTE-09, MIX-01). */
 export const MixBuilderRoute = () => {
   const data = useLoaderData() as Loaded<MixShelf>;
   return data.is === 'ready' ? <Builder shelf={data.value} /> : <LoadFailed />;

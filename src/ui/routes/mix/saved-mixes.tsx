@@ -18,7 +18,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/savedmixes`: the mixes of who is signed in (ROUTE-28, D-ROUTE-18). */
+/** `/savedmixes`: the saved mixes of the signed-in customer (ROUTE-28, D-ROUTE-18). */
 const SavedMixes = () => {
   const { say } = useWords();
   return <AccountPage title={say('mixes.title')}>{() => <Mixes />}</AccountPage>;
@@ -76,11 +76,11 @@ const List = observer(function List({ store, shown }: ListProps) {
   };
   const remove = async (mix: ShownMix) => {
     const removed = await store.remove(mix);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (!removed) return;
     tell('mixes.removed', mix.mix.name);
-    // With the last one the list itself is gone.
+    // With the last mix the list is removed, too.
     const isLast = store.shown?.mixes.length === 0;
     (isLast ? document.getElementById('main') : top.current)?.focus({ preventScroll: isLast });
   };
@@ -136,5 +136,5 @@ const List = observer(function List({ store, shown }: ListProps) {
   );
 });
 
-/** The page with its loader: only the browser knows whose mixes they are. */
+/** The page with its loader, which loads nothing: only the browser knows who is signed in. */
 export const openSavedMixes = (): OpenedScreen => ({ Component: SavedMixes, loader: () => null });

@@ -12,7 +12,7 @@ import { OwnOrderStore } from '#ui/stores/order/own-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/orderhistory/:orderId`: one of the shopper's own orders (D-ROUTE-10). */
+/** `/orderhistory/:orderId`: one order of the signed-in customer (D-ROUTE-10). */
 export const OwnOrder = () => {
   const { say } = useWords();
   const { orderId = '' } = useParams();

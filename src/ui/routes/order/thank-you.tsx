@@ -56,7 +56,10 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** After the order: opened only from the browser that placed it, else home (D-ROUTE-06). */
+/**
+ * The thank-you page; only the browser that placed the order may open it, others go home
+ * (D-ROUTE-06).
+ */
 export const ThankYouRoute = observer(function ThankYouRoute() {
   const { core } = useStores();
   const { say, failure } = useWords();

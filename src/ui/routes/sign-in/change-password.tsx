@@ -16,7 +16,7 @@ import { makeChangeForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/changepassword`, for who is signed in with one (ROUTE-15, PWD-04, D-ROUTE-21). */
+/** `/changepassword`, for customers with a password (ROUTE-15, PWD-04, D-ROUTE-21). */
 export const ChangePassword = () => {
   const { say } = useWords();
   return (

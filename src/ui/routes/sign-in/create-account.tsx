@@ -22,7 +22,7 @@ import { type JoinForm, makeJoinForm } from '#ui/stores/sign-in/account-forms.ts
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/createaccount` (REG-01 … REG-09); who is signed in has one already. */
+/** `/createaccount` (REG-01 … REG-09); a signed-in customer is sent on. */
 export const CreateAccount = observer(function CreateAccount() {
   const { core, shopper } = useStores();
   const { say } = useWords();

@@ -14,7 +14,10 @@ import { makeForgotForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/forgotpassword`: asks for the mail; a Google account is told there is none (PWD-01, PWD-02). */
+/**
+ * `/forgotpassword`: asks for the mail; for a Google account it says that this is not available
+ * (PWD-01, PWD-02).
+ */
 export const ForgotPassword = observer(function ForgotPassword() {
   const { core } = useStores();
   const { say, problem, failure } = useWords();

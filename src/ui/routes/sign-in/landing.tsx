@@ -9,7 +9,10 @@ import { LandingStore } from '#ui/stores/sign-in/landing-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/implicit/callback` and `/implicit/ssocallback`: where providers send people back (ROUTE-03, 04). */
+/**
+ * `/implicit/callback` and `/implicit/ssocallback`: where providers redirect to after a sign-in
+ * (ROUTE-03, ROUTE-04).
+ */
 export const Landing = observer(function Landing() {
   const { core, shopper } = useStores();
   const { say, failure } = useWords();

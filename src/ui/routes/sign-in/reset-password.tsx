@@ -14,7 +14,7 @@ import { makeResetForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/resetpassword?token=…`: the page a mail leads to (PWD-11, D-API-51). */
+/** `/resetpassword?token=…`: the page that the mail links to (PWD-11, D-API-51). */
 export const ResetPassword = () => {
   const { say } = useWords();
   const [params] = useSearchParams();

@@ -15,7 +15,9 @@ import { SecurityStore } from '#ui/stores/sign-in/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/security`: how the shopper signs in, kept by the provider (MYACC-04 … MYACC-16). */
+/**
+ * `/profile/security`: how the customer signs in, as the provider stores it (MYACC-04 … MYACC-16).
+ */
 export const SignInSecurity = () => {
   const { say } = useWords();
   return <AccountPage title={say('security.title')}>{() => <Security />}</AccountPage>;
@@ -66,7 +68,7 @@ const Confirm = () => {
   );
 };
 
-/** Nothing is broken: the provider keeps this to itself. */
+/** Not an error: the provider does not allow this. */
 const Closed = () => {
   const { say } = useWords();
   return (

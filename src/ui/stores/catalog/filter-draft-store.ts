@@ -7,11 +7,11 @@ import type { CoreOf } from '#ui/core/core.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
-/** Filters being chosen on a narrow screen: counted at once, applied when the shopper says so. */
+/** Filters being selected on a narrow screen: counted at once, applied with the button. */
 export class FilterDraftStore {
   filter: ProductFilter;
   filters: readonly Facet[];
-  /** True while the counts are those of an earlier choice. */
+  /** True while the counts are those of an earlier selection. */
   isCounting = false;
   readonly #core: CoreOf<'catalog'>;
   #asked = 0;
@@ -41,7 +41,7 @@ export class FilterDraftStore {
     await this.#choose({ ...this.filter, ...none });
   }
 
-  /** The newest choice wins, however the answers arrive; without one the old counts stay. */
+  /** Only the answer to the newest selection counts; when it fails the old counts stay. */
   async #choose(filter: ProductFilter): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;

@@ -19,11 +19,11 @@ const nothingTyped: ContactMessage = {
   description: '',
 };
 
-/** The contact form. What was typed stays until it was sent, also when the page is left. */
+/** The contact form. The typed values stay until they are sent, also when the page is left. */
 export class ContactStore {
   typed: ContactMessage = nothingTyped;
   problems: Readonly<Partial<Record<ContactField, Problem>>> = {};
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
   readonly #core: CoreOf<'content'>;
@@ -44,12 +44,12 @@ export class ContactStore {
     this.problems = { ...this.problems, [field]: undefined };
   }
 
-  /** Looks at one field when the shopper leaves it (D-FORM-16). */
+  /** Checks one field when the shopper leaves it (D-FORM-16). */
   check(field: ContactField): void {
     this.problems = { ...this.problems, [field]: contactProblems(this.typed)[field] };
   }
 
-  /** `trap` is the field no person sees. */
+  /** `trap` is a field that only robots see and fill in. */
   async send(trap: string): Promise<void> {
     if (this.sending.is === 'running') return;
     const message = this.typed;
@@ -64,7 +64,7 @@ export class ContactStore {
       {
         success: ({ reference }) => {
           this.#help.keepResponse({ reference, email: message.email.trim() });
-          // What was typed while it was under way is the beginning of another letter.
+          // What was typed while the message was being sent belongs to the next message.
           if (this.typed === message) this.typed = nothingTyped;
           this.attempt = 0;
           this.sending = idle;
@@ -79,7 +79,9 @@ interface Keeping {
   readonly late: { help?: HelpStore; contact?: ContactStore };
 }
 
-/** One for a shop, so that a letter half written waits for who comes back. */
+/**
+ * One for the whole page, so that an unfinished message is still there after a change of screen.
+ */
 export const contactStoreOf = (stores: Keeping): ContactStore => {
   stores.late.contact ??= new ContactStore(stores.core, helpStoreOf(stores));
   return stores.late.contact;

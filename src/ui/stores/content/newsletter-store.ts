@@ -20,7 +20,7 @@ export class NewsletterStore {
     return this.signing.is === 'failed' ? { failure: this.signing.failure } : undefined;
   }
 
-  /** True when the address is on the list. */
+  /** True when the address was subscribed. */
   async signUp(email: string): Promise<boolean> {
     await track(
       () => this.#core.run((useCases) => useCases.news.signUpForNews(email)),

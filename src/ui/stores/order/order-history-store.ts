@@ -22,7 +22,7 @@ export class OrderHistoryStore {
     return Math.max(0, this.total - this.orders.length);
   }
 
-  /** The next page; the first one to begin with. */
+  /** Loads the next page; the first call loads the first page. */
   async read(): Promise<void> {
     if (this.reading.is === 'running') return;
     this.reading = running;

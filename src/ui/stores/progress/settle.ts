@@ -6,7 +6,10 @@ export interface Landing<Value, Failure> {
   readonly failure: (failure: Failure) => void;
 }
 
-/** Waits for a use case and lands its outcome in one MobX action, so no observer sees half of it. */
+/**
+ * Waits for a use case and applies its outcome in one MobX action, so that observers see all of it
+ * at once.
+ */
 export const settle = async <Value, Failure>(
   outcome: Promise<Outcome<Value, Failure>>,
   { success, failure }: Landing<Value, Failure>,

@@ -15,12 +15,12 @@ export class ConsentStore {
     makeAutoObservable(this, { consent: observableRef }, { autoBind: true });
   }
 
-  /** The banner shows only once it is known what was chosen before, however early it is asked for. */
+  /** The banner is shown only when the stored choice is known, however early it is opened. */
   get open(): boolean {
     return this.known && this.asked;
   }
 
-  /** Where nothing was chosen before, the shop asks by itself. */
+  /** Without a stored choice the banner opens by itself. */
   restore(choices: ShopperChoices): void {
     this.consent = choices.consent;
     this.known = true;

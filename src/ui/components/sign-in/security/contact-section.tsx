@@ -165,7 +165,7 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
   );
 });
 
-/** Finds an element that exists only after the next render. */
+/** Focuses an element that exists only after the next render. */
 const focusSoon = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 };
