@@ -74,8 +74,9 @@ export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{
 /** Why the shop promises no price for a draft. */
 export type DraftRefusal = CouponRefused | AddressNotServiceable | OrderTooLarge | GoodsOnHold;
 
+/** What a sent order ends with: a call without an answer is `OrderUnanswered`, and only that. */
 export type SubmitFailure =
-  | CallFailure
+  | Exclude<CallFailure, OrderUnanswered['because']>
   | InputRefused
   | ItemsUnavailable
   | PriceChanged
