@@ -22,10 +22,10 @@ import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/validation/validation-commands.ts';
 import { addGlobalFlags, globalFlagsOf } from '#cli/input/global-flags.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { asTrouble, report, reportTrouble } from '#cli/report/report.ts';
+import { badUsage, type ExitCode, exitCodes } from '#cli/report/command-failure.ts';
+import { asCommandFailure, report, reportFailure } from '#cli/report/report.ts';
 import { openTerminal, type Streams, write } from '#cli/report/terminal.ts';
-import { badUsage, type ExitCode, exitCodes } from '#cli/report/trouble.ts';
-import { usageTrouble } from '#cli/report/usage-errors.ts';
+import { usageFailure } from '#cli/report/usage-errors.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { type Environment, readSettings } from '#cli/session/settings.ts';
@@ -58,14 +58,14 @@ export const runCrunch = async (
     const terminal = openTerminal(streams, environment, hints.color);
     const options = { ...hints, words, terminal };
     if (!(error instanceof CommanderError)) {
-      return reportTrouble(asTrouble(error, words), options);
+      return reportFailure(asCommandFailure(error, words), options);
     }
     const text = printed.join('').trimEnd();
     if (error.exitCode === 0) return report(async () => printedAnswer(error, text), options);
-    if (error.code !== 'commander.help') return reportTrouble(usageTrouble(error, words), options);
+    if (error.code !== 'commander.help') return reportFailure(usageFailure(error, words), options);
     if (!hints.json) await write(options.terminal.stderr, `${text}\n\n`);
     const sentence = fillBlanks(words['error.noCommand'], { command: 'crunch' });
-    return reportTrouble(badUsage(sentence), options);
+    return reportFailure(badUsage(sentence), options);
   }
 };
 

@@ -1,11 +1,11 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import { linesOf, parseJson } from '#cli/input/read-input.ts';
-import { asTrouble, envelope } from '#cli/report/report.ts';
+import { badUsage, type CommandFailure } from '#cli/report/command-failure.ts';
+import { asCommandFailure, envelope } from '#cli/report/report.ts';
 import { write } from '#cli/report/terminal.ts';
-import { badUsage, type Trouble } from '#cli/report/trouble.ts';
 import type { Input, Session } from '#cli/session/session.ts';
 
-/** The answer to one line; it throws a `Trouble` for a line it cannot answer. */
+/** The answer to one line; it throws a `CommandFailure` for a line it cannot answer. */
 export type LineWork = (line: unknown) => unknown;
 
 /**
@@ -29,11 +29,11 @@ const answerLine = (
   text: string,
   { words }: Session,
   work: LineWork,
-): { readonly data: unknown } | Trouble => {
+): { readonly data: unknown } | CommandFailure => {
   try {
     return { data: work(parseJson(text, 'line', words)) };
   } catch (error) {
-    return asTrouble(error, words);
+    return asCommandFailure(error, words);
   }
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage, inputRefused } from '#cli/report/trouble.ts';
+import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Checks input from a file or a line; the failure names the place that is wrong. */

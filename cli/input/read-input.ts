@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { fillBlanks } from '#application/messages/message.ts';
-import { exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** The name of standard input where a file is expected. */
 export const standardInput = '-';
 
-const fileTrouble = (path: string, words: Words, cause: unknown): Trouble =>
-  new Trouble(
+const fileFailure = (path: string, words: Words, cause: unknown): CommandFailure =>
+  new CommandFailure(
     { code: 'FileUnreadable', message: fillBlanks(words['error.file'], { path }), field: path },
     exitCodes.badInput,
     cause,
@@ -25,7 +25,7 @@ export const readText = async (path: string, { terminal, words }: Input): Promis
   try {
     return path === standardInput ? await readAll(terminal.stdin) : await readFile(path, 'utf8');
   } catch (cause) {
-    throw fileTrouble(path, words, cause);
+    throw fileFailure(path, words, cause);
   }
 };
 
@@ -64,7 +64,7 @@ export async function* linesOf(
       rest = unfinished;
     }
   } catch (cause) {
-    throw fileTrouble(path, words, cause);
+    throw fileFailure(path, words, cause);
   }
   rest += decoder.decode();
   if (rest !== '') yield [rest];

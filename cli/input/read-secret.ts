@@ -1,6 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Typed } from '#cli/report/terminal.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import type { Session } from '#cli/session/session.ts';
 
 /**

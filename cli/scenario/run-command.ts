@@ -2,10 +2,10 @@ import { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import picocolors from 'picocolors';
 import type { Answer } from '#cli/report/answer.ts';
-import { asTrouble } from '#cli/report/report.ts';
+import { exitCodes } from '#cli/report/command-failure.ts';
+import { asCommandFailure } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/report/terminal.ts';
-import { exitCodes } from '#cli/report/trouble.ts';
-import { usageTrouble } from '#cli/report/usage-errors.ts';
+import { usageFailure } from '#cli/report/usage-errors.ts';
 import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Environment } from '#cli/session/settings.ts';
@@ -54,9 +54,9 @@ export const runCommand = async (
     await program.parseAsync([...argv], { from: 'user' });
     return outcome;
   } catch (error) {
-    const trouble =
-      error instanceof CommanderError ? usageTrouble(error, words) : asTrouble(error, words);
-    return { exit: trouble.exitCode, error: trouble.facts };
+    const failure =
+      error instanceof CommanderError ? usageFailure(error, words) : asCommandFailure(error, words);
+    return { exit: failure.exitCode, error: failure.facts };
   }
 };
 

@@ -1,5 +1,5 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import { type Language, languages } from '#domain/locale/language.ts';

@@ -3,9 +3,9 @@ import { fillBlanks } from '#application/messages/message.ts';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
-import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import { commandFailureOf } from '#cli/shop/failure-report.ts';
 import {
   makeTerminalShop,
   StateBusy,
@@ -17,7 +17,7 @@ import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts'
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /**
- * The shop as a command uses it: a failure becomes a `Trouble` with a sentence and an exit code.
+ * The shop as a command uses it: a failure becomes a `CommandFailure` with a sentence and an exit code.
  */
 export interface OpenShop {
   readonly useCases: UseCases;
@@ -59,18 +59,18 @@ export const withShop = async (
 
 const openShop = (session: Session): OpenShop => {
   const { settings, words } = session;
-  const troubles: unknown[] = [];
+  const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
   let silence: unknown;
   const shop = opened(session, {
-    onTrouble: (cause) => troubles.push(cause),
+    onTrouble: (cause) => causes.push(cause),
     onSilence: (cause) => {
       silence = cause;
     },
     onFaultIgnored: (fault) => ignoredFaults.push(fault),
   });
-  const stateTrouble = (cause: unknown) =>
-    new Trouble(
+  const stateFailure = (cause: unknown) =>
+    new CommandFailure(
       {
         code: 'StateUnusable',
         message: fillBlanks(words['error.stateFolder'], { path: settings.stateFolder }),
@@ -80,17 +80,20 @@ const openShop = (session: Session): OpenShop => {
     );
 
   const settle: OpenShop['settle'] = (outcome) => {
-    if (!outcome.ok) throw failureTrouble(outcome.failure, session, silence);
+    if (!outcome.ok) throw commandFailureOf(outcome.failure, session, silence);
     const [ignored] = ignoredFaults;
     if (ignored !== undefined) {
       const message = fillBlanks(words['error.faultIgnored'], {
         name: ignored,
         address: settings.baseUrl,
       });
-      throw new Trouble({ code: 'FaultIgnored', message, field: 'fault' }, exitCodes.refused);
+      throw new CommandFailure(
+        { code: 'FaultIgnored', message, field: 'fault' },
+        exitCodes.refused,
+      );
     }
     // A change that could not be stored must not look like a success.
-    if (troubles.length > 0) throw stateTrouble(troubles[0]);
+    if (causes.length > 0) throw stateFailure(causes[0]);
     return outcome.value;
   };
   const ask: OpenShop['ask'] = async (effect) => settle(await shop.run(effect));
@@ -98,10 +101,10 @@ const openShop = (session: Session): OpenShop => {
     try {
       return await shop.alone(steps);
     } catch (error) {
-      if (error instanceof StateUnusable) throw stateTrouble(error);
+      if (error instanceof StateUnusable) throw stateFailure(error);
       if (!(error instanceof StateBusy)) throw error;
       const message = fillBlanks(words['error.stateBusy'], { path: settings.stateFolder });
-      throw new Trouble({ code: 'StateBusy', message }, exitCodes.refused);
+      throw new CommandFailure({ code: 'StateBusy', message }, exitCodes.refused);
     }
   };
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { parseJson, readJson } from '#cli/input/read-input.ts';
-import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
@@ -58,9 +58,9 @@ export const apiDelete: Action = async (session, input) => {
   });
 };
 
-const refused = (answer: DeleteAnswer, { words }: Session): Trouble => {
+const refused = (answer: DeleteAnswer, { words }: Session): CommandFailure => {
   const message = fillBlanks(words['error.apiStatus'], { status: answer.status });
-  const trouble = new Trouble({ code: 'CallRefused', message }, exitCodes.unreachable);
-  trouble.data = answer;
-  return trouble;
+  const failure = new CommandFailure({ code: 'CallRefused', message }, exitCodes.unreachable);
+  failure.data = answer;
+  return failure;
 };

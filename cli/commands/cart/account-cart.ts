@@ -1,6 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Session } from '#cli/session/session.ts';
-import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import { commandFailureOf } from '#cli/shop/failure-report.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
@@ -27,7 +27,7 @@ export const metAccount = async (
   const synced = await alone(() => attempt(useCases.accountCart.syncCart()));
   const cart = synced.ok ? synced.value.cart : await ask(useCases.cart.readCart());
   if (!synced.ok) {
-    const reason = failureTrouble(synced.failure, session, undefined).facts.message;
+    const reason = commandFailureOf(synced.failure, session, undefined).facts.message;
     const { settings, terminal, words } = session;
     if (!settings.quiet) {
       terminal.stderr.write(`${fillBlanks(words['cart.notStored'], { reason })}\n`);

@@ -5,7 +5,7 @@ import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.t
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { inputRefused } from '#cli/report/trouble.ts';
+import { inputRefused } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';

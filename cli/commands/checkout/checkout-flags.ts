@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { amount, parseFlags } from '#cli/input/parse.ts';
 import { placeAmong } from '#cli/input/state-flag.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 const text = z.string();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { readText } from '#cli/input/read-input.ts';
-import { badUsage, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
@@ -42,7 +42,7 @@ export const contactSend: Action = async (session, { flags }) => {
       };
     });
   } catch (error) {
-    if (error instanceof Trouble) await keepDraft(session, message, error);
+    if (error instanceof CommandFailure) await keepDraft(session, message, error);
     throw error;
   }
 };
@@ -53,7 +53,7 @@ const draftIn = ({ settings }: Session): string => join(settings.stateFolder, 'c
 const keepDraft = async (
   session: Session,
   { description }: ContactMessage,
-  trouble: Trouble,
+  failure: CommandFailure,
 ): Promise<void> => {
   if (description === '') return;
   const path = draftIn(session);
@@ -64,5 +64,5 @@ const keepDraft = async (
     return;
   }
   const kept = fillBlanks(session.words['hint.draft'], { path });
-  trouble.hint = trouble.hint === undefined ? kept : `${trouble.hint}\n${kept}`;
+  failure.hint = failure.hint === undefined ? kept : `${failure.hint}\n${kept}`;
 };

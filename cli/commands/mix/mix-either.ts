@@ -1,7 +1,7 @@
 import { shownNow } from '#cli/commands/cart/cart-change.ts';
 import { shown } from '#cli/commands/mix/mix.ts';
 import { bagsOfSaved, shownMix } from '#cli/commands/mix/mix-saved.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { sharedMix } from '#domain/mix/shared-mix.ts';

@@ -3,8 +3,8 @@ import { isFaultName } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { amount, parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { write } from '#cli/report/terminal.ts';
-import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import { commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
 import { machineReports, reportData } from '#cli/scenario/machine-reports.ts';
 import { readScenario } from '#cli/scenario/read-scenario.ts';
@@ -187,7 +187,11 @@ const writeReport = (path: string, text: string, { words }: Session): void => {
     writeFileSync(path, text);
   } catch (cause) {
     const message = fillBlanks(words['error.fileWrite'], { path });
-    throw new Trouble({ code: 'FileUnwritable', message, field: path }, exitCodes.badInput, cause);
+    throw new CommandFailure(
+      { code: 'FileUnwritable', message, field: path },
+      exitCodes.badInput,
+      cause,
+    );
   }
 };
 
@@ -196,7 +200,7 @@ const failedRun = async (
   reports: readonly ScenarioReport[],
   answer: Answer,
   session: Session,
-): Promise<Trouble> => {
+): Promise<CommandFailure> => {
   const failed = reports.find(({ status }) => status === 'failed');
   const step = failed?.steps.find(({ status }) => status === 'failed');
   const [unmet] = step?.unmet ?? [];
@@ -207,7 +211,7 @@ const failedRun = async (
   });
   const text = session.settings.json ? '' : answer.text();
   if (text !== '') await write(session.terminal.stdout, `${text}\n`);
-  const trouble = new Trouble({ code: 'ScenarioFailed', message }, exitCodes.unmet);
-  trouble.data = answer.data;
-  return trouble;
+  const failure = new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet);
+  failure.data = answer.data;
+  return failure;
 };

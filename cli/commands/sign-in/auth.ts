@@ -6,7 +6,7 @@ import { explainMerge } from '#cli/commands/cart/explain-merge.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
@@ -60,7 +60,7 @@ const answered = async (
   if (!canReadSecret(session, 'CRUNCH_CODE')) {
     await ask(useCases.signIn.giveUpSignIn());
     const message = coreWordsOf(settings.language).ChallengeNeeded;
-    throw new Trouble({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
+    throw new CommandFailure({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
   }
   const code = await readSecret(session, 'CRUNCH_CODE', words['auth.code']);
   return change(() => useCases.signIn.answerSecondStep({ code, manages }));

@@ -5,7 +5,7 @@ import { signedInAs } from '#cli/commands/sign-in/auth.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
@@ -160,7 +160,7 @@ const ended = (session: Session, outcome: FlowOutcome): Answer => {
   const { settings, words } = session;
   const core = coreWordsOf(settings.language);
   const refuse = (code: 'ChallengeNeeded' | 'SignInOver') =>
-    new Trouble({ code, message: core[code] }, exitCodes.notSignedIn);
+    new CommandFailure({ code, message: core[code] }, exitCodes.notSignedIn);
   switch (outcome.status) {
     case 'SUCCESS':
       return signedInAs(session, outcome.customer);

@@ -6,7 +6,7 @@ import type { AddressFields, Field } from '#domain/checkout/checkout.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
@@ -64,7 +64,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       </h2>
       <ErrorSummary faults={faultsOf('shipping', problems, problem)} attempt={form.attempt} />
       {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+        <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
       ) : null}
       <AddressFieldset
         part="shipping"

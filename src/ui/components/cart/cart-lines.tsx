@@ -79,7 +79,7 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
             </Link>
           ) : null}
         </p>
-        <LineTrouble line={line} />
+        <LineFailureMessage line={line} />
         <div className={styles.lineFoot}>
           <Stepper
             label={say('product.quantityOf', { name })}
@@ -108,7 +108,11 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
   );
 });
 
-const LineTrouble = observer(function LineTrouble({ line }: { readonly line: CartLine }) {
+const LineFailureMessage = observer(function LineFailureMessage({
+  line,
+}: {
+  readonly line: CartLine;
+}) {
   const { review } = useStores();
   const { say } = useWords();
   const over = review.overLimit.find(({ lineId }) => lineId === line.id);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -74,7 +74,7 @@ export const ContactForm = observer(function ContactForm({ contact }: FormProps)
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <ErrorSummary faults={faults} attempt={contact.attempt} />
       {contact.sending.is === 'failed' ? (
-        <Trouble>{failure(contact.sending.failure)}</Trouble>
+        <FailureMessage>{failure(contact.sending.failure)}</FailureMessage>
       ) : null}
       {lines.map(({ field, label, hint, autoComplete }) => {
         const fault = contact.problems[field];

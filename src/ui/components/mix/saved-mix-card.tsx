@@ -32,7 +32,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardPr
   const { mix, standing } = shown;
   const { name } = mix;
   const bags = bagsIn(mix.contents, rules);
-  const trouble = troubleOf(shown);
+  const problem = problemOf(shown);
   const edit = `/varietypack/customize?saved=${encodeURIComponent(mix.id)}`;
   return (
     <li className={classNames(layout.box, styles.card)}>
@@ -47,14 +47,14 @@ export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardPr
           </p>
         )}
         <MixInside {...shown} shelf={shelf} />
-        {trouble === undefined ? null : (
+        {problem === undefined ? null : (
           <p className={classNames(controls.message, controls.messageWarn)}>
             <Icon name="warning" />
-            <span>{say(trouble)}</span>
+            <span>{say(problem)}</span>
           </p>
         )}
         <div className={classNames(layout.row, layout.small)}>
-          {trouble === undefined ? (
+          {problem === undefined ? (
             <button
               type="button"
               className={classNames(controls.button, controls.compact)}
@@ -66,7 +66,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardPr
           ) : null}
           <Link
             className={
-              trouble === undefined ? controls.link : classNames(controls.button, controls.compact)
+              problem === undefined ? controls.link : classNames(controls.button, controls.compact)
             }
             to={edit}
             aria-label={say('mixes.editOf', { name })}
@@ -96,7 +96,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardPr
 };
 
 /** Why a mix cannot be ordered (MIX-07, MIX-09). */
-const troubleOf = ({ standing }: ShownMix): WordKey | undefined => {
+const problemOf = ({ standing }: ShownMix): WordKey | undefined => {
   if (canBeOrdered(standing)) return undefined;
   return standing.gone.length > 0 ? 'catalogue.mixUnavailable' : 'mixes.outgrown';
 };

@@ -31,11 +31,11 @@ export const CardForm = observer(function CardForm(props: CardFormProps) {
   const { say } = useWords();
   const { cards } = props.saved;
   const { form, handleRemoved } = useNextFocus(cards);
-  const { ask, trouble, dialog } = useCardRemoval(handleRemoved);
+  const { ask, failureMessage, dialog } = useCardRemoval(handleRemoved);
   const hasCards = cards.length > 0;
   return (
     <section>
-      {trouble}
+      {failureMessage}
       <fieldset ref={form} tabIndex={-1} className={hasCards ? fields.choice : styles.newCard}>
         <legend className={layout.hidden}>{say('payment.card')}</legend>
         {hasCards ? <SavedCardOptions {...props} onRemove={ask} /> : <NewCardFields {...props} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords, type Words } from '#ui/words/words.ts';
@@ -14,7 +14,7 @@ interface CardRemoval {
   /** Asks whether to remove this card. */
   readonly ask: (card: SavedCard) => void;
   /** Why the last removal failed; shown above the cards. */
-  readonly trouble: ReactNode;
+  readonly failureMessage: ReactNode;
   readonly dialog: ReactNode;
 }
 
@@ -39,9 +39,9 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   const { doing } = removal;
   return {
     ask: setLeaving,
-    trouble:
+    failureMessage:
       doing.is === 'failed' ? (
-        <Trouble key={removal.attempt}>{failure(doing.failure)}</Trouble>
+        <FailureMessage key={removal.attempt}>{failure(doing.failure)}</FailureMessage>
       ) : null,
     dialog: (
       <ConfirmDialog

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import {
+  HostedFailureMessage,
   type HostedForm,
-  HostedTrouble,
   useHostedMount,
 } from '#ui/components/payment/hosted-mount.tsx';
 import { HostedSlot } from '#ui/components/payment/hosted-slot.tsx';
@@ -30,7 +30,7 @@ export const HostedFields = observer(function HostedFields(props: HostedFieldsPr
   );
   return (
     <>
-      <HostedTrouble payment={payment} failure={failure} />
+      <HostedFailureMessage payment={payment} failure={failure} />
       <HostedSlot
         ref={number}
         id={cardFieldIds.cardNumber}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { fieldLook } from '#ui/components/payment/field-look.ts';
 import type { HostedSlots } from '#ui/core/core.ts';
 import layout from '#ui/design/layout.module.css';
@@ -77,16 +77,16 @@ export const useHostedMount = (
   return failure;
 };
 
-interface HostedTroubleProps {
+interface HostedFailureMessageProps {
   readonly payment: PaymentStore;
   readonly failure: VaultFailure | undefined;
 }
 
 /** Shows that the fields are loading, or why they failed, with a button to try again. */
-export const HostedTrouble = observer(function HostedTrouble({
+export const HostedFailureMessage = observer(function HostedFailureMessage({
   payment,
   failure,
-}: HostedTroubleProps) {
+}: HostedFailureMessageProps) {
   const { session } = useCheckoutStores();
   const words = useWords();
   if (failure === undefined) {
@@ -98,11 +98,11 @@ export const HostedTrouble = observer(function HostedTrouble({
     );
   }
   return (
-    <Trouble>
+    <FailureMessage>
       {words.failure(failure)}{' '}
       <button type="button" onClick={() => void session.extend()}>
         {words.say('payment.retry')}
       </button>
-    </Trouble>
+    </FailureMessage>
   );
 });

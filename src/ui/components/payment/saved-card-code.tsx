@@ -4,8 +4,8 @@ import type { SavedCard } from '#domain/account/saved-card.ts';
 import { securityCodeLength } from '#domain/payment/card-brands.ts';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import {
+  HostedFailureMessage,
   type HostedForm,
-  HostedTrouble,
   useHostedMount,
 } from '#ui/components/payment/hosted-mount.tsx';
 import { HostedSlot } from '#ui/components/payment/hosted-slot.tsx';
@@ -31,7 +31,7 @@ export const SavedCardCode = observer(function SavedCardCode(props: SavedCardCod
   );
   return (
     <div className={fields.grid}>
-      <HostedTrouble payment={payment} failure={failure} />
+      <HostedFailureMessage payment={payment} failure={failure} />
       <HostedSlot
         ref={slot}
         id={cardFieldIds.securityCode}

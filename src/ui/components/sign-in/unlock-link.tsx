@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -18,7 +18,7 @@ export const UnlockLink = observer(function UnlockLink({ token }: { readonly tok
     if (unlock.attempt === 0) void unlock.run(token);
   }, [unlock, token]);
   const { doing } = unlock;
-  if (doing.is === 'failed') return <Trouble>{failure(doing.failure)}</Trouble>;
+  if (doing.is === 'failed') return <FailureMessage>{failure(doing.failure)}</FailureMessage>;
   if (doing.is === 'done') return <DoneMessage>{say('unlock.done')}</DoneMessage>;
   return <p role="status">{say('unlock.working')}</p>;
 });

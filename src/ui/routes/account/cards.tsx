@@ -24,11 +24,11 @@ export const Cards = () => {
 const CardList = observer(function CardList({ customer }: { readonly customer: Customer }) {
   const { say } = useWords();
   const list = useRef<HTMLDivElement>(null);
-  const { ask, trouble, dialog } = useCardRemoval(() => list.current?.focus());
+  const { ask, failureMessage, dialog } = useCardRemoval(() => list.current?.focus());
   const { paymentCards: cards } = customer;
   return (
     <div ref={list} tabIndex={-1} className={classNames(layout.stack, styles.group)}>
-      {trouble}
+      {failureMessage}
       {cards.length === 0 ? <p>{say('cards.none')}</p> : null}
       <ul className={styles.cards}>
         {cards.map((card) => (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import layout from '#ui/design/layout.module.css';
@@ -49,7 +49,7 @@ const PreferencesForm = observer(function PreferencesForm({
   return (
     <form className={layout.stack} onSubmit={(event) => void handleSubmit(event)}>
       {saving.doing.is === 'failed' ? (
-        <Trouble key={saving.attempt}>{failure(saving.doing.failure)}</Trouble>
+        <FailureMessage key={saving.attempt}>{failure(saving.doing.failure)}</FailureMessage>
       ) : null}
       <fieldset className={layout.stack}>
         <legend>{say('preferences.lead')}</legend>

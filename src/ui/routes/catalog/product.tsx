@@ -5,7 +5,10 @@ import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
 import { ProductFacts } from '#ui/components/catalog/product/product-facts.tsx';
 import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
-import { FactsSkeleton, FactsTrouble } from '#ui/components/catalog/product/product-rest.tsx';
+import {
+  FactsFailureMessage,
+  FactsSkeleton,
+} from '#ui/components/catalog/product/product-rest.tsx';
 import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
 import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
@@ -78,7 +81,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
 
 const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
   if (detail !== undefined) return <ProductFacts product={detail} />;
-  return onRetry === undefined ? <FactsSkeleton /> : <FactsTrouble onRetry={onRetry} />;
+  return onRetry === undefined ? <FactsSkeleton /> : <FactsFailureMessage onRetry={onRetry} />;
 };
 
 /** Kept simple, because every product page loads it. */

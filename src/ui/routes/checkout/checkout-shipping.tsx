@@ -13,7 +13,7 @@ import { GiftFields } from '#ui/components/gift/gift-fields.tsx';
 import { AddressChoiceForm } from '#ui/components/shipping/address-choice.tsx';
 import { AddressFieldset } from '#ui/components/shipping/address-fields.tsx';
 import { LogInHere, SavedAddresses } from '#ui/components/shipping/saved-addresses.tsx';
-import { ShippingTrouble } from '#ui/components/shipping/shipping-trouble.tsx';
+import { ShippingFailureMessage } from '#ui/components/shipping/shipping-failure.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -44,7 +44,7 @@ export const ShippingStep = observer(function ShippingStep() {
     <>
       <h1>{say('shipping.title')}</h1>
       <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
-      <ShippingTrouble />
+      <ShippingFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <LogInHere />
         <ContactFields />

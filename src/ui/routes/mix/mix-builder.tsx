@@ -8,9 +8,9 @@ import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { FlavorChoice } from '#ui/components/mix/flavor-choice.tsx';
 import { MixDock } from '#ui/components/mix/mix-dock.tsx';
+import { MixFailureMessage } from '#ui/components/mix/mix-failure.tsx';
 import { MixMore } from '#ui/components/mix/mix-more.tsx';
 import { MixStage } from '#ui/components/mix/mix-stage.tsx';
-import { MixTrouble } from '#ui/components/mix/mix-trouble.tsx';
 import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 import styles from '#ui/design/mix/mix.module.css';
@@ -76,7 +76,7 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
     <div className={styles.build}>
       <MixStage mix={mix} saving={saving} />
       <div className={styles.side}>
-        <MixTrouble mix={mix} saving={saving} />
+        <MixFailureMessage mix={mix} saving={saving} />
         <FlavorChoice mix={mix} />
         <TextField
           label={say('mix.name')}

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { RenameDialog } from '#ui/components/mix/rename-dialog.tsx';
 import { SavedMixCard } from '#ui/components/mix/saved-mix-card.tsx';
 import layout from '#ui/design/layout.module.css';
@@ -32,7 +32,7 @@ const Mixes = observer(function Mixes() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf, another language other names
   useEffect(() => void store.read(), [store, locationNumber, language]);
   const { shown, reading } = store;
-  if (reading.is === 'failed') return <Trouble>{failure(reading.failure)}</Trouble>;
+  if (reading.is === 'failed') return <FailureMessage>{failure(reading.failure)}</FailureMessage>;
   if (shown === undefined) return <LinesSkeleton title={say('mixes.loading')} />;
   return shown.mixes.length === 0 ? <NoMix /> : <List store={store} shown={shown} />;
 });
@@ -94,7 +94,7 @@ const List = observer(function List({ store, shown }: ListProps) {
         {say('mixes.count', { count: mixes.length, ready })}
       </p>
       {store.doing.is === 'failed' && renaming === undefined ? (
-        <Trouble key={store.attempt}>{failure(store.doing.failure)}</Trouble>
+        <FailureMessage key={store.attempt}>{failure(store.doing.failure)}</FailureMessage>
       ) : null}
       <ul className={styles.list}>
         {mixes.map((each) => (

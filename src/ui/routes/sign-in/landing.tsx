@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { PlainScreen } from '#ui/components/frame/plain-screen.tsx';
 import layout from '#ui/design/layout.module.css';
 import { LandingStore } from '#ui/stores/sign-in/landing-store.ts';
@@ -38,7 +38,7 @@ export const Landing = observer(function Landing() {
   }
   return (
     <PlainScreen title={say('landing.failed')}>
-      <Trouble>{failure(landing.failure)}</Trouble>
+      <FailureMessage>{failure(landing.failure)}</FailureMessage>
       {shopper.customer === undefined ? (
         <ButtonLink to="/login" wide>
           {say('landing.again')}

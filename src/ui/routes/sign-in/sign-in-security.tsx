@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ConfirmButton } from '#ui/components/sign-in/security/confirm-button.tsx';
 import { ContactSection } from '#ui/components/sign-in/security/contact-section.tsx';
 import { PasswordSection } from '#ui/components/sign-in/security/password-section.tsx';
@@ -39,7 +39,7 @@ const Security = observer(function Security() {
     case 'failed':
       return (
         <div className={layout.stack}>
-          <Trouble>{failure(standing.failure)}</Trouble>
+          <FailureMessage>{failure(standing.failure)}</FailureMessage>
           <button type="button" className={controls.button} onClick={() => void store.read()}>
             {say('security.tryAgain')}
           </button>

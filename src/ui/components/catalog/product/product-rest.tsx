@@ -26,7 +26,7 @@ export const FactsSkeleton = () => {
 };
 
 /** Shown when the rest could not be loaded, with a button to try again. */
-export const FactsTrouble = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const FactsFailureMessage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { say } = useWords();
   const handleRetry = () => {
     // The button disappears with its message, so the focus moves to the page.

@@ -28,7 +28,7 @@ interface StockMessageProps {
   readonly refusedZip: string | undefined;
 }
 
-const troubleWords = (
+const problemWords = (
   refusedZip: string | undefined,
   zip: string | undefined,
   { say }: Words,
@@ -48,7 +48,7 @@ export const StockMessage = observer(function StockMessage({
   const { zip } = useStores();
   const { say } = words;
   const good = product.available && refusedZip === undefined;
-  const [trouble, more] = good ? [] : troubleWords(refusedZip, zip.zipCode, words);
+  const [problem, more] = good ? [] : problemWords(refusedZip, zip.zipCode, words);
   return (
     <div
       className={classNames(controls.message, good ? controls.messageOk : controls.messageWarn)}
@@ -56,8 +56,8 @@ export const StockMessage = observer(function StockMessage({
     >
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
-        <b>{trouble ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
-        {trouble === undefined ? ' ' : '. '}
+        <b>{problem ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
+        {problem === undefined ? ' ' : '. '}
         {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button
           type="button"

@@ -7,7 +7,7 @@ import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
 import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -78,7 +78,7 @@ const CodeForm = observer(function CodeForm({ sent, onConfirmed }: FormProps) {
   return (
     <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <TextField
         ref={input}
         id="security-code"

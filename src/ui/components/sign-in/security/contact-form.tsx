@@ -6,7 +6,7 @@ import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
@@ -43,7 +43,7 @@ export const ContactForm = observer(function ContactForm(props: ContactFormProps
       onSubmit={(event) => void handleSubmit(event)}
     >
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <TextField
         ref={input}
         id={`security-${field}`}

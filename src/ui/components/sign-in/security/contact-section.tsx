@@ -10,7 +10,7 @@ import { ContactRow, verifyButtonId } from '#ui/components/sign-in/security/cont
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
 import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -50,7 +50,7 @@ export const ContactSection = observer(function ContactSection(props: ContactSec
       <h2 id={`security-${kind}s`} className={layout.titleMedium}>
         {say(words.title)}
       </h2>
-      <PartTrouble doing={part.reading} />
+      <PartFailureMessage doing={part.reading} />
       {contacts === undefined ? null : (
         <Contacts
           kind={kind}
@@ -119,8 +119,8 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
   const { verify, added, confirmed, remove } = changes;
   return (
     <>
-      <PartTrouble key={`send-${sending.attempt}`} doing={sending.doing} />
-      <PartTrouble key={`remove-${removal.attempt}`} doing={removal.doing} />
+      <PartFailureMessage key={`send-${sending.attempt}`} doing={sending.doing} />
+      <PartFailureMessage key={`remove-${removal.attempt}`} doing={removal.doing} />
       {contacts.length === 0 ? (
         <p>{say('security.noPhones')}</p>
       ) : (

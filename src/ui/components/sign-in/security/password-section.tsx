@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { NewPasswordFields } from '#ui/components/sign-in/new-password-fields.tsx';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
 import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
@@ -46,7 +46,7 @@ export const PasswordSection = observer(function PasswordSection({ part }: Passw
       <h2 id="security-secret" className={layout.titleMedium}>
         {say('security.password')}
       </h2>
-      <PartTrouble doing={part.reading} />
+      <PartFailureMessage doing={part.reading} />
       {part.value === undefined ? null : <Standing standing={part.value} onChanged={landed} />}
     </section>
   );
@@ -107,7 +107,7 @@ const PasswordForm = observer(function PasswordForm({ onChosen, onCancel }: Pass
       onSubmit={(event) => void handleSubmit(event)}
     >
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <NewPasswordFields id="security" typed={typed} problems={problems} onType={form.type} />
       <SubmitButton busy={sending.is === 'running'}>{say('secret.save')}</SubmitButton>
       <p>
@@ -136,7 +136,7 @@ const Removing = observer(function Removing({
   };
   return (
     <>
-      <PartTrouble key={removal.attempt} doing={removal.doing} />
+      <PartFailureMessage key={removal.attempt} doing={removal.doing} />
       <p>
         <button type="button" className={controls.link} onClick={() => setAsked(true)}>
           {say('security.removePassword')}

@@ -4,7 +4,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 
 /** A failure message. It is announced and takes the focus. */
-export const Trouble = ({ children }: { readonly children: ReactNode }) => {
+export const FailureMessage = ({ children }: { readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
