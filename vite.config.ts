@@ -69,7 +69,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/stores/content': ['newsletter-store'],
   'ui/stores/frame': ['drawer-store'],
   'ui/stores/notice': ['notice-store'],
-  'ui/stores/progress': ['progress', 'settle', 'track'],
+  'ui/stores/progress': ['apply-outcome', 'progress', 'track'],
   'ui/stores/session': ['consent-store', 'locale-store'],
   'ui/stores/shipping': ['zip-problem', 'zip-store'],
   'ui/words': ['english', 'formats', 'instance', 'use-translator', 'words'],

@@ -68,7 +68,7 @@ export class AccountCartStore {
     clearTimeout(this.#timer);
     if (this.#shopper.customer === undefined) return;
     const before = this.merge;
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const synced = await this.#core.run((useCases) => useCases.accountCart.syncCart());
     if (!synced.ok) return this.syncAfter(retryPause);
     const { cart, placed } = synced.value;
@@ -109,7 +109,7 @@ export class AccountCartStore {
 
   /** Adds the lines of an earlier order to the cart; returns what was added and left out. */
   async reorder(orderId: string) {
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const outcome = await this.#core.run((useCases) => useCases.order.reorder(orderId));
     if (outcome.ok) {
       this.#cart.replace(outcome.value.cart);
@@ -123,7 +123,7 @@ export class AccountCartStore {
   ): Promise<void> {
     if (this.switching) return;
     this.switching = true;
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const outcome = await ask();
     if (outcome.ok) this.#cart.replace(outcome.value);
     runInAction(() => {

@@ -44,7 +44,7 @@ export class CartReviewStore {
   async review(): Promise<void> {
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.cart.reviewCart());
       },
       (reviewing) => {

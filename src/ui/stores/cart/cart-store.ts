@@ -114,8 +114,8 @@ export class CartStore {
   }
 
   /** Resolves when the use cases of all presses so far have ended. */
-  settled(): Promise<void> {
-    return this.#changes.settled();
+  allEnded(): Promise<void> {
+    return this.#changes.allEnded();
   }
 
   async #change<Failure extends ShopFailure>(

@@ -24,7 +24,7 @@ export class ChangeQueue {
   }
 
   /** Resolves when every change so far has ended. */
-  async settled(): Promise<void> {
+  async allEnded(): Promise<void> {
     await this.#last;
   }
 }

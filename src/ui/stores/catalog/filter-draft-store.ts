@@ -5,7 +5,7 @@ import { facetNames } from '#domain/catalog/shelf.ts';
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
 /** Filters being selected on a narrow screen: counted at once, applied with the button. */
 export class FilterDraftStore {
@@ -47,7 +47,7 @@ export class FilterDraftStore {
     const asked = this.#asked;
     this.filter = filter;
     this.isCounting = true;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.catalog.listFilters(filter)),
       {
         success: (filters) => {

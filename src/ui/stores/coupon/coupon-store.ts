@@ -7,8 +7,8 @@ import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
 type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts;
@@ -39,7 +39,7 @@ export class CouponStore {
     if (this.asking.is === 'running') return false;
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email));
       },
       (asking) => {
@@ -51,8 +51,8 @@ export class CouponStore {
   }
 
   async remove(): Promise<void> {
-    await this.#cart.settled();
-    await settle(
+    await this.#cart.allEnded();
+    await applyOutcome(
       this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
@@ -63,8 +63,8 @@ export class CouponStore {
    * A coupon that no longer applies is shown like a refusal; without an answer the order decides.
    */
   async revalidate(email: string | undefined): Promise<void> {
-    await this.#cart.settled();
-    await settle(
+    await this.#cart.allEnded();
+    await applyOutcome(
       this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
       {
         success: ({ cart, refused }) => {

@@ -12,7 +12,7 @@ import {
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
 /** The form of an e-gift card, until it is in the cart. */
 export class GiftCardStore {
@@ -52,7 +52,7 @@ export class GiftCardStore {
     if (cardObj === undefined || hasProblems(errorObj)) return undefined;
     const recipient = { firstName, lastName, recipientEmail, giftMessage };
     let added: string | undefined;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.gift.addGiftCard(cardObj, recipient)),
       {
         success: (cart) => {

@@ -31,7 +31,7 @@ export class MixSavingStore {
     let kept: SavedMix | undefined;
     await track(
       async () => {
-        await this.#mix.settled();
+        await this.#mix.allEnded();
         sent = this.#mix.draft;
         return this.#core.run((useCases) => useCases.mix.saveMix(sent, asNew));
       },

@@ -131,7 +131,7 @@ export class MixStore {
   }
 
   /** Resolves when the requested mix is open. */
-  settled(): Promise<void> {
+  allEnded(): Promise<void> {
     return this.#opened;
   }
 
@@ -188,7 +188,7 @@ export class MixStore {
     if (this.adding.is === 'running') return false;
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.mix.addMixToCart(this.draft));
       },
       (adding) => {

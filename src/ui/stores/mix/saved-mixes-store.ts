@@ -74,7 +74,7 @@ export class SavedMixesStore {
 
   /** Resolves to true when it is in the cart. */
   async order({ mix }: ShownMix): Promise<boolean> {
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const cart = await this.#act((useCases) => useCases.mix.addSavedMixToCart(mix.id));
     if (cart !== undefined) this.#cart.replace(cart);
     return cart !== undefined;

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { Outcome } from '#application/run.ts';
+import { applyOutcome, type OutcomeHandlers } from '#ui/stores/progress/apply-outcome.ts';
 import { done, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { type Landing, settle } from '#ui/stores/progress/settle.ts';
 
 /**
  * Runs a use case and shows its progress: running, then done or failed. Its value is applied in
@@ -10,10 +10,10 @@ import { type Landing, settle } from '#ui/stores/progress/settle.ts';
 export const track = async <Value, Failure>(
   ask: () => Promise<Outcome<Value, Failure>>,
   show: (progress: Progress<Failure>) => void,
-  landing: Partial<Landing<Value, Failure>> = {},
+  landing: Partial<OutcomeHandlers<Value, Failure>> = {},
 ): Promise<void> => {
   runInAction(() => show(running));
-  await settle(ask(), {
+  await applyOutcome(ask(), {
     success: (value) => {
       show(done);
       landing.success?.(value);

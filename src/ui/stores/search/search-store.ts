@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { longestText, type Suggestions, shortestText } from '#domain/search/suggestions.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 import { type SearchOption, searchOptions } from '#ui/stores/search/search-options.ts';
 
 /** Milliseconds without a keystroke after which the shop is asked (D-API-11). */
@@ -56,7 +56,7 @@ export class SearchStore {
     const unasked = this.suggestions === undefined && this.asking.is === 'idle';
     if (text !== this.text || unasked) this.type(text);
     const kept = this.#core.run((useCases) => useCases.search.recentSearches());
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
   close(): void {
@@ -98,12 +98,12 @@ export class SearchStore {
 
   async remember(text: string): Promise<void> {
     const kept = this.#core.run((useCases) => useCases.search.rememberSearch(text));
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
   async forget(text?: string): Promise<void> {
     const kept = this.#core.run((useCases) => useCases.search.forgetSearches(text));
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
     this.marked = -1;
   }
 
@@ -114,7 +114,7 @@ export class SearchStore {
   async #ask(text: string, signal: AbortSignal): Promise<void> {
     const answer = this.#core.run((useCases) => useCases.search.suggestProducts(text), signal);
     try {
-      await settle(answer, {
+      await applyOutcome(answer, {
         success: (suggestions) => {
           if (signal.aborted) return;
           this.suggestions = suggestions;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
 /** Cookie choices: asked once, changeable from the footer (CONSENT-01, CONSENT-03). */
 export class ConsentStore {
@@ -33,7 +33,7 @@ export class ConsentStore {
 
   give(advertising: boolean, functional: boolean): Promise<void> {
     this.asked = false;
-    return settle(
+    return applyOutcome(
       this.#core.run((useCases) => useCases.session.giveConsent({ advertising, functional })),
       {
         success: (choices) => {

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { Outcome } from '#application/run.ts';
 
-export interface Landing<Value, Failure> {
+export interface OutcomeHandlers<Value, Failure> {
   readonly success: (value: Value) => void;
   readonly failure: (failure: Failure) => void;
 }
@@ -10,9 +10,9 @@ export interface Landing<Value, Failure> {
  * Waits for a use case and applies its outcome in one MobX action, so that observers see all of it
  * at once.
  */
-export const settle = async <Value, Failure>(
+export const applyOutcome = async <Value, Failure>(
   outcome: Promise<Outcome<Value, Failure>>,
-  { success, failure }: Landing<Value, Failure>,
+  { success, failure }: OutcomeHandlers<Value, Failure>,
 ): Promise<void> => {
   const ended = await outcome;
   runInAction(() => {
