@@ -30,7 +30,7 @@ export interface OpenShop {
   attempt<Value, Failure extends ShopFailure>(
     work: Effect.Effect<Value, Failure>,
   ): Promise<Outcome<Value, Failure>>;
-  settle<Value>(outcome: Outcome<Value, ShopFailure>): Value;
+  valueOrThrow<Value>(outcome: Outcome<Value, ShopFailure>): Value;
   /** Runs something that changes state, while no other command uses the same state folder. */
   change<Value, Failure extends ShopFailure>(
     work: () => Effect.Effect<Value, Failure>,
@@ -79,7 +79,7 @@ const openShop = (session: Session): OpenShop => {
       cause,
     );
 
-  const settle: OpenShop['settle'] = (outcome) => {
+  const valueOrThrow: OpenShop['valueOrThrow'] = (outcome) => {
     if (!outcome.ok) throw commandFailureOf(outcome.failure, session, silence);
     const [ignored] = ignoredFaults;
     if (ignored !== undefined) {
@@ -96,7 +96,7 @@ const openShop = (session: Session): OpenShop => {
     if (causes.length > 0) throw stateFailure(causes[0]);
     return outcome.value;
   };
-  const ask: OpenShop['ask'] = async (effect) => settle(await shop.run(effect));
+  const ask: OpenShop['ask'] = async (effect) => valueOrThrow(await shop.run(effect));
   const alone: OpenShop['alone'] = async (steps) => {
     try {
       return await shop.alone(steps);
@@ -114,7 +114,7 @@ const openShop = (session: Session): OpenShop => {
     genericCalls: shop.genericCalls,
     ask,
     attempt: shop.run,
-    settle,
+    valueOrThrow,
     alone,
     change: (effect) => alone(() => ask(effect())),
   };

@@ -55,7 +55,7 @@ const knownBuyer = async (shop: OpenShop, wish: PlaceWish, session: Session) => 
   if (!known.ok && known.failure._tag === 'AddressNotFound') {
     throw unknown('AddressNotFound', 'savedAddress', known.failure.addressId, session);
   }
-  return shop.settle(known);
+  return shop.valueOrThrow(known);
 };
 
 const cardNumber = (

@@ -72,19 +72,19 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
 const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
   const manner = { asksAgain: true, showsBank: false };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
-  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.settle(ended);
+  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
   switch (outcome.is) {
     case 'placed':
-      return shop.settle({ ok: true, value: outcome.order });
+      return shop.valueOrThrow({ ok: true, value: outcome.order });
     case 'placed-elsewhere':
       return orderOf(shop, outcome.orderId);
     case 'unknown': {
-      if (outcome.canBeAsked) return shop.settle({ ok: false, failure: outcome.failure });
+      if (outcome.canBeAsked) return shop.valueOrThrow({ ok: false, failure: outcome.failure });
       const message = words['error.unsettled'];
       throw new CommandFailure({ code: 'OrderUnsettled', message }, exitCodes.refused);
     }
     default:
-      return shop.settle({ ok: false, failure: outcome.failure });
+      return shop.valueOrThrow({ ok: false, failure: outcome.failure });
   }
 };
 

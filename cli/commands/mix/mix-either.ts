@@ -19,13 +19,13 @@ export const mixShow: Action = (session, { args: [id] }) =>
  * their ids from one sequence.
  */
 export const mixEdit: Action = (session, { args: [id = ''] }) =>
-  withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {
+  withShop(session, async ({ useCases, ask, attempt, valueOrThrow, alone }) => {
     const box = await ask(useCases.mix.showMixShelf());
     const draft = await alone(async () => {
       const line = await attempt(useCases.mix.editMix(id));
-      if (line.ok || line.failure._tag !== 'LineNotFound') return settle(line);
+      if (line.ok || line.failure._tag !== 'LineNotFound') return valueOrThrow(line);
       const saved = await attempt(useCases.mix.openSavedMix(id));
-      return settle(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
+      return valueOrThrow(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
     });
     return shown(draft, box, session);
   });
