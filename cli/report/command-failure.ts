@@ -20,7 +20,7 @@ export interface ErrorFacts {
   readonly field?: string;
 }
 
-/** The one thing a command throws: what went wrong in words, and how the process ends. */
+/** What a command throws: a sentence about the failure, and the exit code. */
 export class CommandFailure extends Error {
   readonly facts: ErrorFacts;
   readonly exitCode: ExitCode;

@@ -23,7 +23,7 @@ export const envelope = (outcome: { readonly data: unknown } | CommandFailure): 
       : { ok: true, data: outcome.data },
   );
 
-/** Runs a command's work: its value goes to stdout, its failure to stderr and the exit code it gives. */
+/** Runs a command: its value goes to stdout, its failure to stderr and to the exit code. */
 export const report = async (
   work: () => Promise<Answer | undefined>,
   options: ReportOptions,
@@ -55,7 +55,7 @@ export const reportFailure = async (
   return failure.exitCode;
 };
 
-/** Anything but a CommandFailure is a defect of ours: one sentence, the cause only when asked for. */
+/** Any other error is a defect of ours: one sentence, and the cause with `--verbose`. */
 export const asCommandFailure = (error: unknown, words: Words): CommandFailure =>
   error instanceof CommandFailure
     ? error

@@ -17,7 +17,7 @@ import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts'
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /**
- * The shop as a command uses it: a failure becomes a `CommandFailure` with a sentence and an exit code.
+ * The shop as a command uses it: a failure is thrown as a `CommandFailure`.
  */
 export interface OpenShop {
   readonly useCases: UseCases;

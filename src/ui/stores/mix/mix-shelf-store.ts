@@ -17,7 +17,7 @@ export interface MixShelf {
 export class MixShelfStore {
   shelf: readonly ProductSummary[];
   rules: MixRules;
-  /** The filter stays until the mix is in the cart, so that rows do not move meanwhile (D-MIX-05). */
+  /** Stays until the mix is in the cart, so that rows do not move meanwhile (D-MIX-05). */
   looking = anyFlavor;
   #given: MixShelf;
 
