@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RolldownOptions } from 'rolldown';
 
-/** Chunks of earlier builds are kept this long: a command still running may need them. */
+/** How long chunks of earlier builds stay, ms: a running command may still load them. */
 const keptMs = 3_600_000;
 
 /**
  * Builds the command line into `dist/cli`.
  *
  * Every file is put in place by a rename, the entry last, so commands that start or run at the
- * same moment see a whole bundle, the old or the new one; two builds at once do no harm.
+ * same moment see a complete bundle, the old or the new one. Two builds may run at once.
  */
 export const buildBundle = async (projectFolder: string): Promise<void> => {
   const { rolldown } = await import('rolldown');

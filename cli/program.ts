@@ -22,10 +22,10 @@ import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/validation/validation-commands.ts';
 import { addGlobalFlags, globalFlagsOf } from '#cli/input/global-flags.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { asTrouble, report, reportTrouble } from '#cli/report/report.ts';
+import { badUsage, type ExitCode, exitCodes } from '#cli/report/command-failure.ts';
+import { asCommandFailure, report, reportFailure } from '#cli/report/report.ts';
 import { openTerminal, type Streams, write } from '#cli/report/terminal.ts';
-import { badUsage, type ExitCode, exitCodes } from '#cli/report/trouble.ts';
-import { usageTrouble } from '#cli/report/usage-errors.ts';
+import { usageFailure } from '#cli/report/usage-errors.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { type Environment, readSettings } from '#cli/session/settings.ts';
@@ -58,18 +58,18 @@ export const runCrunch = async (
     const terminal = openTerminal(streams, environment, hints.color);
     const options = { ...hints, words, terminal };
     if (!(error instanceof CommanderError)) {
-      return reportTrouble(asTrouble(error, words), options);
+      return reportFailure(asCommandFailure(error, words), options);
     }
     const text = printed.join('').trimEnd();
     if (error.exitCode === 0) return report(async () => printedAnswer(error, text), options);
-    if (error.code !== 'commander.help') return reportTrouble(usageTrouble(error, words), options);
+    if (error.code !== 'commander.help') return reportFailure(usageFailure(error, words), options);
     if (!hints.json) await write(options.terminal.stderr, `${text}\n\n`);
     const sentence = fillBlanks(words['error.noCommand'], { command: 'crunch' });
-    return reportTrouble(badUsage(sentence), options);
+    return reportFailure(badUsage(sentence), options);
   }
 };
 
-/** What must be known even when the line cannot be understood. */
+/** The settings that are needed even when the command line is wrong. */
 const hintsIn = (argv: readonly string[]) => {
   const end = argv.indexOf('--');
   const flags = end === -1 ? argv : argv.slice(0, end);
@@ -117,7 +117,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   completionCommand,
 ];
 
-/** The tree of commands. Their work is loaded only when one of them runs. */
+/** The tree of commands. The code of a command is loaded only when it runs. */
 const crunchProgram: MakeProgram = (words, host) => {
   const run: Runner =
     (load) =>
@@ -143,7 +143,7 @@ const crunchProgram: MakeProgram = (words, host) => {
   return program;
 };
 
-/** `--quantity --json`: the value was forgotten, and commander took the next flag for it. */
+/** `--quantity --json`: the value is missing, and commander took the next flag as the value. */
 const refuseSwallowedFlags = (command: Command, words: Words): void => {
   const known = new Set(command.options.map((option) => option.long));
   for (const option of command.options) {
@@ -155,7 +155,7 @@ const refuseSwallowedFlags = (command: Command, words: Words): void => {
   }
 };
 
-/** Our words for commander's titles, errors as exceptions, output through our own hands. */
+/** Our words for commander's titles, errors as exceptions, output through our streams. */
 const tune = (command: Command, words: Words, print: (text: string) => void): void => {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': words['help.usage'],

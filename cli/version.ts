@@ -1,6 +1,6 @@
 import { buildVersion } from '#domain/session/build-version.ts';
 
-/** Put in by the bundler from package.json. */
+/** Set by the bundler from package.json. */
 declare const __CRUNCH_VERSION__: string;
 
 /** The package's version and the product's own (D-CLI-08). */

@@ -1,17 +1,17 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import { linesOf, parseJson } from '#cli/input/read-input.ts';
-import { asTrouble, envelope } from '#cli/report/report.ts';
+import { badUsage, type CommandFailure } from '#cli/report/command-failure.ts';
+import { asCommandFailure, envelope } from '#cli/report/report.ts';
 import { write } from '#cli/report/terminal.ts';
-import { badUsage, type Trouble } from '#cli/report/trouble.ts';
 import type { Input, Session } from '#cli/session/session.ts';
 
-/** The answer to one line; it throws a Trouble for a line it cannot answer. */
+/** The answer to one line; it throws a `CommandFailure` for a line it cannot answer. */
 export type LineWork = (line: unknown) => unknown;
 
 /**
- * Answers every line of JSON lines with an envelope of its own, in order (spec of `--batch`).
+ * Answers every line of JSON lines with an envelope of its own, in order (D-CLI-01).
  *
- * A bad line is answered as one and the run goes on, so the run itself succeeds.
+ * A bad line gets a failure as its answer and the run goes on, so the run itself succeeds.
  */
 export const answerBatch = async (
   path: string,
@@ -29,15 +29,15 @@ const answerLine = (
   text: string,
   { words }: Session,
   work: LineWork,
-): { readonly data: unknown } | Trouble => {
+): { readonly data: unknown } | CommandFailure => {
   try {
     return { data: work(parseJson(text, 'line', words)) };
   } catch (error) {
-    return asTrouble(error, words);
+    return asCommandFailure(error, words);
   }
 };
 
-/** The file of `--batch`, which goes with no other input of the command. */
+/** The file of `--batch`, which excludes every other input of the command. */
 export const batchFile = ({ args, flags }: Input, { words }: Session): string | undefined => {
   const { batch, ...others } = flags;
   if (typeof batch !== 'string') return undefined;

@@ -24,7 +24,7 @@ const globalOptions = (words: Words): readonly Option[] =>
   ].map((option) => option.helpGroup(words['help.global']));
 
 /**
- * Gives every command the global flags, so that they may stand anywhere on the line. A command
+ * Gives every command the global flags, so that they may be anywhere on the line. A command
  * with a flag of the same name keeps its own (`checkout place --state TX`). Only the program's own
  * help lists them.
  */

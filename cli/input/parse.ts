@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage, inputRefused } from '#cli/report/trouble.ts';
+import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** Checks what came from a file or a line; the refusal names the faulty place. */
+/** Checks input from a file or a line; the failure names the place that is wrong. */
 export const parseInput = <Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -28,7 +28,7 @@ const placeOf = (issue: z.core.$ZodIssue | undefined): string => {
     .replace(/^\./, '');
 };
 
-/** Checks the flags of a command; commander has seen that they exist and have values. */
+/** Checks the flags of a command; commander has checked that they exist and have values. */
 export const parseFlags = <Schema extends z.core.$ZodType>(
   schema: Schema,
   flags: unknown,
@@ -49,7 +49,7 @@ export const parseFlags = <Schema extends z.core.$ZodType>(
   );
 };
 
-/** A whole number as a flag has it. */
+/** The whole number in a flag's text. */
 export const wholeNumber = (
   text: string,
   name: string,
@@ -64,7 +64,7 @@ export const wholeNumber = (
   );
 };
 
-/** Dollars as a flag has them. */
+/** The dollars in a flag's text. */
 export const amount = (text: string, name: string, words: Words): number => {
   if (/^-?(\d{1,6}(\.\d*)?|\.\d+)$/.test(text)) return Number(text);
   throw badUsage(fillBlanks(words['error.amount'], { name, value: text }), name.replace(/^-+/, ''));

@@ -1,11 +1,11 @@
 import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Typed } from '#cli/report/terminal.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import type { Session } from '#cli/session/session.ts';
 
 /**
- * A secret from the environment, else asked of the person at the keyboard without showing it.
- * It is never a flag: what stands in a command line, other programs and histories read (CLI-07).
+ * A secret from the environment, else typed at the terminal without showing it.
+ * It is never a flag: other programs and the shell's history can read a command line (CLI-07).
  */
 export const readSecret = async (
   { settings, terminal, words }: Session,
@@ -29,14 +29,14 @@ export const readSecret = async (
   }
 };
 
-/** Whether a secret is given or somebody is there who can be asked for it. */
+/** Whether a secret is in the environment or there is a terminal to ask at. */
 export const canReadSecret = ({ settings, terminal }: Session, variable: string): boolean =>
   (settings.environment[variable] ?? '') !== '' || terminal.stdin.isTTY === true;
 
 const interrupt = '\u0003';
 const backspaces: readonly string[] = ['\u007f', '\b'];
 
-/** What is typed up to the line's end, as raw mode hands it over, key by key. */
+/** What is typed up to the end of the line; raw mode gives it key by key. */
 const typedLine = (keys: Typed): Promise<string> =>
   new Promise((resolve, reject) => {
     let line: readonly string[] = [];

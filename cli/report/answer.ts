@@ -1,6 +1,6 @@
-/** What a command gives back: the value for scripts and the text for people. */
+/** What a command returns: the value for scripts and the text for people. */
 export interface Answer {
   readonly data: unknown;
-  /** Made only when people read it. */
+  /** Called only when the text is printed. */
   readonly text: () => string;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#cli/report/answer.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '#cli/report/command-failure.ts';
 import { type Terminal, write } from '#cli/report/terminal.ts';
-import { type ExitCode, exitCodes, Trouble } from '#cli/report/trouble.ts';
 import type { Words } from '#cli/words/words.ts';
 
 export interface ReportOptions {
@@ -12,9 +12,9 @@ export interface ReportOptions {
 }
 
 /** One envelope, as `--json` prints it and `--batch` prints it per line. */
-export const envelope = (outcome: { readonly data: unknown } | Trouble): string =>
+export const envelope = (outcome: { readonly data: unknown } | CommandFailure): string =>
   JSON.stringify(
-    outcome instanceof Trouble
+    outcome instanceof CommandFailure
       ? {
           ok: false,
           error: outcome.facts,
@@ -23,7 +23,7 @@ export const envelope = (outcome: { readonly data: unknown } | Trouble): string 
       : { ok: true, data: outcome.data },
   );
 
-/** Runs a command's work: its value goes to stdout, its failure to stderr and the exit code it gives. */
+/** Runs a command: its value goes to stdout, its failure to stderr and to the exit code. */
 export const report = async (
   work: () => Promise<Answer | undefined>,
   options: ReportOptions,
@@ -33,7 +33,7 @@ export const report = async (
     if (answer !== undefined) await reportAnswer(answer, options);
     return exitCodes.ok;
   } catch (error) {
-    return reportTrouble(asTrouble(error, options.words), options);
+    return reportFailure(asCommandFailure(error, options.words), options);
   }
 };
 
@@ -43,23 +43,27 @@ const reportAnswer = async (answer: Answer, { json, quiet, terminal }: ReportOpt
   if (text !== '') await write(terminal.stdout, `${text}\n`);
 };
 
-export const reportTrouble = async (
-  trouble: Trouble,
+export const reportFailure = async (
+  failure: CommandFailure,
   { json, verbose, terminal }: Pick<ReportOptions, 'json' | 'verbose' | 'terminal'>,
 ): Promise<ExitCode> => {
-  if (json) await write(terminal.stdout, `${envelope(trouble)}\n`);
-  else await write(terminal.stderr, `${terminal.paint.red(trouble.message)}\n`);
-  if (!json && trouble.hint !== undefined) await write(terminal.stderr, `${trouble.hint}\n`);
-  const causes = verbose ? causesOf(trouble.cause) : '';
+  if (json) await write(terminal.stdout, `${envelope(failure)}\n`);
+  else await write(terminal.stderr, `${terminal.paint.red(failure.message)}\n`);
+  if (!json && failure.hint !== undefined) await write(terminal.stderr, `${failure.hint}\n`);
+  const causes = verbose ? causesOf(failure.cause) : '';
   if (causes !== '') await write(terminal.stderr, `${terminal.paint.dim(causes)}\n`);
-  return trouble.exitCode;
+  return failure.exitCode;
 };
 
-/** Anything but a Trouble is a defect of ours: one sentence, the cause only when asked for. */
-export const asTrouble = (error: unknown, words: Words): Trouble =>
-  error instanceof Trouble
+/** Any other error is a defect of ours: one sentence, and the cause with `--verbose`. */
+export const asCommandFailure = (error: unknown, words: Words): CommandFailure =>
+  error instanceof CommandFailure
     ? error
-    : new Trouble({ code: 'Defect', message: words['error.defect'] }, exitCodes.refused, error);
+    : new CommandFailure(
+        { code: 'Defect', message: words['error.defect'] },
+        exitCodes.refused,
+        error,
+      );
 
 const causesOf = (cause: unknown): string => {
   if (cause === undefined) return '';

@@ -1,4 +1,4 @@
-/** `end` puts numbers under each other. */
+/** `end` aligns numbers at the right. */
 export interface Column {
   readonly title: string;
   readonly align?: 'start' | 'end';
@@ -6,10 +6,10 @@ export interface Column {
 
 const segments = new Intl.Segmenter();
 
-/** Characters as a person counts them, so that accents and emoji do not bend the columns. */
+/** Counts characters as people see them, so that accents and emoji do not shift the columns. */
 const widthOf = (text: string): number => [...segments.segment(text)].length;
 
-/** Rows under their titles, columns two spaces apart, without trailing spaces. */
+/** Rows below their titles, columns two spaces apart, without trailing spaces. */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -30,7 +30,7 @@ export const table = (
   return [heading(line(columns.map(({ title }) => title))), ...rows.map(line)].join('\n');
 };
 
-/** Names and values under each other: `Name   value`. */
+/** Names and values in two columns: `Name   value`. */
 export const pairs = (entries: readonly (readonly [string, string])[]): string => {
   const width = Math.max(0, ...entries.map(([name]) => widthOf(name)));
   return entries
@@ -38,6 +38,6 @@ export const pairs = (entries: readonly (readonly [string, string])[]): string =
     .join('\n');
 };
 
-/** Dollars for people, with thousands apart: `$1,234.50`. */
+/** Dollars as text, with a separator for thousands: `$1,234.50`. */
 export const dollars = (amount: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);

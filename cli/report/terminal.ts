@@ -4,14 +4,14 @@ import picocolors from 'picocolors';
 /** What is typed or piped in. */
 export type Typed = Readable & Partial<Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode'>>;
 
-/** The three streams a command has: those of its process, or of whoever runs it inside another. */
+/** The three streams a command has: those of its process, or those of a scenario that runs it. */
 export interface Streams {
   readonly stdin: Typed;
   readonly stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
   readonly stderr: Writable;
 }
 
-/** Where words, values and colours go, and where input comes from. */
+/** Where a command writes and reads, and the colours it may use. */
 export interface Terminal {
   readonly stdin: Typed;
   readonly stdout: Writable;
@@ -21,7 +21,7 @@ export interface Terminal {
   readonly paint: ReturnType<typeof picocolors.createColors>;
 }
 
-/** Colours are for people at a screen who did not turn them off (https://no-color.org). */
+/** Colours are used on a screen unless they are turned off (https://no-color.org). */
 export const openTerminal = (
   { stdin, stdout, stderr }: Streams,
   environment: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,7 @@ export const openTerminal = (
   };
 };
 
-/** Resolves when the reader has taken the text, so that a slow reader slows the writer down. */
+/** Resolves when the stream can take more text, so that a slow reader slows the command down. */
 export const write = (stream: Writable, text: string): Promise<void> =>
   new Promise((resolve) => {
     if (stream.write(text)) resolve();
@@ -46,7 +46,7 @@ export const write = (stream: Writable, text: string): Promise<void> =>
   });
 
 /**
- * A reader that goes away early, as `head` does, is no failure: the command just ends.
+ * A reader that ends early, as `head` does, is no failure: the command ends.
  * Without a listener Node would print a stack trace.
  */
 export const endQuietlyWhenNobodyReads = (): void => {

@@ -1,10 +1,10 @@
 import type { CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage, type Trouble } from '#cli/report/trouble.ts';
+import { badUsage, type CommandFailure } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Commander's refusal in our words; the quoted parts of its own sentence are the facts. */
-export const usageTrouble = (error: CommanderError, words: Words): Trouble => {
+export const usageFailure = (error: CommanderError, words: Words): CommandFailure => {
   const [, name = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const [, similar] = /\(Did you mean (?:one of )?([^?]*)\?\)/.exec(error.message) ?? [];
   const hint =

@@ -1,9 +1,9 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** A step names a command or a flag that there is not. */
+/** A step names a command or a flag that does not exist. */
 export class StepUnreadable extends Error {
   override readonly name = 'StepUnreadable';
-  /** The name nobody knows. */
+  /** The unknown name. */
   readonly unknown: string;
 
   constructor(unknown: string) {
@@ -12,9 +12,9 @@ export class StepUnreadable extends Error {
   }
 }
 
-/** Flags of every command that a step may set; the runner sees to the others. */
+/** Global flags that a step may set; the runner sets the others. */
 const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api']);
-/** Groups of commands a scenario does not run: itself, and what only prints scripts. */
+/** Groups of commands a scenario cannot run: itself, and those that only print shell scripts. */
 const strangers = new Set(['scenario', 'completion']);
 
 /** The command a step names: `cart add`. */
@@ -29,7 +29,7 @@ export const commandNamed = (program: Command, use: string): Command => {
   return command;
 };
 
-/** Puts a value into a file of JSON, or of a line of JSON an item, and gives its path. */
+/** Writes a value into a file as JSON, or as one JSON line an item, and returns its path. */
 export type ToFile = (value: unknown, inLines: boolean) => string;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ const flagText = (
 ): readonly string[] => {
   if (value === undefined || value === null || value === false) return [];
   if (value === true) return [`--${name}`];
-  // A flag that collects may be given more than once.
+  // A flag that collects values may be given more than once.
   if (Array.isArray(value) && option?.parseArg !== undefined) {
     return value.map((item) => `--${name}=${String(item)}`);
   }

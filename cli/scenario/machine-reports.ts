@@ -10,7 +10,7 @@ const problem = (step: StepReport, words: Words): string =>
     ...(step.error === undefined ? [] : [`${step.error.code}: ${step.error.message}`]),
   ].join('; ');
 
-/** Characters XML 1.0 does not take at all are dropped. */
+/** Characters that XML 1.0 does not allow are dropped. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
@@ -59,7 +59,7 @@ const tap: Write = (reports, words) => {
   return `${['TAP version 14', `1..${steps.length}`, ...lines].join('\n')}\n`;
 };
 
-/** What `--json` has for data, too. */
+/** The same value as `data` of `--json`. */
 export const reportData = (reports: readonly ScenarioReport[]) => ({
   passed: countOf(reports, 'passed'),
   failed: countOf(reports, 'failed'),
@@ -69,5 +69,5 @@ export const reportData = (reports: readonly ScenarioReport[]) => ({
 
 const json: Write = (reports) => `${JSON.stringify(reportData(reports), null, 2)}\n`;
 
-/** Reports other programs read, by kind. */
+/** Reports for other programs, by kind. */
 export const machineReports: Readonly<Record<string, Write>> = { junit, tap, json };

@@ -5,13 +5,15 @@ import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
 
 /** One expectation that was not met. */
 export interface Unmet {
-  /** Which: `exit`, `error.code`, `data.cart[0].quantity`. */
+  /** Where: `exit`, `error.code`, `data.cart[0].quantity`. */
   readonly what: string;
   readonly expected: unknown;
   readonly seen: unknown;
 }
 
-/** What an outcome lacks of what was expected; nothing expected means: it succeeds. */
+/**
+ * The expectations that an outcome does not meet. With no expectations the command must succeed.
+ */
 export const unmetBy = (outcome: StepOutcome, expected: Expectation = {}): readonly Unmet[] => {
   const { error = undefined } = expected;
   const facts = typeof error === 'string' ? { code: error } : error;
@@ -45,7 +47,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
   below: numbers((seen, wanted) => seen < wanted),
   atLeast: numbers((seen, wanted) => seen >= wanted),
   atMost: numbers((seen, wanted) => seen <= wanted),
-  /** To a cent: sums of dollars. */
+  /** Equal to a cent, for sums of dollars. */
   near: numbers((seen, wanted) => Math.abs(seen - wanted) < 0.005),
   matches: (wanted, seen) => typeof seen === 'string' && new RegExp(String(wanted), 'u').test(seen),
   contains: (wanted, seen) =>
@@ -60,7 +62,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
 
 /**
  * A plain value must be equal. A map of matchers (`{above: 5}`) must all hold; any other map must
- * be part of what is seen, and a list must match item by item.
+ * be part of the actual value, and a list must match item by item.
  */
 const matches = (wanted: unknown, seen: unknown): boolean => {
   if (Array.isArray(wanted)) {

@@ -1,5 +1,5 @@
 /**
- * What stands at a place of an answer: `cart[0].quantity`, `list.length`, `[-1]` for the last.
+ * The value at a place of an answer: `cart[0].quantity`, `list.length`, `[-1]` for the last.
  * Undefined where there is nothing; only a value's own fields count.
  */
 export const placeIn = (value: unknown, place: string): unknown =>

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseInput } from '#cli/input/parse.ts';
 import { parseJson } from '#cli/input/read-input.ts';
-import { exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import {
   type Scenario,
   type ScenarioFile,
@@ -15,7 +15,7 @@ import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
 import { YamlError } from '#cli/scenario/yaml-error.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** Includes of includes, and steps of all together: beyond is a mistake. */
+/** The most levels of includes, and the most steps in all; more is a mistake. */
 const deepest = 8;
 const mostSteps = 2000;
 
@@ -33,7 +33,7 @@ const nameOf = (path: string): string => basename(path).replace(/\.[^.]*$/, '');
 
 const readScenarioFile = async (path: string, words: Words): Promise<ScenarioFile> => {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Trouble(
+    throw new CommandFailure(
       { code: 'FileUnreadable', message: fillBlanks(words['error.file'], { path }), field: path },
       exitCodes.badInput,
       cause,

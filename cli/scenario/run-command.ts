@@ -2,10 +2,10 @@ import { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import picocolors from 'picocolors';
 import type { Answer } from '#cli/report/answer.ts';
-import { asTrouble } from '#cli/report/report.ts';
+import { exitCodes } from '#cli/report/command-failure.ts';
+import { asCommandFailure } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/report/terminal.ts';
-import { exitCodes } from '#cli/report/trouble.ts';
-import { usageTrouble } from '#cli/report/usage-errors.ts';
+import { usageFailure } from '#cli/report/usage-errors.ts';
 import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Environment } from '#cli/session/settings.ts';
@@ -25,7 +25,7 @@ const keptText = () => {
 
 /**
  * Runs one command line inside this process and gives back what it would have printed with
- * `--json`. The very commands people type, so a scenario proves them too.
+ * `--json`. These are the same commands that people type, so a scenario tests them too.
  */
 export const runCommand = async (
   argv: readonly string[],
@@ -34,7 +34,7 @@ export const runCommand = async (
 ): Promise<StepOutcome> => {
   const stdout = keptText();
   const terminal: Terminal = {
-    // A step has nobody at its keyboard.
+    // A step has no keyboard input (D-CLI-14).
     stdin: Readable.from([]),
     stdout: stdout.stream,
     stderr: keptText().stream,
@@ -54,13 +54,13 @@ export const runCommand = async (
     await program.parseAsync([...argv], { from: 'user' });
     return outcome;
   } catch (error) {
-    const trouble =
-      error instanceof CommanderError ? usageTrouble(error, words) : asTrouble(error, words);
-    return { exit: trouble.exitCode, error: trouble.facts };
+    const failure =
+      error instanceof CommanderError ? usageFailure(error, words) : asCommandFailure(error, words);
+    return { exit: failure.exitCode, error: failure.facts };
   }
 };
 
-/** A command that wrote itself, as batches do, has lines of JSON for its data. */
+/** A command that wrote its own output, as a batch does, has lines of JSON as data. */
 const outcomeOf = (answer: Answer | undefined, printed: () => string): StepOutcome => ({
   exit: exitCodes.ok,
   data:
@@ -72,5 +72,5 @@ const outcomeOf = (answer: Answer | undefined, printed: () => string): StepOutco
       : plainJson(answer.data),
 });
 
-/** As it would be read from the terminal: no undefined, no classes. */
+/** The value as JSON would give it: no undefined, no classes. */
 const plainJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));

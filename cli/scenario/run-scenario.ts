@@ -12,7 +12,7 @@ import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
 import { filled, VariableUnknown } from '#cli/scenario/variables.ts';
 
 export interface ScenarioHost {
-  /** The commands there are, to look names up in. */
+  /** The tree of commands, to look up names. */
   readonly program: Command;
   /** Runs a command line with that state folder. */
   readonly run: (argv: readonly string[], stateFolder: string) => Promise<StepOutcome>;
@@ -23,7 +23,7 @@ export interface ScenarioHost {
   readonly keepGoing: boolean;
 }
 
-/** Who acts where a step names nobody. */
+/** The person of steps that name nobody. */
 const somebody = 'shopper';
 const usualPause = 250;
 
@@ -32,7 +32,7 @@ export const runScenario = async (
   scenario: Scenario,
   host: ScenarioHost,
 ): Promise<ScenarioReport> => {
-  // So that names given to the shop, such as keys of orders, differ from run to run.
+  // Differs from run to run, for names the shop stores, such as idempotency keys.
   let captured: Variables = { unique: randomUUID().slice(0, 8) };
   const steps: StepReport[] = [];
   for (const step of scenario.steps) {
@@ -85,7 +85,7 @@ interface Ended {
   readonly runs: number;
 }
 
-/** A step with its repetitions: so many successes, or tries until one. */
+/** A step with its repetitions: a number of successes, or tries until one succeeds. */
 const endStep = async (step: ScenarioStep, scenario: Scenario, going: Going): Promise<Ended> => {
   const { repeat = 1 } = step;
   const [times, untilMet, wait] =
@@ -154,7 +154,7 @@ const argvOf = (
     ...(scenario.telemetry === true ? ['--telemetry'] : []),
     ...[step.fault ?? []].flat().map((fault) => `--fault=${fault}`),
   ];
-  // What the step itself says comes last and wins.
+  // What the step itself sets comes last and wins.
   return [...step.use.trim().split(/\s+/), ...shared, ...line];
 };
 
@@ -166,7 +166,7 @@ const flag = (name: string, value: string | number | undefined): readonly string
 
 let files = 0;
 
-/** Carts and other values for commands that read files. */
+/** Writes carts and other values for commands that read files. */
 const keptFile = (folder: string, value: unknown, inLines: boolean): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   files += 1;
@@ -179,7 +179,9 @@ const keptFile = (folder: string, value: unknown, inLines: boolean): string => {
   return path;
 };
 
-/** What later steps want of this answer; a place that is not there is an expectation not met. */
+/**
+ * The variables that later steps take from this answer; a missing place is an unmet expectation.
+ */
 const captures = (
   { capture = {} }: ScenarioStep,
   { data, error }: StepOutcome,

@@ -8,7 +8,7 @@ const variable = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/));
 const faults = z.union([z.string(), z.array(z.string())]);
 const time = z.union([z.string(), z.number()]);
 
-/** What a step must come to. */
+/** The expected outcome of a step. */
 const expectation = z.strictObject({
   /** Exit code of the command; 0 unless an error is expected. */
   exit: z.optional(z.int()),
@@ -27,7 +27,7 @@ const expectation = z.strictObject({
   data: z.optional(values),
 });
 
-/** Again and again: so many times, or until the expectations are met. */
+/** How often: a number of times, or until the expectations are met. */
 const repetition = z.union([
   z.int().check(z.gte(1), z.lte(1000)),
   z.strictObject({
@@ -47,7 +47,7 @@ const commandStep = z.strictObject({
   expect: z.optional(expectation),
   /** Variables and the places in the answer they are filled from. */
   capture: z.optional(z.record(variable, z.string())),
-  /** Who does it: each person has a state folder of their own. May be a variable. */
+  /** Who runs it: each person has their own state folder. May be a variable. */
   as: z.optional(name),
   at: z.optional(time),
   fault: z.optional(faults),

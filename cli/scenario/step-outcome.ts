@@ -1,4 +1,4 @@
-import type { ErrorFacts } from '#cli/report/trouble.ts';
+import type { ErrorFacts } from '#cli/report/command-failure.ts';
 
 /** How a command ended, as `--json` would say it. */
 export interface StepOutcome {

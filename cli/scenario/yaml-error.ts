@@ -1,4 +1,6 @@
-/** Mistakes that have words of ours, in both languages; the others have the library's sentence. */
+/**
+ * Mistakes that have our own sentences in both languages; the others have the library's sentence.
+ */
 export type YamlProblem =
   | 'aliasUnknown'
   | 'aliasTooOften'
@@ -12,7 +14,7 @@ export interface YamlPlace {
   readonly column: number;
 }
 
-/** A text is no YAML, or holds what no scenario means. */
+/** A text is not YAML, or has something a scenario cannot use. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
   readonly place: YamlPlace;

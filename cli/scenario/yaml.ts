@@ -48,7 +48,7 @@ export const readYaml = (source: string): unknown => {
   return valueIn(document, placeOf);
 };
 
-/** Where the library's sentence speaks to who programs with it. */
+/** Where the library's sentence is written for programmers. */
 const ownWords: Readonly<Partial<Record<ErrorCode, YamlProblem>>> = {
   MULTIPLE_DOCS: 'twoDocuments',
   RESOURCE_EXHAUSTION: 'tooDeep',
@@ -59,7 +59,7 @@ const valueIn = (document: Document, placeOf: (offset: number) => YamlPlace): un
     // The library counts the anchor itself, too.
     return document.toJS({ maxAliasCount: mostAliases + 1 });
   } catch (cause) {
-    // The library's only word for aliases beyond the limit.
+    // The library reports aliases beyond the limit only by this code.
     if (!(cause instanceof ReferenceError)) throw cause;
     throw new YamlError(placeOf(offsetOf(firstAlias(document))), cause.message, 'aliasTooOften');
   }

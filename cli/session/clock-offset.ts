@@ -1,15 +1,15 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Milliseconds. */
 const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-/** A century either way, milliseconds; the sandbox's own clock takes a year. */
+/** The largest offset: a century, milliseconds; the sandbox's own clock accepts a year. */
 const farthest = 36_525 * units.d;
 
 const isUnit = (text: string): text is keyof typeof units => text in units;
 
-/** Milliseconds a clock is to be ahead: `+2h`, `-30m`, `+1d`, or an ISO time it shall show now. */
+/** Milliseconds a clock is ahead: `+2h`, `-30m`, `+1d`, or the ISO time it must show now. */
 export const readClockOffset = (
   given: string | undefined,
   name: string,

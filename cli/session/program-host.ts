@@ -5,13 +5,13 @@ import type { Session } from '#cli/session/session.ts';
 import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** Who runs the commands: the process itself, or a scenario. */
+/** What runs the commands: the process itself, or a scenario. */
 export interface ProgramHost {
   readonly environment: Environment;
   /** Takes the texts of help. */
   readonly print: (text: string) => void;
   readonly openTerminal: (wantsColor: boolean) => Terminal;
-  /** What becomes of a command's answer. */
+  /** What is done with a command's answer. */
   readonly deliver: (work: () => Promise<Answer | undefined>, session: Session) => Promise<void>;
 }
 

@@ -16,8 +16,8 @@ export interface Input {
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
-/** A command's work. An answer of `undefined` means that it has written everything itself. */
+/** What a command does. `undefined` means that it has written everything itself. */
 export type Action = (session: Session, input: Input) => Promise<Answer | undefined>;
 
-/** Ties a command to its work, which is loaded only when the command runs. */
+/** Connects a command with its code, which is loaded only when the command runs. */
 export type Runner = (load: () => Promise<Action>) => (...received: unknown[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import { type Language, languages } from '#domain/locale/language.ts';
@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The flags every command has (D-CLI-01), checked, with their defaults filled in. */
 export interface Settings {
   readonly language: Language;
-  /** False when the language is the usual one because none was named. */
+  /** False when no language was named, so the default is used. */
   readonly languageGiven: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
@@ -25,13 +25,13 @@ export interface Settings {
   readonly stateFolder: string;
   /** Faults to provoke, as written: `440`, `offline`, `500:getqueryproducts:1`. */
   readonly faults: readonly string[];
-  /** Which face of the site (D-VAR-01). */
+  /** Which site variant (D-VAR-01). */
   readonly variant: Variant['id'];
   /** Milliseconds this command's clock is ahead of the machine's. */
   readonly clockOffset: number;
   /** Makes ids repeatable. */
   readonly seed: string | undefined;
-  /** Sends what the browser would send (D-CLI-07). */
+  /** Sends the telemetry a browser would send (D-CLI-07). */
   readonly telemetry: boolean;
   readonly environment: Environment;
 }
@@ -134,7 +134,9 @@ const readAddress = (address: string, words: Words): string => {
   );
 };
 
-/** `--state DIR` is the folder itself; a profile named beside it has a folder in there (D-CLI-03). */
+/**
+ * `--state DIR` is the folder itself; a profile named beside it has a folder in there (D-CLI-03).
+ */
 const stateFolderOf = (flags: GlobalFlags, environment: Environment): string => {
   const given = flags.stateDir ?? flags.state ?? environment['CRUNCH_STATE'];
   if (given !== undefined && given !== '') {

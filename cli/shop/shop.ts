@@ -3,9 +3,9 @@ import { fillBlanks } from '#application/messages/message.ts';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
-import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import { commandFailureOf } from '#cli/shop/failure-report.ts';
 import {
   makeTerminalShop,
   StateBusy,
@@ -16,7 +16,9 @@ import {
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
-/** The shop as a command uses it: failures come out as Troubles with words and exit codes. */
+/**
+ * The shop as a command uses it: a failure is thrown as a `CommandFailure`.
+ */
 export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
@@ -24,20 +26,20 @@ export interface OpenShop {
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
-  /** The same without a verdict, for commands that know what to do about a failure. */
+  /** The same, but a failure is returned, for commands that handle it. */
   attempt<Value, Failure extends ShopFailure>(
     work: Effect.Effect<Value, Failure>,
   ): Promise<Outcome<Value, Failure>>;
-  settle<Value>(outcome: Outcome<Value, ShopFailure>): Value;
-  /** Runs something that changes state, while no other command on the same state does. */
+  valueOrThrow<Value>(outcome: Outcome<Value, ShopFailure>): Value;
+  /** Runs something that changes state, while no other command uses the same state folder. */
   change<Value, Failure extends ShopFailure>(
     work: () => Effect.Effect<Value, Failure>,
   ): Promise<Value>;
-  /** The same for several steps in a row. */
+  /** The same for several steps. */
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
 }
 
-/** After this many milliseconds a person is told that work goes on. */
+/** After this many milliseconds the terminal shows that the command is still working. */
 const patience = 1000;
 
 export const withShop = async (
@@ -57,18 +59,18 @@ export const withShop = async (
 
 const openShop = (session: Session): OpenShop => {
   const { settings, words } = session;
-  const troubles: unknown[] = [];
+  const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
   let silence: unknown;
   const shop = opened(session, {
-    onError: (cause) => troubles.push(cause),
+    onError: (cause) => causes.push(cause),
     onSilence: (cause) => {
       silence = cause;
     },
     onFaultIgnored: (fault) => ignoredFaults.push(fault),
   });
-  const stateTrouble = (cause: unknown) =>
-    new Trouble(
+  const stateFailure = (cause: unknown) =>
+    new CommandFailure(
       {
         code: 'StateUnusable',
         message: fillBlanks(words['error.stateFolder'], { path: settings.stateFolder }),
@@ -77,29 +79,32 @@ const openShop = (session: Session): OpenShop => {
       cause,
     );
 
-  const settle: OpenShop['settle'] = (outcome) => {
-    if (!outcome.ok) throw failureTrouble(outcome.failure, session, silence);
+  const valueOrThrow: OpenShop['valueOrThrow'] = (outcome) => {
+    if (!outcome.ok) throw commandFailureOf(outcome.failure, session, silence);
     const [ignored] = ignoredFaults;
     if (ignored !== undefined) {
       const message = fillBlanks(words['error.faultIgnored'], {
         name: ignored,
         address: settings.baseUrl,
       });
-      throw new Trouble({ code: 'FaultIgnored', message, field: 'fault' }, exitCodes.refused);
+      throw new CommandFailure(
+        { code: 'FaultIgnored', message, field: 'fault' },
+        exitCodes.refused,
+      );
     }
-    // A change that could not be kept must not look like one that was.
-    if (troubles.length > 0) throw stateTrouble(troubles[0]);
+    // A change that could not be stored must not look like a success.
+    if (causes.length > 0) throw stateFailure(causes[0]);
     return outcome.value;
   };
-  const ask: OpenShop['ask'] = async (effect) => settle(await shop.run(effect));
+  const ask: OpenShop['ask'] = async (effect) => valueOrThrow(await shop.run(effect));
   const alone: OpenShop['alone'] = async (steps) => {
     try {
       return await shop.alone(steps);
     } catch (error) {
-      if (error instanceof StateUnusable) throw stateTrouble(error);
+      if (error instanceof StateUnusable) throw stateFailure(error);
       if (!(error instanceof StateBusy)) throw error;
       const message = fillBlanks(words['error.stateBusy'], { path: settings.stateFolder });
-      throw new Trouble({ code: 'StateBusy', message }, exitCodes.refused);
+      throw new CommandFailure({ code: 'StateBusy', message }, exitCodes.refused);
     }
   };
   return {
@@ -109,7 +114,7 @@ const openShop = (session: Session): OpenShop => {
     genericCalls: shop.genericCalls,
     ask,
     attempt: shop.run,
-    settle,
+    valueOrThrow,
     alone,
     change: (effect) => alone(() => ask(effect())),
   };

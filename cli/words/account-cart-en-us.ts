@@ -1,16 +1,17 @@
-/** English texts of the commands about an account's cart and orders that come back. */
+/** English texts of the commands about an account's cart, and about ordering again. */
 export const accountCartEnUs = {
-  'cart.explain': 'says in sentences what became of every line, and why',
-  'explain.kept': '{quantity} × {name}: in the cart already, kept.',
-  'explain.added': '{quantity} × {name}: of the saved cart, a new line.',
+  'cart.explain': 'explains what happened to every line, and why',
+  'explain.kept': '{quantity} × {name}: already in the cart; kept.',
+  'explain.added': '{quantity} × {name}: from the saved cart; added as a new line.',
   'explain.joined':
-    '{quantity} × {name}: of the saved cart, sold by a line already there: now {total}.',
+    '{quantity} × {name}: from the saved cart; added to the line that has it already, now {total}.',
   'explain.renumbered':
-    '{quantity} × {name}: of the saved cart, a box of its own: number {to}, was {from}.',
-  'explain.dropped': '{name}: held nothing, left out.',
-  'cart.merged': 'The cart of this device and the saved one are one now:',
-  'cart.notStored': 'The cart is kept here only for now ({reason}); the next command tries again.',
-  'order.reorder': 'Puts the goods of an old order into the cart.',
+    '{quantity} × {name}: from the saved cart; another mix had its id, so it is {to} now, not {from}.',
+  'explain.dropped': '{name}: was empty; left out.',
+  'cart.merged': 'The cart of this device and the saved cart were merged:',
+  'cart.notStored':
+    'For now the cart is stored on this device only ({reason}); the next command tries again.',
+  'order.reorder': 'Adds the items of an earlier order to the cart.',
   'reorder.added': 'In the cart again: {count} items.',
   'reorder.skipped': 'Not in the cart:',
   'reorder.gone': '{quantity} × {name}: no longer sold',

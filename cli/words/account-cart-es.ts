@@ -3,17 +3,17 @@ import type { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
 /** Spanish texts of the commands about an account's cart and orders that come back. */
 export const accountCartEs = {
   'cart.explain': 'dice en frases qué pasó con cada línea y por qué',
-  'explain.kept': '{quantity} × {name}: ya estaba en el carrito, se queda.',
-  'explain.added': '{quantity} × {name}: del carrito guardado, una línea nueva.',
+  'explain.kept': '{quantity} × {name}: ya estaba en el carrito; se queda.',
+  'explain.added': '{quantity} × {name}: del carrito guardado; agregada como línea nueva.',
   'explain.joined':
-    '{quantity} × {name}: del carrito guardado, ya hay una línea que lo vende: ahora {total}.',
+    '{quantity} × {name}: del carrito guardado; se suma a la línea que ya lo tiene, ahora {total}.',
   'explain.renumbered':
-    '{quantity} × {name}: del carrito guardado, una caja aparte: número {to}, era {from}.',
-  'explain.dropped': '{name}: no tenía nada, se omite.',
-  'cart.merged': 'El carrito de este dispositivo y el guardado ya son uno:',
+    '{quantity} × {name}: del carrito guardado; otra mezcla tenía su id, así que ahora es {to}, no {from}.',
+  'explain.dropped': '{name}: estaba vacía; se omite.',
+  'cart.merged': 'Se combinaron el carrito de este dispositivo y el guardado:',
   'cart.notStored':
-    'Por ahora el carrito solo está aquí ({reason}); el próximo comando lo intenta de nuevo.',
-  'order.reorder': 'Pone en el carrito lo de un pedido anterior.',
+    'Por ahora el carrito está guardado solo en este dispositivo ({reason}); el próximo comando lo intenta de nuevo.',
+  'order.reorder': 'Agrega al carrito los artículos de un pedido anterior.',
   'reorder.added': 'De nuevo en el carrito: {count} artículos.',
   'reorder.skipped': 'No está en el carrito:',
   'reorder.gone': '{quantity} × {name}: ya no se vende',

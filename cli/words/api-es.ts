@@ -1,6 +1,6 @@
 import type { apiEnUs } from '#cli/words/api-en-us.ts';
 
-/** The same in Spanish, as spoken in the United States. */
+/** Spanish texts of the commands that make a call of the tester's own. */
 export const apiEs: Readonly<Record<keyof typeof apiEnUs, string>> = {
   api: 'Hace una llamada para la que la tienda no tiene comando, para pruebas.',
   'api.put': 'Envía PUT con la clave de API, a cualquier dirección.',

@@ -2,8 +2,8 @@ import type { couponEnUs } from '#cli/words/coupon-en-us.ts';
 
 /** Spanish texts of the commands about coupons and e-gift cards. */
 export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {
-  coupon: 'Aplica un cupón al carrito.',
-  'coupon.apply': 'Aplica un cupón en lugar del anterior.',
+  coupon: 'Aplica, quita y muestra el cupón del carrito.',
+  'coupon.apply': 'Aplica un cupón, que reemplaza al anterior.',
   'coupon.remove': 'Quita el cupón del carrito.',
   'coupon.show': 'Muestra el cupón, revisado de nuevo para el carrito actual.',
   'coupon.code': 'el código, en mayúsculas o minúsculas',
@@ -13,7 +13,7 @@ export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {
   'gift.firstName': 'nombre de quien la recibe',
   'gift.lastName': 'apellido de quien la recibe',
   'gift.email': 'a dónde se envía la tarjeta una vez pagada',
-  'gift.message': 'lo que dice, hasta 200 caracteres',
+  'gift.message': 'su mensaje, hasta 200 caracteres',
   'checkout.giftOrder': 'el pedido es un regalo: la caja no lleva precios',
   'out.noCoupon': 'El carrito no tiene ningún cupón.',
 };

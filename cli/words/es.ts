@@ -6,7 +6,7 @@ import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
 
-/** Spanish texts of the command line, as spoken in the United States. */
+/** Spanish texts of the command line, in the Spanish of Latin America, with "tú". */
 export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...helpEs,
   ...accountEs,
@@ -14,21 +14,21 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...couponEs,
   ...apiEs,
   ...accountCartEs,
-  'error.defect': 'Pasó algo inesperado. Repítelo con --verbose para ver por qué.',
+  'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',
   'error.didYouMean': ' ¿Quisiste decir {name}?',
-  'error.noCommand': 'Di qué hacer; "{command} --help" muestra los comandos.',
+  'error.noCommand': 'Falta un comando; "{command} --help" muestra los comandos.',
   'error.missingArgument': 'Falta {name}.',
   'error.missingOption': 'Falta la opción {name}.',
   'error.missingValue': 'La opción {name} necesita un valor.',
-  'error.tooManyArguments': 'Esto sobra: {name}.',
+  'error.tooManyArguments': 'No hay argumento para "{name}".',
   'error.choice': '{name} acepta {choices}; "{value}" no está entre esos valores.',
   'error.flag': '{name} no puede ser "{value}".',
   'out.bagsToGo': 'Bolsas que faltan: {count} de {size}',
   'error.mixItem':
     '"{value}" no es un artículo. Escribe un producto y una cantidad, como CHP-0101=12.',
-  'error.mixFull': 'En la caja caben {packSize} bolsas; {productId} no cabe en esa cantidad.',
+  'error.mixFull': 'En una mezcla caben {packSize} bolsas; no cabe esa cantidad de {productId}.',
   'error.wholeNumber': '{name} acepta un número entero de {least} a {most}; "{value}" no lo es.',
   'error.amount': '{name} acepta un importe en dólares como 4.99; "{value}" no lo es.',
   'error.address': '{name} acepta una dirección http o https; "{value}" no lo es.',
@@ -36,7 +36,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.file': 'No se puede leer el archivo {path}.',
   'error.oneStdin': 'Solo una entrada puede ser "-".',
   'error.notJson': '{name} no contiene JSON válido.',
-  'error.shape': '{name} no es lo esperado: {issue}.',
+  'error.shape': '{name} no tiene la forma esperada: {issue}.',
   'error.batchAlone': '--batch toma sus datos de un archivo; no se puede combinar con {name}.',
   'error.unknownRule': 'No existe la regla "{name}". Las reglas son {choices}.',
   'error.text': '{name} debe ser un texto.',
@@ -46,21 +46,21 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.stateFolder': 'No se puede usar la carpeta de estado {path}.',
   'error.cardAlias':
     '--card acepta el nombre de una tarjeta de prueba, nunca un número: {choices}.',
-  'error.together': '{name} y {other} no van juntas.',
+  'error.together': '{name} y {other} no se pueden usar juntas.',
   'error.savedCard':
-    'La cuenta no tiene ninguna tarjeta guardada "{value}" vigente. "account cards" las muestra.',
+    'La cuenta no tiene ninguna tarjeta guardada "{value}" vigente. "crunch account cards" las muestra.',
   'error.savedAddress':
-    'La cuenta no tiene ninguna dirección guardada "{value}". "account address list" las muestra.',
+    'La cuenta no tiene ninguna dirección guardada "{value}". "crunch account address list" las muestra.',
   'error.addressChoice':
     'No se encontró la dirección tal como está escrita. Agrega --address-as-entered para usarla, o escribe una de estas: {choices}',
   'error.addressUnknown':
     'No se encontró la dirección. Agrega --address-as-entered para usarla tal como está.',
   'error.unsettled':
-    'Es posible que un intento anterior de este pedido se haya completado: revisa tu correo. Para pedir de todos modos, repítelo con --idempotency-key y un nombre nuevo.',
+    'Es posible que un intento anterior de este pedido se haya completado: revisa tu correo. Para pedir de todos modos, repite el comando con --idempotency-key y una clave nueva.',
   'error.sandbox': 'El entorno de pruebas en {address} no responde. ¿Está en marcha (npm start)?',
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultIgnored':
-    'La tienda en {address} no provoca fallos, así que {name} no tuvo efecto. Solo lo hace un entorno de pruebas.',
+    'La tienda en {address} no acepta fallos, así que {name} no tuvo efecto. Solo los acepta un entorno de pruebas.',
   'error.yaml': '{name}, línea {line}, columna {column}: {issue}.',
   'error.yaml.aliasUnknown':
     'ningún ancla anterior tiene el nombre de este alias, o el alias está dentro de ella',
@@ -127,7 +127,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.renumbered': 'renumerada',
   'out.dropped': 'descartada',
   'out.valid': 'Válido.',
-  'out.notify': 'Escribiremos a {email} cuando vuelva {product}.',
+  'out.notify': 'Enviaremos un correo a {email} cuando vuelva {product}.',
   'out.pageName': 'Nombre',
   'out.pageTitle': 'Título',
   'out.noAnswers': 'Ninguna respuesta tiene estas palabras.',
@@ -154,14 +154,15 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.verified': 'confirmado',
   'auth.unverified': 'sin confirmar',
   'auth.codeSent.recover':
-    'Si {email} tiene una cuenta, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
+    'Si {email} tiene una cuenta, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
   'auth.codeSent.unlock':
-    'Si {email} tiene una cuenta bloqueada, va un código en camino. Ejecuta esto de nuevo con CRUNCH_CODE.',
-  'auth.unlocked': 'La cuenta está abierta de nuevo.',
-  'auth.canceled': 'Abandonado.',
+    'Si {email} tiene una cuenta bloqueada, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE.',
+  'auth.unlocked': 'La cuenta está desbloqueada.',
+  'auth.canceled': 'Cancelado.',
   'auth.active': '{login} puede {scopes} hasta {until}.',
-  'auth.inactive': 'El token ya no sirve.',
-  'error.secret': 'Define {name}; los secretos nunca se toman de la línea de comandos.',
+  'auth.inactive': 'El token ya no es válido.',
+  'error.secret':
+    'Define {name} en el entorno; los secretos nunca se toman de la línea de comandos.',
   'out.done': 'Listo.',
   'out.ready': 'Sesión iniciada.',
   'out.ingredients': 'Ingredientes',

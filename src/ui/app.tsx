@@ -8,19 +8,19 @@ interface AppProps {
   readonly words: i18n;
   readonly stores: Stores;
   readonly head?: PageHead;
-  /** Runs when the page is drawn and alive for the first time. */
+  /** Runs when the page is hydrated. */
   readonly onAlive?: (() => void) | undefined;
-  /** The router of this side. */
+  /** The router of the browser or of the server. */
   readonly children: ReactNode;
 }
 
-/** Stores may change only after hydration: before it, the page must be what the server drew. */
+/** Stores may change only after hydration; until then the page must equal the server's. */
 const Alive = ({ onAlive }: Pick<AppProps, 'onAlive'>) => {
   useEffect(() => onAlive?.(), [onAlive]);
   return null;
 };
 
-/** What surrounds the router on both sides, so that both draw the same. */
+/** What is around the router in browser and server, so that both render the same. */
 export const App = ({ words, stores, head, onAlive, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={words}>

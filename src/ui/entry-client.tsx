@@ -24,7 +24,7 @@ import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 const config = readConfig();
 const data = readRouterData();
 
-/** A module or a set of words that is fetched once, however many ask. */
+/** A module or set of texts that is loaded once, however often it is needed. */
 const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let loading: Promise<Value> | undefined;
   return () => {
@@ -33,7 +33,7 @@ const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** Lazy screens of the page at hand are there before React looks for them. */
+/** Loads the lazy screens of the current page before React needs them. */
 const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   for (const { route } of matchRoutes(routes, window.location.pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -49,8 +49,8 @@ const keepAskedLanguage = async (core: Core): Promise<void> => {
 };
 
 /**
- * Evaluating the core at once would hold up presses for longer than anybody likes; its libraries
- * come first, in a task of their own.
+ * Evaluating the core in one task would delay input too long; its libraries
+ * are evaluated first, in their own task.
  */
 const loadCore = async () => {
   await import('#composition/host/host.ts');
@@ -58,7 +58,7 @@ const loadCore = async () => {
   return import('#composition/browser.ts');
 };
 
-/** What the next press most likely needs; fetched while nothing else is to do. */
+/** What the next press most likely needs; loaded when the browser is idle. */
 const fetchAhead = async (core: Core): Promise<void> => {
   await pause();
   await import('#ui/routes/catalog/product.tsx');
@@ -66,13 +66,13 @@ const fetchAhead = async (core: Core): Promise<void> => {
   await core.run((useCases) => useCases.session.startSession('ahead'));
 };
 
-/** Who opens a page anew, from a link or by its address, begins a visit of its own. */
+/** True after a reload or a step in the history; any other opening begins a new visit. */
 const isReload = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
-/** In pieces with pauses between them, so that the page answers while it comes alive. */
+/** Hydrates in steps with pauses, so that the page handles input meanwhile. */
 const start = async (): Promise<void> => {
   const words = makeWords(
     data.language,
@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
   );
   await pause();
   const allWords = once(() => addLaterWords(words));
-  // The core is not needed to paint: whoever asks it first starts its loading.
+  // The core is not needed to paint; its first call loads it.
   const core = makeLazyCore(async () => {
     await pause();
     const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
@@ -114,11 +114,11 @@ const start = async (): Promise<void> => {
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
     core.listen(stores.cart.hear);
-    // Presses are heard from here on; browser tests wait for it.
+    // From here on the page handles presses; browser tests wait for this mark.
     document.documentElement.dataset['alive'] = 'yes';
     await keepAskedLanguage(core);
     await restore(stores, isReload());
-    // Without it nothing is lost but time.
+    // When this fails, only time is lost.
     await fetchAhead(core).catch(() => undefined);
   });
   startTransition(() => {
@@ -131,5 +131,5 @@ const start = async (): Promise<void> => {
   });
 };
 
-// The modules behind this one were just evaluated: the page comes first.
+// The imported modules were just evaluated: first let the browser paint.
 void pause().then(start);

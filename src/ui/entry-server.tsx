@@ -42,11 +42,11 @@ export type RenderedPage =
       readonly language: string;
       readonly theme: string | undefined;
       readonly html: string;
-      /** What the browser starts from. */
+      /** The data the browser starts with. */
       readonly data: RouterData;
-      /** True when the screen waits for what only the browser knows. */
+      /** True when the screen needs data that only the browser has. */
       readonly splash: boolean;
-      /** Source files of the screens drawn, for the client to load ahead. */
+      /** Source files of the rendered screens, which the client loads early. */
       readonly screens: readonly string[];
     };
 
@@ -75,13 +75,13 @@ const themeOf = (url: URL): string | undefined => {
   return layout === 'black' ? 'black' : 'plain';
 };
 
-/** What draws the pages of a shop; `transport` is the storefront's handlers. */
+/** Renders the pages of a shop; `transport` calls the storefront's handlers. */
 export const openRenderer = (transport: Parameters<typeof makeServerShops>[0]) => {
   const shops = makeServerShops(transport);
   return (request: PageRequest): Promise<RenderedPage> => renderPage(shops, request);
 };
 
-/** Draws one page: matches the route, runs its loaders without the network, renders to text. */
+/** Renders one page: matches the route, runs its loaders without the network, returns HTML. */
 const renderPage = async (shops: ServerShops, request: PageRequest): Promise<RenderedPage> => {
   const { url } = request;
   const asked = url.searchParams.get('lang');

@@ -4,7 +4,7 @@ import type { Language } from '#domain/locale/language.ts';
 /** Ids of the JSON blocks a page carries; no script is ever written into a page. */
 const blockIds = { config: 'public-config', router: 'router-data' } as const;
 
-/** What the server's render hands to the browser. */
+/** What the server's render gives to the browser. */
 export interface RouterData {
   readonly language: Language;
   readonly loaderData: Record<string, unknown>;
@@ -16,6 +16,6 @@ const readBlock = (id: string): unknown => {
   return JSON.parse(block.textContent);
 };
 
-/** Both blocks are written by the same build's server, so their shapes are trusted. */
+/** The server of the same build writes both blocks, so their shapes are not checked again. */
 export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
 export const readRouterData = (): RouterData => readBlock(blockIds.router) as RouterData;

@@ -4,7 +4,7 @@ import type { AddressBook } from '#domain/account/address-book.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 
-/** An account for people; what it does not know is left out. */
+/** An account as text for people; empty fields are left out. */
 export const accountText = (
   { accountContacts: who, loyaltyId }: Customer,
   { words }: Session,

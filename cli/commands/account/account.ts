@@ -38,7 +38,7 @@ export const accountCreate: Action = (session, { flags }) =>
     return shown(outcome.customer, session);
   });
 
-/** The three pickers of the form; what is no date is left to the form's own rules. */
+/** Day, month and year as the form has them; the form's rules refuse what is no date. */
 const pickersOf = (date: string) => {
   const [year = '', month = '', day = ''] = date.split('-');
   return { day, month, year };

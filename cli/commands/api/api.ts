@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { parseJson, readJson } from '#cli/input/read-input.ts';
-import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
 
 const flagsShape = z.object({ body: z.optional(z.string()), file: z.optional(z.string()) });
 
-/** What `--body` or `--file` says; absent where neither is given. */
+/** The content of `--body` or `--file`; absent when neither is given. */
 const bodyOf = async ({ flags }: Input, session: Session): Promise<unknown> => {
   const { words } = session;
   const { body, file } = parseFlags(flagsShape, flags, words);
@@ -18,7 +18,7 @@ const bodyOf = async ({ flags }: Input, session: Session): Promise<unknown> => {
   return file === undefined ? undefined : readJson(file, '--file', session);
 };
 
-/** A path of the shop alone: what goes there may carry the session, which is nobody else's. */
+/** Only a path of the shop: the call carries the session, which no other server may get. */
 const pathOf = ({ args: [path = ''] }: Input, { words }: Session): string => {
   if (!/^\/(?![/\\])/.test(path)) throw badUsage(words['error.apiPath'], 'path');
   return path;
@@ -58,9 +58,9 @@ export const apiDelete: Action = async (session, input) => {
   });
 };
 
-const refused = (answer: DeleteAnswer, { words }: Session): Trouble => {
+const refused = (answer: DeleteAnswer, { words }: Session): CommandFailure => {
   const message = fillBlanks(words['error.apiStatus'], { status: answer.status });
-  const trouble = new Trouble({ code: 'CallRefused', message }, exitCodes.unreachable);
-  trouble.data = answer;
-  return trouble;
+  const failure = new CommandFailure({ code: 'CallRefused', message }, exitCodes.unreachable);
+  failure.data = answer;
+  return failure;
 };

@@ -1,6 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Session } from '#cli/session/session.ts';
-import { failureTrouble } from '#cli/shop/failure-trouble.ts';
+import { commandFailureOf } from '#cli/shop/failure-report.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
@@ -10,13 +10,13 @@ export type StoredFacts = { readonly stored?: boolean; readonly persistCartId?: 
 interface MetAccount {
   readonly cart: Cart;
   readonly facts: StoredFacts;
-  /** The order the account's cart told of, whose own answer was lost. */
+  /** The order that the account's cart names, when the answer to the order itself was lost. */
   readonly placed?: string;
 }
 
 /**
- * The cart at hand after it met the account's. A shop that does not answer is told on stderr and is
- * no failure: what was changed is kept here, and the next command brings it.
+ * The current cart after it was synchronised with the account's. A shop that does not answer is
+ * reported on stderr and is no failure: changes are stored here, and the next command sends them.
  */
 export const metAccount = async (
   { useCases, ask, attempt, alone }: OpenShop,
@@ -27,7 +27,7 @@ export const metAccount = async (
   const synced = await alone(() => attempt(useCases.accountCart.syncCart()));
   const cart = synced.ok ? synced.value.cart : await ask(useCases.cart.readCart());
   if (!synced.ok) {
-    const reason = failureTrouble(synced.failure, session, undefined).facts.message;
+    const reason = commandFailureOf(synced.failure, session, undefined).facts.message;
     const { settings, terminal, words } = session;
     if (!settings.quiet) {
       terminal.stderr.write(`${fillBlanks(words['cart.notStored'], { reason })}\n`);

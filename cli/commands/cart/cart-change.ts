@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
 import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
-import { judgedCart } from '#cli/commands/cart/judged-cart.ts';
+import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.ts';
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { inputRefused } from '#cli/report/trouble.ts';
+import { inputRefused } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';
@@ -15,10 +15,10 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 
 const quantityFlag = z.object({ quantity: z.optional(z.string()) });
 
-/** Larger numbers are typing errors; what may be ordered is the use case's to say. */
+/** Larger numbers are typing errors; the use case decides how many may be ordered. */
 const quantities = { least: 0, most: 1_000_000 };
 
-/** One, where nothing else is said. */
+/** Without `--quantity`: one. */
 const quantityOf = ({ flags }: Input, { words }: Session): number => {
   const { quantity = '1' } = parseFlags(quantityFlag, flags, words);
   return wholeNumber(quantity, '--quantity', quantities, words);
@@ -66,10 +66,10 @@ export const cartClear: Action = (session) =>
 /** `crunch cart show` */
 export const cartShow: Action = (session) => withShop(session, (shop) => shownNow(shop, session));
 
-/** Of somebody signed in it is the account's cart, on whatever device it was filled. */
+/** When somebody is signed in this is the account's cart, whichever device it was filled on. */
 export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
   const { cart, facts } = await metAccount(shop, session);
-  return shownCart(await judgedCart(cart, shop, session), session, facts);
+  return shownCart(await withCouponChecked(cart, shop, session), session, facts);
 };
 
 /** A cart with its totals, for people and for programs. */

@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { CartTotals } from '#domain/cart/totals.ts';
 import { type Cents, dollarsFromCents, timesCents } from '#domain/money/cents.ts';
 
-/** The lines of a cart for people. */
+/** The lines of a cart as text for people. */
 export const cartLinesText = (lines: readonly CartLine[], { words, terminal }: Session): string => {
   if (lines.length === 0) return words['out.emptyCart'];
   const columns = [
@@ -28,7 +28,9 @@ export const cartLinesText = (lines: readonly CartLine[], { words, terminal }: S
 
 const amountText = (amount: Cents): string => dollars(dollarsFromCents(amount));
 
-/** The totals of a cart for people; shipping and tax are open until an address is known. */
+/**
+ * The totals of a cart as text for people; shipping and tax are unknown until there is an address.
+ */
 export const totalsText = (
   totals: CartTotals,
   { words }: Session,

@@ -5,7 +5,7 @@ import { cartFile, couponFile, wireTotals } from '#cli/commands/cart/wire-cart.t
 import { answerBatch, batchFile } from '#cli/input/batch.ts';
 import { amount, parseFlags, parseInput } from '#cli/input/parse.ts';
 import { readJson, standardInput } from '#cli/input/read-input.ts';
-import { badUsage, inputRefused } from '#cli/report/trouble.ts';
+import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/totals.ts';

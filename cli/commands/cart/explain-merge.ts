@@ -3,7 +3,7 @@ import type { Words } from '#cli/words/words.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { type MergedCarts, mergeCarts } from '#domain/cart/merge-carts.ts';
 
-/** A receipt in sentences: one for each line of either cart, current ones first. */
+/** The merge receipt in sentences: one for each line of either cart, the current cart's first. */
 export const explainMerge = (
   current: readonly CartLine[],
   saved: readonly CartLine[],

@@ -3,8 +3,8 @@ import { fillBlanks } from '#application/messages/message.ts';
 import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { availabilities } from '#domain/catalog/availability.ts';
@@ -34,7 +34,7 @@ const listFlags = z.object({
 /** `crunch product list` */
 export const productList: Action = (session, { flags }) => list(session, flags, {});
 
-/** The same, narrowed by a text. */
+/** The same, limited to products that match a text. */
 export const searched = (session: Session, flags: unknown, searchText: string): Promise<Answer> =>
   list(session, flags, { searchText });
 
@@ -65,7 +65,7 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
   });
 };
 
-/** A value of a flag that takes only some. */
+/** The value of a flag that accepts only certain values. */
 const oneOf = <const Value extends string>(
   known: readonly Value[],
   value: string,

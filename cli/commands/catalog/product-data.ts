@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireProductDetail, wireProductSummary } from '#adapters/http/wire/product.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 
-// The codecs' lists may be changed, the domain's may not: so lists are handed over as copies.
+// The domain's lists are readonly and the codecs' are not, so copies are passed.
 
 /** A product of a list as the storefront writes it, for `--json`. */
 export const summaryData = (product: ProductSummary): z.input<typeof wireProductSummary> =>

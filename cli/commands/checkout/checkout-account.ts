@@ -2,7 +2,7 @@ import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { PlaceWish } from '#cli/commands/checkout/checkout-flags.ts';
 import { wholeNumber } from '#cli/input/parse.ts';
-import { badUsage, exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
@@ -55,7 +55,7 @@ const knownBuyer = async (shop: OpenShop, wish: PlaceWish, session: Session) => 
   if (!known.ok && known.failure._tag === 'AddressNotFound') {
     throw unknown('AddressNotFound', 'savedAddress', known.failure.addressId, session);
   }
-  return shop.settle(known);
+  return shop.valueOrThrow(known);
 };
 
 const cardNumber = (
@@ -71,10 +71,10 @@ const unknown = (
   what: 'savedAddress' | 'savedCard',
   value: string,
   { words }: Session,
-): Trouble => {
+): CommandFailure => {
   const message = fillBlanks(words[`error.${what}`], { value });
   const field = what === 'savedCard' ? 'saved-card' : 'saved-address';
-  return new Trouble({ code, message, field }, exitCodes.refused);
+  return new CommandFailure({ code, message, field }, exitCodes.refused);
 };
 
 /** The flags, where they are called otherwise than the part they give. */
@@ -85,7 +85,7 @@ const flags: Readonly<Partial<Record<DeliveryPart, string>>> = {
   phoneNumber: 'phone',
 };
 
-const missingFlag = (part: DeliveryPart, { words }: Session): Trouble => {
+const missingFlag = (part: DeliveryPart, { words }: Session): CommandFailure => {
   const name = flags[part] ?? part;
   return badUsage(fillBlanks(words['error.missingOption'], { name: `--${name}` }), name);
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { amount, parseFlags } from '#cli/input/parse.ts';
 import { placeAmong } from '#cli/input/state-flag.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
 const text = z.string();
@@ -28,7 +28,7 @@ const placeFlags = z.object({
 });
 type PlaceFlags = z.output<typeof placeFlags>;
 
-/** What was given of who orders and where it goes; an account may know the rest. */
+/** The contact and address that were given; the account may have the rest. */
 export interface TypedDelivery {
   readonly email: string | undefined;
   readonly phone: string | undefined;
@@ -59,7 +59,7 @@ export interface PlaceWish {
   readonly dryRun: boolean;
 }
 
-/** The flags of `checkout place` as what the use cases take. The rules are theirs to check. */
+/** The flags of `checkout place` in the form the use cases take. The use cases check the rules. */
 export const readPlaceWish = (
   input: unknown,
   aliases: readonly string[],
@@ -68,7 +68,7 @@ export const readPlaceWish = (
   const flags = parseFlags(placeFlags, input, words);
   const { card, idempotencyKey, savedAddress, savedCard, nameOnCard, gift } = flags;
   if (card !== undefined && !aliases.includes(card)) {
-    // Never repeated: somebody may have typed a card number here.
+    // The value is not repeated: somebody may have typed a card number here.
     throw badUsage(fillBlanks(words['error.cardAlias'], { choices: aliases.join(', ') }), 'card');
   }
   refuseTwoWishes(flags, words);
@@ -83,7 +83,7 @@ export const readPlaceWish = (
     ...(nameOnCard !== undefined && { nameOnCard }),
     ...(card !== undefined && { card }),
     ...(savedCard !== undefined && { savedCard }),
-    // The shop wants at least eight characters; people name their orders shorter.
+    // The shop requires at least eight characters; people choose shorter names.
     ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),
     ...(flags.total !== undefined && { total: amount(flags.total, '--total', words) }),
   };
@@ -100,7 +100,7 @@ const typedDelivery = (flags: PlaceFlags): Omit<TypedDelivery, 'state'> => ({
   zip: flags.zip,
 });
 
-/** One card pays and one address is meant; which of two cannot be guessed. */
+/** Two cards or two addresses are refused, because only one can be used. */
 const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
   const { card, savedCard, saveCard, address, savedAddress } = flags;
   const pairs = [

@@ -7,8 +7,8 @@ import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
 import { type PlaceWish, readPlaceWish } from '#cli/commands/checkout/checkout-flags.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
-import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';
@@ -51,7 +51,7 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
     ),
     session,
   );
-  const totals = totalsOrTrouble(cart, session);
+  const totals = totalsOrFailure(cart, session);
   refuseOtherTotal(totals, wish, session);
   if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
 
@@ -72,19 +72,19 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
 const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
   const manner = { asksAgain: true, showsBank: false };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
-  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.settle(ended);
+  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
   switch (outcome.is) {
     case 'placed':
-      return shop.settle({ ok: true, value: outcome.order });
+      return shop.valueOrThrow({ ok: true, value: outcome.order });
     case 'placed-elsewhere':
       return orderOf(shop, outcome.orderId);
     case 'unknown': {
-      if (outcome.canBeAsked) return shop.settle({ ok: false, failure: outcome.failure });
+      if (outcome.canBeAsked) return shop.valueOrThrow({ ok: false, failure: outcome.failure });
       const message = words['error.unsettled'];
-      throw new Trouble({ code: 'OrderUnsettled', message }, exitCodes.refused);
+      throw new CommandFailure({ code: 'OrderUnsettled', message }, exitCodes.refused);
     }
     default:
-      return shop.settle({ ok: false, failure: outcome.failure });
+      return shop.valueOrThrow({ ok: false, failure: outcome.failure });
   }
 };
 
@@ -131,7 +131,7 @@ const refuseOtherTotal = (
   const now = dollarsFromCents(totalAmount);
   if (total === undefined || total === now) return;
   const message = fillBlanks(words['error.total'], { before: dollars(total), now: dollars(now) });
-  throw new Trouble({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
+  throw new CommandFailure({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
 };
 
 type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;
@@ -143,13 +143,13 @@ const completed = (outcome: ShippingOutcome, { words }: Session): Completed => {
     choices === ''
       ? words['error.addressUnknown']
       : fillBlanks(words['error.addressChoice'], { choices });
-  throw new Trouble({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
+  throw new CommandFailure({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
 };
 
 const inOneLine = ({ address, addressDetails, city, state, zipcode }: Address): string =>
   [address, addressDetails, city, `${state} ${zipcode}`].filter((part) => part !== '').join(', ');
 
-const totalsOrTrouble = (cart: Cart, { settings }: Session): CartTotals => {
+const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
   const totals = totalsOfCart(cart);
   if (totals.ok) return totals.value;
   throw inputRefused(problemText(totals.problem, settings.language));

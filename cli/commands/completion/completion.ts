@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Action } from '#cli/session/session.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { readText } from '#cli/input/read-input.ts';
-import { badUsage, Trouble } from '#cli/report/trouble.ts';
+import { badUsage, CommandFailure } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
@@ -18,7 +18,7 @@ const flagsShape = z.object({
   file: z.optional(z.string()),
 });
 
-/** `crunch contact send …`; what was written is never lost to a shop that does not answer. */
+/** `crunch contact send …`; when the shop does not answer, the message is saved in a file. */
 export const contactSend: Action = async (session, { flags }) => {
   const { words } = session;
   const given = parseFlags(flagsShape, flags, words);
@@ -42,18 +42,18 @@ export const contactSend: Action = async (session, { flags }) => {
       };
     });
   } catch (error) {
-    if (error instanceof Trouble) await keepDraft(session, message, error);
+    if (error instanceof CommandFailure) await keepDraft(session, message, error);
     throw error;
   }
 };
 
 const draftIn = ({ settings }: Session): string => join(settings.stateFolder, 'contact-draft.txt');
 
-/** Only text that is nowhere else: what was piped in cannot be read a second time. */
+/** Only text that exists nowhere else: standard input cannot be read a second time. */
 const keepDraft = async (
   session: Session,
   { description }: ContactMessage,
-  trouble: Trouble,
+  failure: CommandFailure,
 ): Promise<void> => {
   if (description === '') return;
   const path = draftIn(session);
@@ -64,5 +64,5 @@ const keepDraft = async (
     return;
   }
   const kept = fillBlanks(session.words['hint.draft'], { path });
-  trouble.hint = trouble.hint === undefined ? kept : `${trouble.hint}\n${kept}`;
+  failure.hint = failure.hint === undefined ? kept : `${failure.hint}\n${kept}`;
 };

@@ -4,7 +4,7 @@ import type { ContentPage, FaqCategory, GiftCard, StageEvent } from '#domain/con
 import { plainText } from '#domain/content/text-blocks.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
-/** A page of text for a terminal. */
+/** A content page as text for a terminal. */
 export const contentText = (
   { title, lead, sections }: ContentPage,
   { terminal: { paint } }: Session,

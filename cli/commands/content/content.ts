@@ -7,8 +7,8 @@ import {
   giftCardsText,
 } from '#cli/commands/content/content-text.ts';
 import { parseFlags } from '#cli/input/parse.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { contentPageNames, isContentPageName } from '#domain/content/content.ts';

@@ -17,7 +17,7 @@ export const couponRemove: Action = (session) =>
     shownCoupon(await change(() => useCases.coupon.removeCoupon()), session),
   );
 
-/** `crunch coupon show`: asks again, as a cart may have changed since. */
+/** `crunch coupon show`: asks the shop again, because the cart may have changed. */
 export const couponShow: Action = (session) =>
   withShop(session, async ({ useCases, change }) => {
     const { cart, refused } = await change(() => useCases.coupon.revalidateCoupon());
@@ -34,7 +34,7 @@ export const couponShow: Action = (session) =>
         };
   });
 
-/** The cart with its totals, and what is known of its coupon. */
+/** The cart with its totals and its coupon. */
 const shownCoupon = (cart: Cart, session: Session): Answer => {
   const shown = shownCart(cart, session);
   return {

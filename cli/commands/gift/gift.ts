@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { shownCart } from '#cli/commands/cart/cart-change.ts';
 import { amount, parseFlags } from '#cli/input/parse.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';

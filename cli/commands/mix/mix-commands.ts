@@ -5,7 +5,7 @@ import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** `crunch mix …`: one box lies on the table of a state folder, as in a browser. */
+/** `crunch mix …`: each state folder has one current mix, as each browser has. */
 export const mixCommands = (words: Words, run: Runner): Command => {
   const mix = new Command('mix')
     .description(words['mix'])

@@ -1,7 +1,7 @@
 import { shownNow } from '#cli/commands/cart/cart-change.ts';
 import { shown } from '#cli/commands/mix/mix.ts';
 import { bagsOfSaved, shownMix } from '#cli/commands/mix/mix-saved.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { sharedMix } from '#domain/mix/shared-mix.ts';
@@ -15,17 +15,17 @@ export const mixShow: Action = (session, { args: [id] }) =>
   });
 
 /**
- * `crunch mix edit MYOMP-30-1`: the box of the cart of that number, else the saved one; the two
- * share one row of numbers.
+ * `crunch mix edit MYOMP-30-1`: the mix of the cart with that id, else the saved one; both have
+ * their ids from one sequence.
  */
 export const mixEdit: Action = (session, { args: [id = ''] }) =>
-  withShop(session, async ({ useCases, ask, attempt, settle, alone }) => {
+  withShop(session, async ({ useCases, ask, attempt, valueOrThrow, alone }) => {
     const box = await ask(useCases.mix.showMixProducts());
     const draft = await alone(async () => {
       const line = await attempt(useCases.mix.editMix(id));
-      if (line.ok || line.failure._tag !== 'LineNotFound') return settle(line);
+      if (line.ok || line.failure._tag !== 'LineNotFound') return valueOrThrow(line);
       const saved = await attempt(useCases.mix.openSavedMix(id));
-      return settle(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
+      return valueOrThrow(!saved.ok && saved.failure._tag === 'NotSignedIn' ? line : saved);
     });
     return shown(draft, box, session);
   });

@@ -21,7 +21,7 @@ const updateFlags = z.object({
   item: z.optional(z.array(z.string())),
 });
 
-/** `crunch mix save --name 'Game night'`: the box on the table is that saved one from now on. */
+/** `crunch mix save --name 'Game night'`: the current mix is that saved mix from now on. */
 export const mixSave: Action = (session, { flags }) => {
   const { name, new: asNew = false } = parseFlags(saveFlags, flags, session.words);
   return withShop(session, async ({ useCases, ask, change }) => {
@@ -96,7 +96,7 @@ export const mixCopy: Action = (session, { args: [id = ''] }) =>
     return shownMix(await change(() => useCases.mix.copySavedMix(saved)), session);
   });
 
-/** `crunch mix delete MYOMP-30-1`; a box that is gone already is no failure. */
+/** `crunch mix delete MYOMP-30-1`; a mix that was deleted already is no failure. */
 export const mixDelete: Action = (session, { args: [id = ''] }) =>
   withShop(session, async ({ useCases, change }) => {
     await change(() => useCases.mix.removeSavedMix(id));
@@ -106,7 +106,7 @@ export const mixDelete: Action = (session, { args: [id = ''] }) =>
     };
   });
 
-/** A saved box, for people and for programs. */
+/** A saved mix, for people and for programs. */
 export const shownMix = (mix: SavedMix, { words, terminal }: Session): Answer => ({
   data: mixOnWire(mix),
   text: () => {
@@ -120,7 +120,7 @@ export const shownMix = (mix: SavedMix, { words, terminal }: Session): Answer =>
   },
 });
 
-/** The bags of a saved box, as many as any box takes. */
+/** The bags of a saved mix, of whatever size. */
 export const bagsOfSaved = ({ contents }: SavedMix) =>
   bagsIn(contents, { packSize: contents.reduce((sum, { quantity }) => sum + quantity, 0) });
 

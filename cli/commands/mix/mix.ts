@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
@@ -32,7 +32,7 @@ const itemIn = (text: string, { words }: Session): MixedProduct => {
   return { productId: productId as ProductId, quantity: Number(count) };
 };
 
-/** The bags of `--item` flags. Too many are refused, not cut off. */
+/** The bags of the `--item` flags. Too many are refused, not dropped. */
 export const bagsOf = (
   items: readonly string[],
   { rules }: Pick<Table, 'rules'>,
@@ -50,7 +50,7 @@ export const bagsOf = (
   return bags;
 };
 
-/** Puts a box on the table, in place of what lay there. */
+/** Makes a mix the current one, in place of the one before. */
 export const mixNew: Action = (session, { flags }) => {
   const { name = '', item } = parseFlags(newFlags, flags, session.words);
   for (const text of item) itemIn(text, session);
@@ -62,7 +62,7 @@ export const mixNew: Action = (session, { flags }) => {
   });
 };
 
-/** Fills the pockets that are left. */
+/** Fills the rest of the current mix. */
 export const mixSurprise: Action = (session) =>
   withShop(session, async ({ useCases, ask, change }) => {
     const box = await ask(useCases.mix.showMixProducts());
@@ -72,7 +72,7 @@ export const mixSurprise: Action = (session) =>
     return shown(await change(() => useCases.mix.storeMix({ ...draft, bags })), box, session);
   });
 
-/** A box on the table, for people and for programs. */
+/** The current mix, for people and for programs. */
 export const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session): Answer => {
   const { words, terminal } = session;
   const known = new Map(shelf.map((one) => [one.productId as string, one]));

@@ -4,7 +4,7 @@ import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** The commands of `crunch mix` about boxes the account keeps (MIX-03). */
+/** The commands of `crunch mix` about saved mixes (MIX-03). */
 export const savedMixCommands = (words: Words, run: Runner): readonly Command[] => [
   new Command('save')
     .description(words['mix.save'])

@@ -3,7 +3,7 @@ import { wireOrder } from '#adapters/http/wire/order.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { orderText } from '#cli/commands/order/order-text.ts';
 import { parseFlags } from '#cli/input/parse.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -27,7 +27,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
     };
   });
 
-/** The codec's lists may be changed, the domain's may not: so they are handed over as copies. */
+/** The domain's lists are readonly and the codec's are not, so copies are passed. */
 const orderData = (order: Order): z.input<typeof wireOrder> =>
   z.encode(wireOrder, {
     ...order,

@@ -3,7 +3,7 @@ import type { Session } from '#cli/session/session.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** An order for people: what, where to, how much. */
+/** An order as text for people: lines, address and totals. */
 export const orderText = (order: Order, { words, terminal }: Session): string => {
   const { shipping, card } = order;
   const head = pairs([

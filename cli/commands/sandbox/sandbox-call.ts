@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import { pairs } from '#cli/report/table.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
@@ -10,10 +10,10 @@ import { sandboxHeader } from '#domain/session/own-request.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const ownFailure = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
-/** The payment gateway speaks its vendor's form. */
+/** The payment gateway answers in its vendor's form. */
 const gatewayFailure = z.object({ reason: z.string(), message: z.string() });
 
-/** One call of the tools page; its refusals and its absence are failures with words. */
+/** One call of the tools page. A refusal, or no answer, becomes a failure with a sentence. */
 export const askSandbox = async (
   { settings, words }: Session,
   method: Method,
@@ -29,7 +29,7 @@ export const askSandbox = async (
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new Trouble(
+    throw new CommandFailure(
       { code: 'SandboxUnreachable', message: fillBlanks(words['error.sandbox'], { address }) },
       exitCodes.unreachable,
       cause,
@@ -40,11 +40,11 @@ export const askSandbox = async (
   throw sandboxRefusal(answer.status, read, words);
 };
 
-const sandboxRefusal = (status: number, body: unknown, words: Words): Trouble => {
+const sandboxRefusal = (status: number, body: unknown, words: Words): CommandFailure => {
   const own = z.safeParse(ownFailure, body);
   const gateway = z.safeParse(gatewayFailure, body);
   const issue = own.data?.error.message ?? gateway.data?.message ?? `HTTP ${status}`;
-  return new Trouble(
+  return new CommandFailure(
     {
       code: own.data?.error.code ?? gateway.data?.reason ?? 'SandboxRefused',
       message: fillBlanks(words['error.sandboxRefused'], { issue }),

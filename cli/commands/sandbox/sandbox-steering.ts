@@ -3,8 +3,8 @@ import { isFaultName } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { amount, parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
-import { badUsage } from '#cli/report/trouble.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 
@@ -21,7 +21,9 @@ const faultFlags = z.object({
 const shopFaults = '/sandbox/shop-faults';
 const gatewayFaults = '/sandbox/faults';
 
-/** `crunch sandbox fault [mode]`: of the shop's calls, or of the gateway with `--operation`. */
+/**
+ * `crunch sandbox fault [mode]`: faults of the shop's calls, or of the gateway with `--operation`.
+ */
 export const sandboxFault: Action = async (session, { args: [mode], flags }) => {
   const { words } = session;
   const given = parseFlags(faultFlags, flags, words);
@@ -31,7 +33,7 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
   }
   if (mode === undefined) return plainly(await onBoth(session, 'GET'));
   const { operation, call, shopper, count, delay } = given;
-  // `slow` is known to both; without an operation it is the shop's.
+  // Both have a fault `slow`; without an operation it means the shop's.
   const isShops = operation === undefined && isFaultName(mode);
   const stray = isShops ? undefined : call !== undefined ? '--call' : shopper && '--shopper';
   if (stray !== undefined) {
@@ -54,7 +56,7 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
 
 const waiting = z.looseObject({ faults: z.array(z.unknown()) });
 
-/** The faults of both, the gateway's under its own name too. */
+/** The faults of both; those of the gateway are also under its own name. */
 const onBoth = async (session: Session, method: 'GET' | 'DELETE') => {
   const shop = z.parse(waiting, await askSandbox(session, method, shopFaults));
   const gateway = z.parse(waiting, await askSandbox(session, method, gatewayFaults));

@@ -31,7 +31,7 @@ export const sandboxRestock: Action = async (session, { args: [productId = ''], 
   );
 };
 
-/** `crunch sandbox review [accept|reject]`; the tools page says which decisions there are. */
+/** `crunch sandbox review [accept|reject]`; the tools page decides which decisions are valid. */
 export const sandboxReview: Action = async (session, { args: [decision], flags }) => {
   const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
   if (decision === undefined) return plainly(await askSandbox(session, 'GET', '/sandbox/reviews'));

@@ -5,7 +5,7 @@ import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** `crunch scenario …`: shopping by script, with expectations. */
+/** `crunch scenario …`: runs files of commands with expectations. */
 export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram): Command =>
   new Command('scenario')
     .description(words['scenario'])

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { write } from '#cli/report/terminal.ts';
-import { badUsage, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
 import { commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
 import { machineReports, reportData } from '#cli/scenario/machine-reports.ts';
 import { readScenario } from '#cli/scenario/read-scenario.ts';
@@ -62,7 +62,7 @@ export const scenarioCheck =
     };
   };
 
-/** `card=amex-ok`; a number or true is meant as one. */
+/** `card=amex-ok`; a number or true becomes a number or boolean. */
 const variablesOf = (texts: readonly string[], { words }: Session): Variables =>
   Object.fromEntries(
     texts.map((text) => {
@@ -76,7 +76,7 @@ const reportWish = (text: string, { words, settings }: Session) => {
   const [kind = '', ...rest] = text.split('=');
   const path = rest.length === 0 ? undefined : rest.join('=');
   const fits = Object.hasOwn(machineReports, kind) && path !== '';
-  // Standard output is taken by the one document of --json.
+  // With --json standard output holds its one document and nothing else.
   if (fits && !(path === undefined && settings.json)) return { kind, path };
   const choices = Object.keys(machineReports)
     .map((each) => `${each}=FILE`)
@@ -87,7 +87,7 @@ const reportWish = (text: string, { words, settings }: Session) => {
   );
 };
 
-/** Every file is read, and every command in it known, before the first one runs. */
+/** Reads every file and checks every command in it before the first one runs. */
 const readAll = async (
   paths: readonly (string | undefined)[],
   makeProgram: MakeProgram,
@@ -154,7 +154,7 @@ const runAll = async (
   return reports;
 };
 
-/** The flags of `scenario run` itself hold for every step that says nothing else. */
+/** The flags of `scenario run` itself apply to every step that does not set its own. */
 const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
   const [shift, seed] = [Math.round(settings.clockOffset / 1000), settings.seed];
   const above = [
@@ -187,16 +187,20 @@ const writeReport = (path: string, text: string, { words }: Session): void => {
     writeFileSync(path, text);
   } catch (cause) {
     const message = fillBlanks(words['error.fileWrite'], { path });
-    throw new Trouble({ code: 'FileUnwritable', message, field: path }, exitCodes.badInput, cause);
+    throw new CommandFailure(
+      { code: 'FileUnwritable', message, field: path },
+      exitCodes.badInput,
+      cause,
+    );
   }
 };
 
-/** Says where the first scenario failed; people get the whole report before it. */
+/** Names the place where the first scenario failed; people see the whole report before it. */
 const failedRun = async (
   reports: readonly ScenarioReport[],
   answer: Answer,
   session: Session,
-): Promise<Trouble> => {
+): Promise<CommandFailure> => {
   const failed = reports.find(({ status }) => status === 'failed');
   const step = failed?.steps.find(({ status }) => status === 'failed');
   const [unmet] = step?.unmet ?? [];
@@ -207,7 +211,7 @@ const failedRun = async (
   });
   const text = session.settings.json ? '' : answer.text();
   if (text !== '') await write(session.terminal.stdout, `${text}\n`);
-  const trouble = new Trouble({ code: 'ScenarioFailed', message }, exitCodes.unmet);
-  trouble.data = answer.data;
-  return trouble;
+  const failure = new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet);
+  failure.data = answer.data;
+  return failure;
 };

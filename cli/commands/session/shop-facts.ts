@@ -2,7 +2,7 @@ import { pairs } from '#cli/report/table.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 
-/** `crunch handshake`: starts a session; what proves it stays in the state folder. */
+/** `crunch handshake`: starts a session; its headers are stored in the state folder. */
 export const handshake: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
     const { sessionId, handshakeId, handshakeTime } = await ask(useCases.session.startSession());

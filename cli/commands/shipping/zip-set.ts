@@ -1,5 +1,5 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 
@@ -9,7 +9,7 @@ export const zipSet: Action = (session, { args: [zipcode = ''] }) =>
     const { words } = session;
     const verdict = await change(() => useCases.shipping.setZip(zipcode));
     if (!verdict.valid) {
-      throw new Trouble(
+      throw new CommandFailure(
         {
           code: 'ZipUnknown',
           message: fillBlanks(words['error.zip'], { name: zipcode }),

@@ -6,7 +6,7 @@ import { explainMerge } from '#cli/commands/cart/explain-merge.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
@@ -35,7 +35,7 @@ export const authLogin: Action = (session, { flags }) =>
     return withMerge(signedInAs(session, outcome.customer), cart, session);
   });
 
-/** What the sign-in merged, when both carts held something (MERGE-11). */
+/** What the sign-in merged, when neither cart was empty (MERGE-11). */
 const withMerge = (answer: Answer, { link }: Cart, { words }: Session): Answer => {
   const merge = link?.merge;
   if (merge?.state !== 'merged') return answer;
@@ -46,7 +46,7 @@ const withMerge = (answer: Answer, { link }: Cart, { words }: Session): Answer =
   };
 };
 
-/** The yes of another device is waited for; a code is asked of whoever is there. */
+/** Waits for the approval on another device, or asks the person at the terminal for a code. */
 const answered = async (
   session: Session,
   { useCases, change, ask }: OpenShop,
@@ -60,7 +60,7 @@ const answered = async (
   if (!canReadSecret(session, 'CRUNCH_CODE')) {
     await ask(useCases.signIn.giveUpSignIn());
     const message = coreWordsOf(settings.language).ChallengeNeeded;
-    throw new Trouble({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
+    throw new CommandFailure({ code: 'ChallengeNeeded', message }, exitCodes.notSignedIn);
   }
   const code = await readSecret(session, 'CRUNCH_CODE', words['auth.code']);
   return change(() => useCases.signIn.answerSecondStep({ code, manages }));
@@ -82,7 +82,7 @@ export const authStatus: Action = (session) =>
       : { data: { signedIn: false, role: 'guest' }, text: () => session.words['auth.guest'] };
   });
 
-/** Nothing of a token is ever printed (CLI-07). */
+/** No part of a token is ever printed (CLI-07). */
 export const signedInAs = (
   session: Session,
   { id, accountContacts, accountUsers }: Customer,

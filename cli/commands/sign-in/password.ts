@@ -13,7 +13,9 @@ export const passwordForgot: Action = (session, { args: [email = ''] }) =>
     };
   });
 
-/** `crunch password reset`; the code of the mail is worth an account, so it is no flag either. */
+/**
+ * `crunch password reset`; the code of the mail opens the account, so it is not taken from a flag.
+ */
 export const passwordReset: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
     const { words } = session;

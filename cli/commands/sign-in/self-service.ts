@@ -5,7 +5,7 @@ import { signedInAs } from '#cli/commands/sign-in/auth.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import { canReadSecret, readSecret } from '#cli/input/read-secret.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { exitCodes, Trouble } from '#cli/report/trouble.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
@@ -30,8 +30,8 @@ export const authRegister: Action = (session, { flags }) =>
   });
 
 /**
- * `crunch auth recover --user E`: a code by mail, then a new password. Where nobody is there to be
- * asked it takes two runs: the first has the code sent, the second finds it in CRUNCH_CODE.
+ * `crunch auth recover --user E`: a code by mail, then a new password. Without a terminal
+ * it takes two runs: the first sends the code, the second reads it from CRUNCH_CODE.
  */
 export const authRecover: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
@@ -65,13 +65,16 @@ export const authUnlock: Action = (session, { flags }) =>
     );
   });
 
-/** `crunch auth cancel` gives up what one of these began. */
+/** `crunch auth cancel` ends what one of these commands began. */
 export const authCancel: Action = (session) =>
   withShop(session, async ({ useCases, change }) =>
     ended(session, await change(() => useCases.selfService.cancelFlow())),
   );
 
-/** `crunch auth introspect`: what the provider says about the token kept here, never the token. */
+/**
+ * `crunch auth introspect`: what the provider says about the stored token; the token itself is
+ * never printed.
+ */
 export const authIntrospect: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
     const { words } = session;
@@ -93,8 +96,8 @@ export const authIntrospect: Action = (session) =>
   });
 
 /**
- * `crunch auth details`: the account as the provider keeps it, for who logged in with `--manage`.
- * What may be done about a password or an address is listed, as a screen would offer it.
+ * `crunch auth details`: the account as the provider stores it, after a login with `--manage`.
+ * Lists the actions on passwords and addresses that the screen would offer.
  */
 export const authDetails: Action = (session) =>
   withShop(session, async ({ useCases, ask }) => {
@@ -121,7 +124,9 @@ interface ContactLine {
   readonly actions: readonly string[];
 }
 
-/** Has the code sent unless it is here already; an answer where somebody has to look for it. */
+/**
+ * Has the code sent unless it is given already; returns an answer when a second run must bring it.
+ */
 const codeAsked = async (
   session: Session,
   { useCases, ask, change }: OpenShop,
@@ -141,7 +146,7 @@ const codeAsked = async (
   };
 };
 
-/** A yes of another device is waited for; anything else is the end. */
+/** Waits for the approval on another device; any other step ends the flow. */
 const through = async (
   session: Session,
   { useCases, change }: OpenShop,
@@ -155,7 +160,7 @@ const ended = (session: Session, outcome: FlowOutcome): Answer => {
   const { settings, words } = session;
   const core = coreWordsOf(settings.language);
   const refuse = (code: 'ChallengeNeeded' | 'SignInOver') =>
-    new Trouble({ code, message: core[code] }, exitCodes.notSignedIn);
+    new CommandFailure({ code, message: core[code] }, exitCodes.notSignedIn);
   switch (outcome.status) {
     case 'SUCCESS':
       return signedInAs(session, outcome.customer);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { answerBatch, batchFile } from '#cli/input/batch.ts';
 import { parseInput } from '#cli/input/parse.ts';
-import { badUsage } from '#cli/report/trouble.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
 import type { Action } from '#cli/session/session.ts';
 import { layoutOf } from '#domain/session/layout.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The rules by the names of the command line, for its help: the registry itself is loaded with the
- * command only. A test keeps the two alike.
+ * command only. A test compares the two.
  */
 export const ruleNames = [
   'email',

@@ -3,8 +3,8 @@ import { fillBlanks } from '#application/messages/message.ts';
 import { ruleNames } from '#cli/commands/validation/rule-names.ts';
 import { answerBatch, batchFile } from '#cli/input/batch.ts';
 import { parseInput } from '#cli/input/parse.ts';
+import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import { pairs } from '#cli/report/table.ts';
-import { badUsage, inputRefused } from '#cli/report/trouble.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import { languageFromQuery } from '#domain/locale/language.ts';
@@ -12,7 +12,7 @@ import type { IsoDay } from '#domain/validation/birth-date.ts';
 import { passwordFlags } from '#domain/validation/password.ts';
 import { checkRule, isRuleName } from '#domain/validation/rules/rules.ts';
 
-/** Sampling is a number by nature, so a batch may write it as one; every other value is text. */
+/** Sampling is a number, so a batch may give a number; every other value is text. */
 const ruleLine = z.object({ rule: z.string(), value: z.union([z.string(), z.number()]) });
 
 /** `crunch validate zip 75024`, or one value a line of `--batch`. */
@@ -67,7 +67,7 @@ const verdictText = ({ lang, message, flags = {} }: Verdict, { words }: Session)
   return [message ?? words['out.valid'], ...(marks.length === 0 ? [] : [pairs(marks)])].join('\n');
 };
 
-/** Birth dates are days of the calendar on the wall, not of UTC (D-FORM-11). */
+/** Birth dates are compared with the local calendar day, not with that of UTC (D-FORM-11). */
 const localDay = (now: Date): IsoDay =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

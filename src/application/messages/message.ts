@@ -14,7 +14,7 @@ export const fillBlanks = (template: string, values: Blanks = {}): string =>
     Object.hasOwn(values, name) ? String(values[name]) : blank,
   );
 
-/** Fills the one blank that is spelled `##POBOX##` (ADDR-09). */
+/** Fills the one blank that ADDR-09 spells `##POBOX##`. */
 export const fillPlace = (template: string, place: string): string =>
   template.split('##POBOX##').join(place);
 
@@ -92,7 +92,7 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
   }
 };
 
-/** Failures of one tag with two texts each (VAR-07, AUTH-17, REG-04, PWD-02). */
+/** Failures of one tag with two required sentences (VAR-07, REG-04). */
 const identityKey = (
   failure: Extract<ShopFailure, { _tag: 'CredentialsRejected' | 'SocialAccount' }>,
 ): keyof CoreWords => {

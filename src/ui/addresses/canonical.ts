@@ -1,14 +1,15 @@
-/** Filters a list keeps in its own name: one of them, once, and nothing else beside it. */
+/** Filters that may be part of a canonical address: only one of them, once, and no other query. */
 const keptAlone = ['brand', 'flavor'] as const;
 const narrowing = ['brand', 'flavor', 'size', 'price', 'availability', 'q'] as const;
 
-/** Pages whose query narrows a list. */
+/** Pages whose query filters a list. */
 export const isShelf = (pathname: string): boolean =>
   /^\/(?:all-snacks|flavors|varietypack|merchandise|holidayshop)(?:\/|$)/.test(pathname);
 
 /**
- * The one address of a page, with neither language nor place: what was only sorted, opened further
- * or narrowed in several ways is a view of its list, not a page of its own (D-SEO-01).
+ * The canonical address of a page, without language and location: a list that is only sorted,
+ * opened further or filtered in several ways is a view of its list, not a page of its own
+ * (D-SEO-01).
  */
 export const canonicalPath = ({ pathname, searchParams }: URL): string => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -6,7 +6,9 @@ import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/p
 import { longestSearch } from '#domain/catalog/search-text.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 
-/** As long as the shop reads it, and of nothing it cannot keep: a NUL, or half a surrogate pair. */
+/**
+ * Cut to the length the shop reads, without what it cannot store: a NUL, or half a surrogate pair.
+ */
 const cutTo = (longest: number, text: string): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed();
 
@@ -17,7 +19,9 @@ const valuesOf = (params: URLSearchParams, name: FacetName): readonly string[] =
     .slice(0, filterLimits.values);
 };
 
-/** Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25). */
+/**
+ * Reads a list's address: what to show, and through which page (`page`, D-ROUTE-03, D-ROUTE-25).
+ */
 export const queryOf = (productTypes: readonly string[], params: URLSearchParams): ProductQuery => {
   const text = cutTo(longestSearch, params.get('q')?.trim() ?? '').trim();
   const sort = productSorts.find((known) => known === params.get('sort')) ?? everyProduct.sort;

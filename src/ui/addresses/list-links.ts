@@ -52,7 +52,7 @@ export const withoutFilters = (
     for (const name of names) next.delete(name);
   });
 
-/** A filter put on, or taken off where it is on. */
+/** Adds a filter, or removes it when it is set. */
 export const withToggled = (params: URLSearchParams, filter: ActiveFilter): string =>
   changed(params, (next) => {
     const isOn = next.getAll(filter.name).some((each) => isSame(filter.name, each, filter.value));
@@ -60,7 +60,7 @@ export const withToggled = (params: URLSearchParams, filter: ActiveFilter): stri
     else next.append(filter.name, filter.value);
   });
 
-/** The filters of a query in place of those of the address. */
+/** The address with the filters of a query instead of its own. */
 export const withFilters = (params: URLSearchParams, filter: ProductFilter): string =>
   changed(params, (next) => {
     for (const name of facetNames) next.delete(name);
@@ -73,13 +73,17 @@ export const atPage = (params: URLSearchParams, page: number): string => {
   return `?${next}`;
 };
 
-/** The queries of the list as it is shown, without what no list reads: the server draws the same. */
+/**
+ * The queries of the list as it is shown, without what no list reads: the server draws the same.
+ */
 export const useShownParams = (): URLSearchParams => {
   const [params] = useSearchParams();
   return useMemo(() => tidyListQuery(params), [params]);
 };
 
-/** The queries of the list as it will be: a press while another is on its way builds on that. */
+/**
+ * The queries of the list that is being loaded: a second press before it is shown changes those.
+ */
 export const useListParams = (): URLSearchParams => {
   const shown = useShownParams();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 
-/** `chips/kettle` as the menu calls it, else its last word with a capital. */
+/** The menu's name of a type such as `chips/kettle`, else its last word with a capital letter. */
 export const typeLabel = (
   segments: readonly string[],
   navigation: readonly NavigationItem[],

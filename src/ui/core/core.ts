@@ -6,19 +6,19 @@ import type { CardEntry, FieldLook, FieldWords } from '#ports/payment/card-vault
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /**
- * The only door from screens to use cases.
+ * The only way from screens to use cases.
  *
- * In the browser the core arrives after the first paint; what is asked before that waits for it.
+ * In the browser the core is loaded after the first paint; earlier calls wait for it.
  */
 export interface Core<Contexts = UseCases> {
   run<Value, Failure>(
     pick: (useCases: Contexts) => Effect.Effect<Value, Failure>,
-    /** Breaks it off; the promise rejects then. */
+    /** Aborts the use case; the promise then rejects. */
     signal?: AbortSignal,
   ): Promise<Outcome<Value, Failure>>;
 }
 
-/** The door to some contexts, for a store that needs no others. */
+/** The use cases of some contexts, for a store that needs no others. */
 export type CoreOf<Name extends keyof UseCases> = Core<Pick<UseCases, Name>>;
 
 /** `CardSlots` of the vault, as elements of the page. */
@@ -26,7 +26,7 @@ export type HostedSlots =
   | { readonly number: HTMLElement; readonly securityCode: HTMLElement }
   | { readonly securityCode: HTMLElement; readonly codeLength: number };
 
-/** Puts the vault's card fields into the page. */
+/** Mounts the vault's card fields into the page. */
 export interface CardFields {
   mount(
     entry: CardEntry,
@@ -37,9 +37,9 @@ export interface CardFields {
   focus(field: 'number' | 'securityCode'): void;
 }
 
-/** Everything the browser's core offers screens. */
+/** What the browser's core offers to screens. */
 export interface BrowserCore extends Core {
   readonly cardFields: CardFields;
-  /** As long as the page stands. */
+  /** Lives as long as the page. */
   listen(run: (event: ShopEvent) => void): void;
 }

@@ -5,7 +5,7 @@ import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { BrowserCore } from '#ui/core/core.ts';
 import { pause } from '#ui/core/pauses.ts';
 
-/** What the browser's composition gives. */
+/** What the browser's composition provides. */
 export interface LoadedShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
@@ -13,7 +13,7 @@ export interface LoadedShop {
   readonly hostedFields: HostedFieldsMount;
 }
 
-/** Stands in for the core until it is loaded; whoever asks first starts the loading. */
+/** A core that is loaded with its first call. */
 export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
   let loading: Promise<LoadedShop> | undefined;
   let isLoaded = false;
@@ -22,7 +22,7 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
     if (isLoaded) return loading;
     const loaded = await loading;
     isLoaded = true;
-    // Many wait for the core: each goes on in a task of its own, in the order they came.
+    // Many calls may wait for the core: each continues in its own task, in the order of the calls.
     await pause();
     return loaded;
   };

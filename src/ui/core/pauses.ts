@@ -1,10 +1,10 @@
-/** Lets the browser paint and answer presses before the next piece of work. */
+/** Lets the browser paint and handle input before the next piece of work. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A page nobody looks at paints nothing; then this is how long to wait for it, milliseconds. */
+/** A hidden page paints no frames; then the wait ends after this time, milliseconds. */
 const mostForPaint = 100;
 
-/** Resolves after the next frame is painted, so that what was pressed shows first. */
+/** Resolves after the next frame is painted, so that the result of a press is shown first. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, mostForPaint);

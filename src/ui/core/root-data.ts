@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { Core } from '#ui/core/core.ts';
 
-/** What every page needs from the shop: menu, settings and the operators' own words. */
+/** What every page needs from the shop: menu, settings and the operators' texts. */
 export interface RootData {
   readonly navigation: readonly NavigationItem[];
   readonly config: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export const rootRouteId = 'root';
 
 const nothing: RootData = { navigation: [], config: {}, labels: {} };
 
-/** A shop whose settings cannot be read still opens, with its built-in words and no menu. */
+/** When the settings cannot be read the shop still opens, with its built-in texts and no menu. */
 export const loadRoot = async (core: Core): Promise<RootData> => {
   const [navigation, config, labels] = await Promise.all([
     core.run((useCases) => useCases.catalog.showNavigation()),

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 
-/** What of the site's configuration screens look different by. */
+/** The part of the site's configuration that changes screens. */
 export interface Site {
   readonly variant: PublicConfig['variant'];
   /** Whether Google sign-in is offered (D-AUTH-02). */
   readonly google: boolean;
-  /** Whether shoppers look after their sign-in here (D-AUTH-19). */
+  /** Whether shoppers can change how they sign in here (D-AUTH-19). */
   readonly security: boolean;
 }
 

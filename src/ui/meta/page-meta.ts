@@ -17,12 +17,12 @@ export interface PageFacts {
   readonly status: number;
   /** Title of the page without the shop's name. */
   readonly title: string;
-  /** What the page's own loader gave. */
+  /** What the page's loader returned. */
   readonly data: unknown;
   readonly navigation: readonly NavigationItem[];
 }
 
-/** Pages that are a shopper's own, or a step of something. */
+/** Pages of one shopper, or steps of a flow: not indexed. */
 const ownPages =
   /^\/(?:cart|checkout|thank-you|login|createaccount|profile|orderhistory|changepassword|savedmixes|forgotpassword|resetpassword|implicit|varietypack\/customize|_app)(?:\/|$)/;
 
@@ -42,7 +42,7 @@ export const metaOf = (facts: PageFacts): PageMeta => {
       { language: 'x-default', address },
     ],
     kind: product === undefined ? 'website' : 'product',
-    // Packaging art is drawn as SVG, which those who show links do not draw.
+    // Packaging art is SVG, which link previews do not show.
     image: `${origin}/pictures/share-${language}.jpg`,
     listed,
     structured: listed ? structuredOf(facts, product) : [],

@@ -5,8 +5,8 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import { spanishAddress } from '#ui/addresses/canonical.ts';
-import { ownShelves } from '#ui/addresses/own-shelves.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
+import { typesWithOwnPage } from '#ui/addresses/types-with-own-page.ts';
 
 const context = 'https://schema.org';
 
@@ -24,7 +24,7 @@ export const organization = (origin: string): object => ({
   url: `${origin}/`,
 });
 
-/** With the search that machines may offer in their own box. */
+/** With the search that search engines may offer. */
 export const webSite = (origin: string): object => ({
   '@context': context,
   '@type': 'WebSite',
@@ -68,14 +68,14 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
   },
 });
 
-/** The way up: all snacks, each shelf from the outside in, then the product. */
+/** Breadcrumbs: all snacks, each product type from the widest on, then the product. */
 export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDetail): object => {
   const { origin, language, navigation } = place;
   const words = language === 'es' ? spanish : english;
   const segments = type.split('/').filter((segment) => segment !== '');
   const shelves = segments.map((_, depth) => {
     const path = segments.slice(0, depth + 1);
-    const own = ownShelves[path.join('/')];
+    const own = typesWithOwnPage[path.join('/')];
     if (own !== undefined) return [words[own.name], `${origin}${own.path}`] as const;
     return [typeLabel(path, navigation), `${origin}/all-snacks/${path.join('/')}`] as const;
   });

@@ -13,7 +13,7 @@ import { LoginPopup } from '#ui/components/sign-in/login-popup.tsx';
 import { CartSync } from '#ui/routes/cart/cart-sync.tsx';
 import { SessionWatch } from '#ui/routes/session/session-watch.tsx';
 
-/** What can only show after something happened: loaded once the page stands. */
+/** Parts that appear only after an event; loaded after the page is shown. */
 export const AfterPaint = () => {
   useEffect(prepareOffline, []);
   return (

@@ -1,4 +1,4 @@
-/** Everything of the frame that comes after the first paint, as one piece. */
+/** All parts of the frame that are loaded after the first paint, as one chunk. */
 
 export { PendingScreen } from '#ui/components/frame/pending-screen.tsx';
 export { AfterPaint } from '#ui/routes/after-paint.tsx';

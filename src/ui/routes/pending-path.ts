@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/** Waiting shorter than this shows nothing: a flash of grey is worse than a still page. */
+/**
+ * A shorter wait shows no placeholder, because a short flash of grey disturbs more than waiting.
+ */
 const patience = 200;
 
-/** The path of a page that has been loading for longer than that; not for changes within a page. */
+/**
+ * The path of a page that has been loading longer than that; undefined for changes within a page.
+ */
 export const usePendingPath = (): string | undefined => {
   const { location } = useNavigation();
   const { pathname } = useLocation();

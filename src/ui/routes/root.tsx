@@ -41,7 +41,9 @@ const useLanguageSwitch = () => {
   }, [language, locale, revalidate, navigate, pathname, search]);
 };
 
-/** Stock and prices are a place's: where the shopper turns out to be, the page is asked for anew. */
+/**
+ * Stock depends on the location: when the stored location becomes known, the page is loaded again.
+ */
 const useZipFollow = () => {
   const { zip } = useStores();
   const { revalidate } = useRevalidator();
@@ -54,14 +56,14 @@ const useZipFollow = () => {
   }, [locationNumber, revalidate]);
 };
 
-/** The operators' own words, which come with the page's data in its language (I18N-07). */
+/** The operators' texts, which come with the page's data in its language (I18N-07). */
 const useLabels = () => {
   const words = useTranslator();
   const { labels } = useRootData();
   useEffect(() => override(words, languageOf(words), labels), [words, labels]);
 };
 
-/** After a change of page the keyboard starts at its content, as with a page load. */
+/** After a change of page the focus moves to its content, as with a page load. */
 const useFocusOnNewPage = (pathname: string) => {
   const before = useRef(pathname);
   useEffect(() => {
@@ -80,18 +82,18 @@ const useTheme = (theme: string | undefined) => {
   }, [theme]);
 };
 
-/** The splash covers a screen that cannot be drawn before its data; the first commit ends it. */
+/** The splash covers a screen until it has its data; the first commit removes it. */
 const useSplashEnd = () => {
   useEffect(() => {
     document.getElementById('splash')?.remove();
   }, []);
 };
 
-/** Orders are named by their numbers; analytics need not know those. */
+/** Removes order numbers from the path, which analytics must not get. */
 const withoutOrder = (pathname: string): string =>
   pathname.replace(/^\/thank-you\/.*/, '/thank-you');
 
-/** Tells the collector which page is shown, as far as consent allows (TEL-01); never its query. */
+/** Reports the shown page to telemetry if consent allows it (TEL-01); never its query. */
 const usePageViews = (pathname: string) => {
   const { report } = useStores();
   useEffect(() => report({ kind: 'page-view', path: withoutOrder(pathname) }), [pathname, report]);
@@ -116,7 +118,7 @@ const useOpening = (): PageOpening => {
 
 type LaterParts = typeof import('#ui/routes/later-parts.tsx');
 
-/** Dialogs, notes and skeletons are no part of the first paint: their code comes after it. */
+/** Dialogs, notices and skeletons are loaded after the first paint. */
 const useLaterParts = (): LaterParts | undefined => {
   const { allWords } = useStores();
   const [parts, setParts] = useState<LaterParts>();

@@ -9,10 +9,10 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Addresses whose view failed before: a second failure reloads the page (D-ROUTE-36). */
+/** Addresses that failed to render before: a second failure reloads the page (D-ROUTE-36). */
 const failedBefore = new Set<string>();
 
-/** What a shopper sees after a render failure (LAYOUT-07 … LAYOUT-09). */
+/** The error screen after a render failure (LAYOUT-07 … LAYOUT-09). */
 export const RouteError = () => {
   const { say } = useWords();
   const { report } = useStores();

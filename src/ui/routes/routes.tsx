@@ -12,7 +12,7 @@ import { loaded } from '#ui/routes/screen/load.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
-/** Signing in, joining, passwords. */
+/** Signing in, creating an account, passwords. */
 const signInPaths = [
   'login',
   'createaccount',
@@ -22,7 +22,7 @@ const signInPaths = [
   'implicit/ssocallback',
 ];
 
-/** A customer's own pages. */
+/** Account pages. */
 const accountPaths = [
   'profile',
   'profile/addresses',
@@ -94,7 +94,9 @@ const listRoutes = (scope: Scope): RouteObject[] => {
 
 const specialPart = /(?:\/flaminhotuniversity|\/flaminhotshop|\/[^/]*bvrating).*$/i;
 
-/** A shelf or product whose path names a special screen leads to that screen (D-READ-13). */
+/**
+ * A list or product whose path contains the name of a special screen shows that screen (D-READ-13).
+ */
 const specialAddress = (request: Request): Response | undefined => {
   const { pathname, search } = new URL(request.url);
   if (layoutOf(pathname) === 'default') return undefined;
@@ -102,7 +104,7 @@ const specialAddress = (request: Request): Response | undefined => {
   return address === undefined ? undefined : redirect(`${address}${search}`);
 };
 
-/** Texts, questions, letters. */
+/** Content pages, FAQ, contact. */
 const contentPaths = [
   'faq',
   'contactus',
@@ -203,12 +205,12 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   opened(scope, 'savedmixes', 'saved-mixes', async () =>
     (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
   ),
-  opened(scope, '*', 'elsewhere', async () =>
-    (await import('#ui/routes/elsewhere.tsx')).openElsewhere(scope),
+  opened(scope, '*', 'other-paths', async () =>
+    (await import('#ui/routes/other-paths.tsx')).openOtherPath(scope),
   ),
 ];
 
-/** Every address of the shop (specification point 2, D-ROUTE-01 … D-ROUTE-30). */
+/** Every address of the shop (ROUTE-01 … ROUTE-30, D-ROUTE-01 … D-ROUTE-30). */
 export const makeRoutes = (scope: Scope): RouteObject[] => [
   {
     id: rootRouteId,
@@ -216,7 +218,7 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
     Component: Root,
     ErrorBoundary: RouteError,
     loader: () => loadRoot(scope.core),
-    // Menu and settings change with the language only, and that asks for everything again.
+    // Menu and settings change only with the language, and then everything is loaded again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href && defaultShouldRevalidate,
     children: [

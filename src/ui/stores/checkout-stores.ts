@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import type { PaymentSessionStore } from '#ui/stores/payment/payment-session-store.ts';
 
-/** Stores of the checkout: they live as long as its screens do. */
+/** Stores of the checkout; they exist as long as its screens. */
 export interface CheckoutStores {
   readonly checkout: CheckoutStore;
   readonly session: PaymentSessionStore;

@@ -6,7 +6,7 @@ import type { Site } from '#ui/core/site.ts';
 import { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
-import { NewsStore } from '#ui/stores/content/news-store.ts';
+import { NewsletterStore } from '#ui/stores/content/newsletter-store.ts';
 import { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
 import { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import { ConfigStore } from '#ui/stores/session/config-store.ts';
@@ -25,14 +25,14 @@ export interface StoreParts {
   readonly now: () => number;
   readonly sandbox: boolean;
   readonly site: Site;
-  /** Whose shelf the page at hand was drawn for. */
+  /** The location the current page was rendered for. */
   readonly locationNumber?: string | undefined;
-  /** Resolves when what was pressed is painted; nothing is, where there is no page. */
+  /** Resolves when the result of a press is painted; on the server nothing is painted. */
   readonly painted?: () => Promise<void>;
   readonly pressed?: PressedProduct;
 }
 
-/** Builds the stores and ties them: what one does, another tells. */
+/** Makes the stores and connects them: one store calls another after a change. */
 export const makeStores = (parts: StoreParts): Stores => {
   const { core, words, allWords, now, sandbox, site } = parts;
   const notice = new NoticeStore(now);
@@ -72,7 +72,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     zip,
     locale: new LocaleStore(core, languageOf(words), (language) => speak(words, language)),
     consent: new ConsentStore(core),
-    news: new NewsStore(core),
+    news: new NewsletterStore(core),
     late: {},
     report: (event) => void core.run((useCases) => useCases.session.recordTelemetry(event)),
     pressed: parts.pressed ?? new PressedProduct(),
@@ -80,7 +80,10 @@ export const makeStores = (parts: StoreParts): Stores => {
   };
 };
 
-/** Reads what this browser remembers, once the core is there; the place only of the same visit. */
+/**
+ * Reads the stored state when the core is loaded; the stored search and menu only within the same
+ * visit.
+ */
 export const restore = async (stores: Stores, isReload: boolean): Promise<void> => {
   const { core, config, cart, locale, consent, shopper, zip } = stores;
   await shopper.read();

@@ -7,8 +7,8 @@ import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import type { ContactStore } from '#ui/stores/content/contact-store.ts';
-import type { MiscStore } from '#ui/stores/content/misc-store.ts';
-import type { NewsStore } from '#ui/stores/content/news-store.ts';
+import type { HelpStore } from '#ui/stores/content/help-store.ts';
+import type { NewsletterStore } from '#ui/stores/content/newsletter-store.ts';
 import type { CouponStore } from '#ui/stores/coupon/coupon-store.ts';
 import type { DrawerStore } from '#ui/stores/frame/drawer-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
@@ -19,18 +19,20 @@ import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 import type { ZipStore } from '#ui/stores/shipping/zip-store.ts';
 import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 
-/** Stores whose code comes with the screens that use them: the first that needs one makes it. */
+/** Stores whose code is loaded with the screens that use them; the first screen makes the store. */
 export interface LateStores {
   accountCart?: AccountCartStore;
   coupon?: CouponStore;
-  misc?: MiscStore;
+  help?: HelpStore;
   contact?: ContactStore;
 }
 
-/** Everything screens share. Stores of one flow, such as the checkout's, live with its routes. */
+/**
+ * The stores that screens share. Stores of one flow, such as the checkout's, belong to its routes.
+ */
 export interface Stores {
   readonly core: Core;
-  /** Resolves when texts beyond those of the first paint are there. */
+  /** Resolves when the texts beyond the first paint are loaded. */
   readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;
   readonly config: ConfigStore;
@@ -47,13 +49,13 @@ export interface Stores {
   readonly locale: LocaleStore;
   readonly consent: ConsentStore;
   readonly zip: ZipStore;
-  readonly news: NewsStore;
-  /** One of each for a shop. */
+  readonly news: NewsletterStore;
+  /** One of each for the page. */
   readonly late: LateStores;
   readonly report: (event: TelemetryEvent) => void;
-  /** Cards leave here what they know when they are pressed. */
+  /** A pressed card stores its data here. */
   readonly pressed: PressedProduct;
-  /** Pages of the sandbox say so. */
+  /** True in the sandbox; every page then shows a note. */
   readonly sandbox: boolean;
 }
 

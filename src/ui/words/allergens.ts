@@ -1,7 +1,7 @@
 import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 
-/** The text of an allergen the shop knows; a maker's own word is shown as it is. */
+/** The text of a known allergen; an unknown one is shown as received. */
 export const allergenKey = (name: string): WordKey | undefined => {
   const key = `allergen.${name}`;
   return key in nutrition ? (key as WordKey) : undefined;

@@ -13,7 +13,7 @@ import { security } from '#application/messages/en-us/security.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
 
-/** English texts that nothing on the first paint says: failures, problems, the checkout. */
+/** English texts that the first paint does not need: failures, problems, the checkout. */
 export const later = {
   ...core,
   ...filters,

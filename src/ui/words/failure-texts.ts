@@ -1,6 +1,6 @@
 import { failureMessage, problemMessage } from '#application/messages/message.ts';
 
-/** What went wrong, in the shopper's words; comes with the texts it is told with. */
+/** The sentence of a failure or problem; loaded together with the texts it needs. */
 export const failureTexts = { problem: problemMessage, failure: failureMessage };
 
 export type FailureTexts = typeof failureTexts;

@@ -1,7 +1,7 @@
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** Three digits from the right, as both languages of the shop group them. */
+/** Groups of three digits, as both languages of the shop write them. */
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
@@ -19,7 +19,7 @@ export const price = (cents: Cents, _language: Language): string => {
 export const listing = (parts: readonly string[], language: Language): string =>
   new Intl.ListFormat(documentLanguage(language), { type: 'conjunction' }).format(parts);
 
-/** A day in words, from an ISO 8601 instant. */
+/** A day as text, from an ISO 8601 instant. */
 export const day = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(documentLanguage(language), { dateStyle: 'long' }).format(
     new Date(instant),

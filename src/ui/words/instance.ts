@@ -5,19 +5,19 @@ import type { FailureTexts } from '#ui/words/failure-texts.ts';
 
 type Bundle = Readonly<Record<string, string>>;
 
-/** Texts beyond those of the first paint. */
+/** Texts that the first paint does not need. */
 export interface MoreWords {
   readonly english?: Bundle;
   readonly spanish?: Bundle;
   readonly failureTexts?: FailureTexts;
 }
 
-/** How a translator puts failures into words, once it can. */
+/** How a translator makes sentences of failures, when that code is loaded. */
 const failureTexts = new WeakMap<i18n, FailureTexts>();
 
 export const failureTextsOf = (words: i18n): FailureTexts | undefined => failureTexts.get(words);
 
-/** A translator that starts in a language without waiting; English is always at hand. */
+/** A translator that starts in a language without waiting; English is always loaded. */
 export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
   const words = i18next.createInstance();
   void words.init({
@@ -40,8 +40,9 @@ export const makeWords = (language: Language, more: MoreWords = {}): i18n => {
 export const languageOf = (words: i18n): Language => (words.language === 'es-US' ? 'es' : 'en-us');
 
 /**
- * Adds what the first paint did not need: the other English texts, to which every language falls
- * back, and how failures are told. Nothing drawn so far says any of it, so nothing is drawn anew.
+ * Adds what the first paint does not need: the other English texts, to which every language falls
+ * back, and the sentences of failures. Nothing rendered so far uses them, so nothing is rendered
+ * again.
  */
 export const addLaterWords = async (words: i18n): Promise<void> => {
   const [{ later }, texts] = await Promise.all([
@@ -52,7 +53,7 @@ export const addLaterWords = async (words: i18n): Promise<void> => {
   words.addResourceBundle('en-US', 'translation', later, true, false, { silent: true });
 };
 
-/** Brings a language's texts if they are missing and speaks it from then on. */
+/** Loads a language's texts if they are missing, then switches to it. */
 export const speak = async (words: i18n, language: Language): Promise<void> => {
   const code = documentLanguage(language);
   if (!words.hasResourceBundle(code, 'translation')) {
@@ -64,7 +65,7 @@ export const speak = async (words: i18n, language: Language): Promise<void> => {
 
 /**
  * Texts of the shop's operators win over the built-in ones (I18N-07). Those that are there already
- * are left alone: every screen is drawn again when texts come.
+ * are not set again, because every screen is rendered again when texts are added.
  */
 export const override = (words: i18n, language: Language, labels: Bundle): void => {
   const code = documentLanguage(language);

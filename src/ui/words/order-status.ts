@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { knownStatus } from '#domain/order/order-status.ts';
 import type { Words } from '#ui/words/words.ts';
 
-/** A status in words; one the shop does not know is shown as it came (ORDER-09). */
+/** The text of a status; an unknown status is shown as received (ORDER-09). */
 export const statusText = (status: OrderStatus, say: Words['say']): string => {
   const known = knownStatus(status);
   return known === undefined ? status : say(`order.${known}`);

@@ -3,8 +3,8 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 
 /**
- * Something to tell the shopper: a text by its name, a failure or a problem. Stores hold these,
- * components say them, so that a language switch changes them too.
+ * A message for the shopper: the key of a text, a failure or a problem. Stores hold these,
+ * components translate them, so that a language switch changes them too.
  */
 export type Said =
   | { readonly key: WordKey; readonly blanks?: Blanks }

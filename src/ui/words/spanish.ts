@@ -16,7 +16,7 @@ import { shop } from '#application/messages/es/shop.ts';
 import { signIn } from '#application/messages/es/sign-in.ts';
 import { visit } from '#application/messages/es/visit.ts';
 
-/** Every Spanish text of the shop: loaded when somebody asks for Spanish. */
+/** All Spanish texts of the shop; loaded when Spanish is chosen. */
 export const spanish = {
   ...core,
   ...notices,

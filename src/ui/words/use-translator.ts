@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useContext, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-i18next';
 
-/** Counts what changed a translator's answers: another language, more texts. */
+/** Counts changes of a translator's texts: another language, more texts. */
 const versions = new WeakMap<i18n, number>();
 
 const watch = (words: i18n, tell: () => void): (() => void) => {
@@ -19,8 +19,8 @@ const watch = (words: i18n, tell: () => void): (() => void) => {
 };
 
 /**
- * The translator around a component, which is drawn again when its answers change. The library's
- * own hook also loads namespaces and suspends, which costs every page 2 KB and nobody here needs.
+ * The translator of a component, which is rendered again when the texts change. The library's
+ * own hook also loads namespaces and suspends, which costs every page 2 KB and is not needed here.
  */
 export const useTranslator = (): i18n => {
   const words = useContext(I18nContext)?.i18n;

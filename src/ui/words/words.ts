@@ -10,14 +10,14 @@ import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 export interface Words {
   readonly language: Language;
   readonly say: (key: WordKey, blanks?: Blanks) => string;
-  /** What is wrong with a typed value. */
+  /** The sentence of a problem with a typed value. */
   readonly problem: (problem: Problem) => string;
-  /** What a use case failed with. */
+  /** The sentence of a use case's failure. */
   readonly failure: (failure: ShopFailure) => string;
   readonly tell: (said: Said) => string;
 }
 
-/** The words of the chosen language; a component that uses them follows a language switch. */
+/** The texts of the current language; a component that uses them changes with the language. */
 export const useWords = (): Words => {
   const i18n = useTranslator();
   const core = (): CoreWords => ({

@@ -28,13 +28,13 @@ test.describe('a shop with trouble', () => {
     await shopper.placeOrder.click();
     const orderId = await shopper.thankYouOrderId();
     await expect(
-      page.getByText(`Order ${orderId} is in. The bank is still confirming your payment;`),
+      page.getByText(`Order ${orderId} is in. Your payment is still being confirmed;`),
     ).toBeVisible();
     await expect(shopper.placeOrder).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     const told = async () => {
       await page.reload();
-      await shopper.heading('Taped up and on its way.').waitFor();
+      await shopper.heading('Thank you. You have good taste.').waitFor();
       return page.getByRole('main').textContent();
     };
     await expect

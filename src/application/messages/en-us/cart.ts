@@ -1,4 +1,4 @@
-/** Texts of the cart, its progress bar and its totals. */
+/** Words of the cart, its free-shipping bar and its totals. */
 export const cart = {
   'cart.title': 'Your cart',
   'cart.items_one': '{count} item',

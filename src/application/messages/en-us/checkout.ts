@@ -25,7 +25,7 @@ export const checkout = {
 
   'shipping.title': 'Where should it go?',
   'shipping.contact': 'Contact',
-  'shipping.emailHint': 'For your receipt and tracking.',
+  'shipping.emailHint': 'For your receipt and news of your order.',
   'shipping.phoneHint': '10 digits, for the carrier.',
   'shipping.address': 'Shipping address',
   'shipping.addressDetails': 'Apartment, suite (optional)',
@@ -111,10 +111,10 @@ export const checkout = {
   'bank.cancel': 'Do not pay now',
   'review.expired': 'Your card must be entered again.',
 
-  'thanks.title': 'Taped up and on its way.',
-  'thanks.confirmed': 'Order {orderId} is confirmed. We sent the receipt to {email}.',
+  'thanks.title': 'Thank you. You have good taste.',
+  'thanks.confirmed': 'Order {orderId} is confirmed. The receipt goes to {email}.',
   'thanks.confirming':
-    'Order {orderId} is in. The bank is still confirming your payment; we will write to {email}.',
+    'Order {orderId} is in. Your payment is still being confirmed; we will write to {email}.',
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
   'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
@@ -122,13 +122,13 @@ export const checkout = {
   'thanks.lines': 'In this order',
   'thanks.delivery': 'Delivery',
   'order.SUBMITTED': 'Received',
-  'order.PROCESSING': 'Being packed',
+  'order.PROCESSING': 'Being prepared',
   'order.SHIPPED': 'On its way',
   'order.DELIVERED': 'Delivered',
   'order.CANCELLED': 'Canceled',
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.card': 'Card: {brand} ending {last4}',
-  'thanks.arrives': 'Arrives in 3 to 5 days.',
+  'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
 } as const;

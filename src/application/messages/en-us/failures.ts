@@ -40,7 +40,7 @@ const byTag = {
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
-  OrderInProgress: 'Your order is already on its way to us. Please wait a moment.',
+  OrderInProgress: 'Your order is already being placed. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
   AttemptOver:

@@ -1,4 +1,4 @@
-/** Texts of merging carts, at a sign-in and at a reorder. */
+/** Words about a merged cart (after a sign-in) and an order that is bought again. */
 export const merge = {
   'merge.title': 'Your saved cart is in here too',
   'merge.added': '{count} × {name}: added',

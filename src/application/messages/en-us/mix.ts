@@ -1,4 +1,4 @@
-/** Texts of the mix builder. */
+/** Words of the mix builder. */
 export const mix = {
   'mix.title': 'Fill your box',
   'mix.editTitle': 'Change your box',
@@ -41,8 +41,9 @@ export const mix = {
     '{count} bags are no longer available and were taken out. Choose something in their place.',
   'mix.missingLine': 'That box is not in your cart anymore. Here is an empty one.',
   'mix.missingMix':
-    'That mix is not among your saved mixes anymore. Here is the box on your table.',
-  'mix.notOpened': 'We could not open that box. Please try again. Here is the one on your table.',
+    'That mix is not among your saved mixes anymore. Here is the box you were filling.',
+  'mix.notOpened':
+    'We could not open that box. Please try again. Here is the one you were filling.',
   'mix.badLink': 'That link holds no box we can read. Here is your own.',
   'mix.takenOut': 'Taken out: {names}.',
   'mix.keep': 'Save mix',
@@ -55,7 +56,7 @@ export const mix = {
   'mix.changedElsewhere':
     'This mix was changed elsewhere meanwhile. Save again to replace it with yours.',
   'mix.leaveTitle': 'You have a box you did not finish',
-  'mix.leaveText': 'It is not saved anywhere else. Opening the other one takes it off the table.',
+  'mix.leaveText': 'It is not saved anywhere else. If you open the other one, this one is lost.',
   'mix.leaveKeep': 'Keep my box',
   'mix.leaveOpen': 'Open the other one',
   'mix.restoring': 'Getting your box',

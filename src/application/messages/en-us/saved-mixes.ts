@@ -1,4 +1,4 @@
-/** Texts of the page of saved mixes. */
+/** Words of the saved mixes page. */
 export const savedMixes = {
   'mixes.title': 'Saved mixes',
   'mixes.loading': 'Fetching your mixes',
@@ -14,7 +14,7 @@ export const savedMixes = {
   'mixes.gone': 'not available',
   'mixes.more_one': 'Show {count} more flavor',
   'mixes.more_other': 'Show {count} more flavors',
-  'mixes.outgrown': 'Our boxes have another size now. Please edit your mix.',
+  'mixes.outgrown': 'Our rules for boxes have changed. Please edit your mix.',
   'mixes.add': 'Add to cart',
   'mixes.addOf': 'Add to cart: {name}',
   'mixes.edit': 'Edit',

@@ -1,4 +1,4 @@
-/** Texts of the page of sign-in and security. */
+/** Words of the page "Sign-in and security". */
 export const security = {
   'security.title': 'Sign-in and security',
   'security.lead':

@@ -33,7 +33,7 @@ export const shop = {
   'header.cart_other': 'Cart, {count} items',
   'header.zip': 'Choose your zip code',
   'header.zipKnown': 'Ships to {zip}, change',
-  'header.freeShipping': 'Free shipping on orders over {amount}',
+  'header.freeShipping': 'Free shipping on orders from {amount}',
   'header.service': 'Delivery and language',
   'header.language': 'Language',
 
@@ -152,7 +152,7 @@ export const shop = {
   'product.inStockFor': 'In stock for {zip}.',
   'product.fewLeft_one': 'Only {count} left.',
   'product.fewLeft_other': 'Only {count} left.',
-  'product.delivery': 'Arrives in 3 to 5 days.',
+  'product.delivery': 'Usually 3 to 5 business days.',
   'product.changeZip': 'Change zip',
   'product.enterZip': 'Enter your zip',
   'product.unavailable': 'This product is not available',

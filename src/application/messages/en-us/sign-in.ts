@@ -1,4 +1,4 @@
-/** Words of signing in, joining and passwords. */
+/** Words of signing in, creating an account and passwords. */
 export const signIn = {
   'login.title': 'Welcome back',
   'login.lead': 'Log in to see your orders, addresses and saved cards.',
@@ -53,7 +53,7 @@ export const signIn = {
   'forgot.send': 'Send the link',
   'forgot.sent': 'Look in your inbox',
   'forgot.sentText':
-    'If {email} has an account, a link is on its way. It works once, and for an hour.',
+    'If {email} has an account, we will send a link there. It works once, and for an hour.',
   'forgot.another': 'Use another email',
   'forgot.back': 'Back to log in',
 
@@ -72,7 +72,7 @@ export const signIn = {
   'landing.again': 'Log in again',
 
   'unlock.send': 'Send me a link to unlock it',
-  'unlock.sent': 'If {email} has a locked account, a link to unlock it is on its way.',
+  'unlock.sent': 'If {email} has a locked account, we will send a link there to unlock it.',
   'unlock.working': 'Unlocking your account',
   'unlock.done': 'Your account is open again. Log in with your password.',
 
@@ -82,7 +82,7 @@ export const signIn = {
   'second.code': 'Code',
   'second.submit': 'Confirm',
   'second.resend': 'Send another code',
-  'second.resent': 'Another code is on its way. The one before no longer works.',
+  'second.resent': 'We sent another code. The one before no longer works.',
   'second.device': 'Confirm on your other device that it is you. This page goes on by itself.',
   'second.askAgain': 'Ask my device again',
   'second.asked': 'Your device was asked again.',

@@ -52,7 +52,7 @@ export const validation = {
   'zip.state': 'This zip code is not in the chosen state',
   'address.long': 'Address cannot be longer than {max} characters',
   'address.poBox': 'Cannot ship to P.O. Box. Please provide another {type} address',
-  // `fillPlace` replaces the token, whose spelling is fixed (ADDR-09), with the place.
+  // ADDR-09 requires this token; `fillPlace` replaces it with the place.
   'place.unable': 'We are unable to ship to ##POBOX## addresses',
   'password.short': 'Password must be at least {min} characters',
   'password.invalid': 'Please enter a valid password',

@@ -1,4 +1,4 @@
-/** Texts of viewed products, back-in-stock notices and shared links. */
+/** Words about products looked at, back-in-stock notices and shared links. */
 export const visit = {
   'viewed.title': 'You looked at these',
   'viewed.forget': 'Forget these',

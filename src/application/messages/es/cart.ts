@@ -1,7 +1,7 @@
 import type { cart as english } from '#application/messages/en-us/cart.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of the cart, its progress bar and its totals. */
+/** Words of the cart, its free-shipping bar and its totals. */
 export const cart = {
   'cart.title': 'Tu carrito',
   'cart.items_one': '{count} artículo',

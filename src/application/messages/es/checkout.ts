@@ -30,7 +30,7 @@ export const checkout = {
 
   'shipping.title': '¿A dónde lo enviamos?',
   'shipping.contact': 'Contacto',
-  'shipping.emailHint': 'Para tu recibo y el seguimiento.',
+  'shipping.emailHint': 'Para tu recibo y las noticias de tu pedido.',
   'shipping.phoneHint': '10 dígitos, para la paquetería.',
   'shipping.address': 'Dirección de envío',
   'shipping.addressDetails': 'Apartamento, oficina (opcional)',
@@ -120,10 +120,10 @@ export const checkout = {
   'bank.cancel': 'No pagar ahora',
   'review.expired': 'Tienes que volver a escribir los datos de tu tarjeta.',
 
-  'thanks.title': 'Sellada y en camino.',
-  'thanks.confirmed': 'El pedido {orderId} está confirmado. Enviamos el recibo a {email}.',
+  'thanks.title': 'Gracias. Tienes buen gusto.',
+  'thanks.confirmed': 'El pedido {orderId} está confirmado. El recibo llegará a {email}.',
   'thanks.confirming':
-    'Recibimos el pedido {orderId}. El banco aún confirma tu pago; te escribiremos a {email}.',
+    'Recibimos el pedido {orderId}. Tu pago aún se está confirmando; te escribiremos a {email}.',
   'thanks.inReview':
     'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
   'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
@@ -138,6 +138,7 @@ export const checkout = {
   'thanks.status': 'Estado: {status}',
   'thanks.placedOn': 'Pedido hecho el {date}',
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
-  'thanks.arrives': 'Llega en un plazo de 3 a 5 días.',
+  'thanks.arrives':
+    'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',
 } as const satisfies Spanish<keyof typeof english>;

@@ -40,7 +40,7 @@ export const failures = {
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
-  OrderInProgress: 'Ya estamos recibiendo tu pedido. Espera un momento.',
+  OrderInProgress: 'Ya se está haciendo tu pedido. Espera un momento.',
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
   AttemptOver: 'Tu intento anterior no se completó y no se cobró nada. Haz el pedido de nuevo.',

@@ -1,7 +1,7 @@
 import type { merge as english } from '#application/messages/en-us/merge.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of merging carts, at a sign-in and at a reorder. */
+/** Words about a merged cart (after a sign-in) and an order that is bought again. */
 export const merge = {
   'merge.title': 'Tu carrito guardado también está aquí',
   'merge.added': '{count} × {name}: agregado',

@@ -1,7 +1,7 @@
 import type { mix as english } from '#application/messages/en-us/mix.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of the mix builder. */
+/** Words of the mix builder. */
 export const mix = {
   'mix.title': 'Llena tu caja',
   'mix.editTitle': 'Cambia tu caja',
@@ -47,8 +47,9 @@ export const mix = {
     '{count} bolsas ya no están disponibles y las sacamos. Elige otras en su lugar.',
   'mix.missingLine': 'Esa caja ya no está en tu carrito. Aquí tienes una vacía.',
   'mix.missingMix':
-    'Esa mezcla ya no está entre tus mezclas guardadas. Aquí está la caja de tu mesa.',
-  'mix.notOpened': 'No pudimos abrir esa caja. Inténtalo de nuevo. Aquí está la de tu mesa.',
+    'Esa mezcla ya no está entre tus mezclas guardadas. Aquí está la caja que estabas llenando.',
+  'mix.notOpened':
+    'No pudimos abrir esa caja. Inténtalo de nuevo. Aquí está la que estabas llenando.',
   'mix.badLink': 'Ese enlace no trae una caja que podamos leer. Aquí está la tuya.',
   'mix.takenOut': 'Sacamos: {names}.',
   'mix.keep': 'Guardar mezcla',
@@ -61,7 +62,7 @@ export const mix = {
   'mix.changedElsewhere':
     'Esta mezcla se cambió mientras tanto en otro lugar. Guarda de nuevo para poner la tuya.',
   'mix.leaveTitle': 'Tienes una caja sin terminar',
-  'mix.leaveText': 'No está guardada en ningún otro lugar. Si abres la otra, esta sale de la mesa.',
+  'mix.leaveText': 'No está guardada en ningún otro lugar. Si abres la otra, esta se pierde.',
   'mix.leaveKeep': 'Quedarme con mi caja',
   'mix.leaveOpen': 'Abrir la otra',
   'mix.restoring': 'Trayendo tu caja',

@@ -1,11 +1,11 @@
 import type { savedMixes as english } from '#application/messages/en-us/saved-mixes.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of the page of saved mixes. */
+/** Words of the saved mixes page. */
 export const savedMixes = {
   'mixes.title': 'Mezclas guardadas',
   'mixes.loading': 'Trayendo tus mezclas',
-  'mixes.none': 'Todavía no hay mezclas',
+  'mixes.none': 'Todavía no hay mezclas guardadas',
   'mixes.noneText': 'Llena una caja como más te guste y guárdala. La próxima vez basta un toque.',
   'mixes.build': 'Crear una mezcla',
   'mixes.count_one': '{count} mezcla, {ready} para pedir ya',
@@ -20,7 +20,7 @@ export const savedMixes = {
   'mixes.more_one': 'Mostrar {count} sabor más',
   'mixes.more_many': 'Mostrar {count} sabores más',
   'mixes.more_other': 'Mostrar {count} sabores más',
-  'mixes.outgrown': 'Nuestras cajas tienen ahora otro tamaño. Edita tu mezcla.',
+  'mixes.outgrown': 'Cambiaron las reglas de nuestras cajas. Edita tu mezcla.',
   'mixes.add': 'Agregar al carrito',
   'mixes.addOf': 'Agregar al carrito: {name}',
   'mixes.edit': 'Editar',

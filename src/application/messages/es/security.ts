@@ -1,7 +1,7 @@
 import type { security as english } from '#application/messages/en-us/security.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of the page of sign-in and security. */
+/** Words of the page "Sign-in and security". */
 export const security = {
   'security.title': 'Acceso y seguridad',
   'security.lead':
@@ -58,7 +58,7 @@ export const security = {
   'security.removePasswordTitle': '¿Quitar tu contraseña?',
   'security.removePasswordText':
     'Sin contraseña solo puedes iniciar sesión de otra manera, como con Google. Comprueba que puedes antes de seguir.',
-  'security.passwordSet': 'Tu contraseña está creada.',
-  'security.passwordChanged': 'Tu contraseña está cambiada.',
-  'security.passwordRemoved': 'Tu contraseña está quitada.',
+  'security.passwordSet': 'Creaste tu contraseña.',
+  'security.passwordChanged': 'Cambiaste tu contraseña.',
+  'security.passwordRemoved': 'Quitamos tu contraseña.',
 } as const satisfies Spanish<keyof typeof english>;

@@ -38,7 +38,7 @@ export const shop = {
   'header.cart_other': 'Carrito, {count} artículos',
   'header.zip': 'Elige tu código postal',
   'header.zipKnown': 'Enviamos a {zip}, cambiar',
-  'header.freeShipping': 'Envío gratis en pedidos de más de {amount}',
+  'header.freeShipping': 'Envío gratis en pedidos desde {amount}',
   'header.service': 'Entrega e idioma',
   'header.language': 'Idioma',
 
@@ -169,7 +169,7 @@ export const shop = {
   'product.fewLeft_one': 'Solo queda {count}.',
   'product.fewLeft_many': 'Solo quedan {count}.',
   'product.fewLeft_other': 'Solo quedan {count}.',
-  'product.delivery': 'Llega en un plazo de 3 a 5 días.',
+  'product.delivery': 'Normalmente, de 3 a 5 días hábiles.',
   'product.changeZip': 'Cambiar código postal',
   'product.enterZip': 'Escribe tu código postal',
   'product.unavailable': 'Este producto no está disponible',

@@ -1,7 +1,7 @@
 import type { signIn as english } from '#application/messages/en-us/sign-in.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Words of signing in, joining and passwords. */
+/** Words of signing in, creating an account and passwords. */
 export const signIn = {
   'login.title': 'Qué bueno verte',
   'login.lead': 'Inicia sesión para ver tus pedidos, direcciones y tarjetas guardadas.',
@@ -56,7 +56,7 @@ export const signIn = {
   'forgot.send': 'Enviar el enlace',
   'forgot.sent': 'Revisa tu correo',
   'forgot.sentText':
-    'Si {email} tiene una cuenta, el enlace va en camino. Sirve una sola vez y durante una hora.',
+    'Si {email} tiene una cuenta, le enviaremos un enlace. Sirve una sola vez y durante una hora.',
   'forgot.another': 'Usar otro correo',
   'forgot.back': 'Volver a iniciar sesión',
 
@@ -76,7 +76,7 @@ export const signIn = {
 
   'unlock.send': 'Enviarme un enlace para desbloquearla',
   'unlock.sent':
-    'Si la cuenta de {email} está bloqueada, va en camino un enlace para desbloquearla.',
+    'Si la cuenta de {email} está bloqueada, enviaremos allí un enlace para desbloquearla.',
   'unlock.working': 'Desbloqueando tu cuenta',
   'unlock.done': 'Tu cuenta está abierta de nuevo. Inicia sesión con tu contraseña.',
 
@@ -86,7 +86,7 @@ export const signIn = {
   'second.code': 'Código',
   'second.submit': 'Confirmar',
   'second.resend': 'Enviar otro código',
-  'second.resent': 'Va otro código en camino. El anterior ya no sirve.',
+  'second.resent': 'Enviamos otro código. El anterior ya no sirve.',
   'second.device': 'Confirma en tu otro dispositivo que eres tú. Esta página sigue sola.',
   'second.askAgain': 'Volver a preguntar a mi dispositivo',
   'second.asked': 'Volvimos a preguntar a tu dispositivo.',

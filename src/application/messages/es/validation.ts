@@ -52,7 +52,7 @@ export const validation = {
   'zip.state': 'Este código postal no es del estado elegido',
   'address.long': 'La dirección no puede tener más de {max} caracteres',
   'address.poBox': 'No podemos enviar a apartados postales. Indica otra dirección de {type}',
-  // `fillPlace` replaces the token, whose spelling is fixed (ADDR-09), with the place.
+  // ADDR-09 requires this token; `fillPlace` replaces it with the place.
   'place.unable': 'No podemos enviar a direcciones de ##POBOX##',
   'password.short': 'La contraseña debe tener al menos {min} caracteres',
   'password.invalid': 'Escribe una contraseña válida',

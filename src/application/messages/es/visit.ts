@@ -1,7 +1,7 @@
 import type { visit as english } from '#application/messages/en-us/visit.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
-/** Texts of viewed products, back-in-stock notices and shared links. */
+/** Words about products looked at, back-in-stock notices and shared links. */
 export const visit = {
   'viewed.title': 'Viste estas botanas',
   'viewed.forget': 'Olvidarlas',

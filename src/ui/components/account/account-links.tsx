@@ -23,7 +23,7 @@ interface AccountLinksProps {
   readonly onChoose?: () => void;
 }
 
-/** Ways through a shopper's own pages, and out. */
+/** Links to the account pages, and the button to log out. */
 export const AccountLinks = observer(function AccountLinks({
   pathname,
   onChoose,
@@ -33,7 +33,7 @@ export const AccountLinks = observer(function AccountLinks({
   const handleSignOut = async () => {
     onChoose?.();
     await shopper.signOut();
-    // What was pressed is gone with the account.
+    // The button that was pressed is no longer on the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     notice.show({ severity: 'success', title: { key: 'account.signedOut' } });
   };
@@ -62,7 +62,9 @@ export const AccountLinks = observer(function AccountLinks({
   );
 });
 
-/** An order belongs to the orders; the profile has pages of its own below it. */
+/**
+ * The page of one order marks the link to all orders. Pages below the profile have their own links.
+ */
 const isHere = (address: string, pathname: string | undefined): boolean =>
   pathname === address ||
   (address === '/orderhistory' && pathname?.startsWith(`${address}/`) === true);

@@ -12,7 +12,7 @@ interface AddressCardProps {
   readonly onRemove: () => void;
 }
 
-/** One address and what can be done with it. */
+/** One address and its actions. */
 export const AddressCard = ({ address, onEdit, onDefault, onRemove }: AddressCardProps) => {
   const { say } = useWords();
   const named = { address: address.address };

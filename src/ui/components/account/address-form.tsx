@@ -6,7 +6,7 @@ import type { AddressFields, Field } from '#domain/checkout/checkout.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
@@ -20,7 +20,7 @@ import { makeAddressForm } from '#ui/stores/account/address-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Typed values and their problems, as the checkout's own fields take them. */
+/** Typed values and their problems, in the form the checkout's fields take. */
 const fieldsOf = (address: Address, problems: Problems): AddressFields => {
   const field = (name: keyof Address): Field => {
     const error = problems[name];
@@ -38,13 +38,13 @@ const fieldsOf = (address: Address, problems: Problems): AddressFields => {
 };
 
 interface AddressFormProps {
-  /** Nothing given: a new one. */
+  /** Absent for a new address. */
   readonly kept: AccountAddress | undefined;
   readonly onSaved: (customer: Customer) => void;
   readonly onCancel: () => void;
 }
 
-/** An address of the account, by the checkout's fields and rules (ACCT-02). */
+/** Form for an address of the account, with the checkout's fields and rules (ACCT-02). */
 export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
   const { kept, onSaved, onCancel } = props;
   const { core } = useStores();
@@ -64,7 +64,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       </h2>
       <ErrorSummary faults={faultsOf('shipping', problems, problem)} attempt={form.attempt} />
       {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+        <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
       ) : null}
       <AddressFieldset
         part="shipping"

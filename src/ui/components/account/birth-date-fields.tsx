@@ -9,7 +9,7 @@ import fields from '#ui/design/fields.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface BirthDateFieldsProps {
-  /** Begins the ids of the three pickers. */
+  /** Prefix of the ids of the three selects. */
   readonly id: string;
   readonly picked: PickedBirthDate;
   readonly problems: Problems;
@@ -17,7 +17,7 @@ interface BirthDateFieldsProps {
   readonly onPick: (change: Partial<PickedBirthDate>) => void;
 }
 
-/** Day, month and year, each a picker of its own (REG-05, REG-07). */
+/** Day, month and year, each its own select (REG-05, REG-07). */
 export const BirthDateFields = observer(function BirthDateFields(props: BirthDateFieldsProps) {
   const { id, picked, problems, required, onPick } = props;
   const { say, problem, language } = useWords();

@@ -7,10 +7,10 @@ type Option = readonly [value: string, name: string];
 const numbers = (from: number, to: number): readonly Option[] =>
   Array.from({ length: to - from + 1 }, (_, at) => [String(from + at), String(from + at)]);
 
-/** What the three pickers of a birth date offer (REG-07). */
+/** The options of the three selects of a birth date (REG-07). */
 export const birthDays = numbers(1, 31);
 
-/** The youngest first: nobody scrolls past a century. */
+/** The latest year first, because most shoppers were born in the last decades. */
 export const yearsOfBirth = [...numbers(birthYears.first, birthYears.last)].reverse();
 
 export const birthMonths = (language: Language): readonly Option[] =>

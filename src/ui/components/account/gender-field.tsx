@@ -11,7 +11,7 @@ interface GenderFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of four answers, one of which is not to answer (REG-06, D-FORM-12). */
+/** Four options; one of them is not to say (REG-06, D-FORM-12). */
 export const GenderField = ({ id, value, fault, required, onChange }: GenderFieldProps) => {
   const { say, problem } = useWords();
   return (

@@ -17,17 +17,17 @@ interface Person {
 }
 
 interface PersonFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   readonly id: string;
   readonly typed: Person;
   readonly problems: Problems;
   readonly onType: (change: Partial<Person>) => void;
   readonly onLeave: (field: FieldName) => void;
-  /** Names only must be told; the rest may stay empty. */
+  /** Only the names are required. */
   readonly namesOnly?: boolean;
-  /** Stands below the names. */
+  /** Shown below the names. */
   readonly email: ReactNode;
-  /** Stands below the phone number. */
+  /** Shown below the phone number. */
   readonly password?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ const PersonLine = observer(function PersonLine({
   );
 });
 
-/** Who somebody is: the same fields when joining and in the profile (REG-05 … REG-08). */
+/** Personal fields, the same in "Create account" and in the profile (REG-05 … REG-08). */
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
   const { id, typed, problems, onType, email, password, namesOnly = false } = props;
   return (

@@ -19,13 +19,13 @@ import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Slides in after an add: what is in the cart, and the two ways on. */
+/** Opens after an add: the cart's lines, with links to the cart and to the checkout. */
 export const CartDrawer = observer(function CartDrawer() {
   const { cart, drawer } = useStores();
   const { say } = useWords();
   const { pathname } = useLocation();
   const title = useId();
-  // A change of page closes it; what was pressed before this code was here stays open.
+  // A change of page closes it. It stays open when it was opened before this code was loaded.
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current !== pathname) drawer.close();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { timesCents } from '#domain/money/cents.ts';
-import { mostOf } from '#ui/components/catalog/product/most-of.ts';
+import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
 import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
@@ -21,7 +21,7 @@ interface CartLinesProps {
   readonly onLeave?: () => void;
 }
 
-/** The lines of the cart with their quantities; what cannot be ordered says why. */
+/** The lines of the cart with their quantities; a line that cannot be ordered says why. */
 export const CartLines = observer(function CartLines({ onLeave }: CartLinesProps) {
   const { cart } = useStores();
   return (
@@ -38,7 +38,7 @@ interface CartRowProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Where a line's name leads: a product to its page, a box back onto the table. */
+/** The link of a line's name: to the product's page, or to the mix in the builder. */
 const addressOf = (line: CartLine): string => {
   if (giftText(line) !== undefined) return '/giftcards';
   return line.kind === 'mix'
@@ -79,13 +79,13 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
             </Link>
           ) : null}
         </p>
-        <LineTrouble line={line} />
+        <LineFailureMessage line={line} />
         <div className={styles.lineFoot}>
           <Stepper
             label={say('product.quantityOf', { name })}
             value={line.quantity}
             least={1}
-            most={mostOf(line)}
+            most={largestQuantity(line)}
             onRemove={handleRemove}
             onChange={(quantity) => void cart.setQuantity(line.id, quantity)}
           />
@@ -108,7 +108,11 @@ const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
   );
 });
 
-const LineTrouble = observer(function LineTrouble({ line }: { readonly line: CartLine }) {
+const LineFailureMessage = observer(function LineFailureMessage({
+  line,
+}: {
+  readonly line: CartLine;
+}) {
   const { review } = useStores();
   const { say } = useWords();
   const over = review.overLimit.find(({ lineId }) => lineId === line.id);

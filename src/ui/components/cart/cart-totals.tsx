@@ -5,14 +5,14 @@ import { Totals } from '#ui/components/cart/totals.tsx';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The totals of the cart at hand, as far as the shop has told them. */
+/** The totals of the cart, as far as they are known. */
 export const CartTotals = observer(function CartTotals() {
   const { cart } = useStores();
   const { say } = useWords();
   const { totals } = cart;
   if (!totals.ok) return <p role="status">{say('totals.noPrice')}</p>;
   const { shipping, tax, coupon } = cart.cart;
-  // A free order is free of these as well, which only the order itself says.
+  // A free order has no shipping and tax either, but only the quote confirms that.
   const free = coupon?.freeOrder === true ? zeroCents : undefined;
   return (
     <Totals

@@ -6,7 +6,7 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The way to the checkout; it stays focusable and says what is in the way. */
+/** The link to the checkout; when it is disabled it stays focusable and says why. */
 export const CheckOutLink = observer(function CheckOutLink({
   onLeave,
 }: {

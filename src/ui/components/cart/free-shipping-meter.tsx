@@ -8,12 +8,12 @@ import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** How far it is to free shipping: a figure and a bar (CART-25). */
+/** The amount left until shipping is free, as text and as a bar (CART-25). */
 export const FreeShippingMeter = observer(function FreeShippingMeter() {
   const { cart } = useStores();
   const { say, language } = useWords();
   const { totals } = cart;
-  // A free order ships free whatever it comes to.
+  // An order made free by a coupon ships free whatever its amount.
   if (!totals.ok || cart.cart.coupon?.freeOrder === true) return null;
   const { percent, remaining } = forDisplay(totals.value.freeShipping);
   const reached = percent >= 100;

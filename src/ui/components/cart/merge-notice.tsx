@@ -9,7 +9,7 @@ import { accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What a sign-in merged, line by line, with one step back (MERGE-11, D-CART-05). */
+/** The merge receipt of a sign-in, line by line, with an undo button (MERGE-11, D-CART-05). */
 export const MergeNotice = observer(function MergeNotice() {
   const account = accountCartOf(useStores());
   const { say } = useWords();

@@ -9,15 +9,15 @@ import { useWords } from '#ui/words/words.ts';
 export interface Amounts {
   readonly subTotal: Cents;
   readonly discount: Cents;
-  /** What the discount is for. */
+  /** The name of the coupon. */
   readonly couponName?: string | undefined;
-  /** Absent while only the checkout can tell. */
+  /** Absent until the checkout knows it. */
   readonly shippingCharge?: Cents | undefined;
   readonly tax?: Cents | undefined;
   readonly totalAmount: Cents;
 }
 
-/** What it costs, part by part; what is not known yet says so instead of 0. */
+/** The amounts of a total; an unknown one shows a text instead of 0. */
 export const Totals = observer(function Totals({ amounts }: { readonly amounts: Amounts }) {
   const { say, language } = useWords();
   const shown = (amount: Cents | undefined): string =>

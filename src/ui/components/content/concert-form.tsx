@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { StageEvent } from '#domain/content/content.ts';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, FieldWords, TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -160,7 +160,9 @@ export const ConcertForm = observer(function ConcertForm({ events }: ConcertForm
         }))}
         attempt={concert.attempt}
       />
-      {registering.is === 'failed' ? <Trouble>{failure(registering.failure)}</Trouble> : null}
+      {registering.is === 'failed' ? (
+        <FailureMessage>{failure(registering.failure)}</FailureMessage>
+      ) : null}
       <Nights events={events} chosen={chosen} onChoose={({ eventId }) => setWanted(eventId)} />
       <TextField
         id="concert-email"

@@ -6,7 +6,7 @@ import layout from '#ui/design/layout.module.css';
 import { calendarDay } from '#ui/words/calendar-day.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What is on, and the form to come (D-ROUTE-28). */
+/** The planned events and the registration form (D-ROUTE-28). */
 export const Concerts = ({ events }: { readonly events: readonly StageEvent[] }) => {
   const { say, language } = useWords();
   const [next, ...later] = events;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId } from 'react';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -59,7 +59,7 @@ const lines = [
 
 const types = { subject: 'text', name: 'text', email: 'email', phoneNumber: 'tel' } as const;
 
-/** Letter to customer service (CONTACT-01 … CONTACT-03). */
+/** The form for a message to customer service (CONTACT-01 … CONTACT-03). */
 export const ContactForm = observer(function ContactForm({ contact }: FormProps) {
   const { say, problem, failure } = useWords();
   const trap = useId();
@@ -74,7 +74,7 @@ export const ContactForm = observer(function ContactForm({ contact }: FormProps)
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <ErrorSummary faults={faults} attempt={contact.attempt} />
       {contact.sending.is === 'failed' ? (
-        <Trouble>{failure(contact.sending.failure)}</Trouble>
+        <FailureMessage>{failure(contact.sending.failure)}</FailureMessage>
       ) : null}
       {lines.map(({ field, label, hint, autoComplete }) => {
         const fault = contact.problems[field];

@@ -10,7 +10,7 @@ import { useWords } from '#ui/words/words.ts';
 
 interface QuestionProps {
   readonly question: FaqQuestion;
-  /** The address names it: it is open, and where the page starts. */
+  /** True when the address names it: it is open and scrolled to. */
   readonly asked: boolean;
 }
 

@@ -14,7 +14,7 @@ const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
     ),
   );
 
-/** A text the operators wrote: paragraphs, lists and links within the shop. */
+/** A text of the operators: paragraphs, lists and links within the shop. */
 export const RichText = ({ text }: { readonly text: string }) => (
   <div className={styles.prose}>
     {readBlocks(text).map((block, place) =>

@@ -10,13 +10,13 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 export interface CouponFieldProps {
-  /** Known at the checkout, where coupons that are good once need it. */
+  /** Known at the checkout; needed for coupons that one shopper may use once. */
   readonly email?: string | undefined;
-  /** The price is another one now. */
+  /** Runs when the total has changed. */
   readonly onChanged?: (() => void) | undefined;
 }
 
-/** A coupon for the cart at hand: typed, accepted or refused in the shop's words, taken off. */
+/** The field to apply or remove the cart's coupon; a refusal is shown in the shop's words. */
 export const CouponField = observer(function CouponField({ email, onChanged }: CouponFieldProps) {
   const stores = useStores();
   const { cart } = stores;

@@ -3,7 +3,7 @@ import { useLater } from '#ui/components/elements/later.ts';
 
 const load = () => import('#ui/components/coupon/coupon-field.tsx');
 
-/** The coupon's field comes when the cart stands; its words come with it. */
+/** The coupon field and its words are loaded after the cart is shown. */
 export const CouponSlot = (props: CouponFieldProps) => {
   const part = useLater(load);
   return part === undefined ? null : <part.CouponField {...props} />;

@@ -1,9 +1,9 @@
-/** One bag of the shop window's box: where it stands, its picture and its color in the stripe. */
+/** One bag of the box on the home page: its place, picture and color in the stripe. */
 export interface BoxBag {
   /** 1 to 30, as printed on the pockets. */
   readonly pocket: number;
   readonly imagePath: string;
-  /** A colour of the bag; the stripe makes it strong. */
+  /** A colour of the bag; the stripe shows it at full strength. */
   readonly color: string;
 }
 
@@ -40,7 +40,7 @@ const bags: readonly (readonly [slug: string, color: string])[] = [
   ['fuego-jalapeno', '#2f8c3f'],
 ];
 
-/** Thirty bags, shelf by shelf from the back. */
+/** Thirty bags, row by row from the back. */
 export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
   pocket: index + 1,
   imagePath: `/packs/${slug}.svg`,

@@ -7,9 +7,9 @@ import { useWords } from '#ui/words/words.ts';
 interface CartonProps {
   /** How many of the pockets are filled. */
   readonly filled: number;
-  /** The bags, back shelf first; without them the shop window's own. */
+  /** The bags, back row first; by default those of the home page. */
   readonly bags?: readonly BoxBag[];
-  /** Pockets of a full box. */
+  /** Bags of a full box. */
   readonly size?: number;
   /** Shows where the next bag goes. */
   readonly next?: boolean;
@@ -20,14 +20,17 @@ interface CartonProps {
 const shelves = [0, 1, 2, 3, 4];
 const pocketsOfShelf = 6;
 
-/** A little disorder, the same at every render: bags do not stand like soldiers. */
+/** A small rotation of each bag, the same at every render. */
 const leanOf = (pocket: number): CSSProperties =>
   ({
     '--a': `${(((pocket * 53) % 83) / 10 - 4.1).toFixed(1)}deg`,
     '--y': `${(((pocket * 37) % 25) / 10 - 1.2).toFixed(1)}em`,
   }) as CSSProperties;
 
-/** The box of 30: the shop's hero, its empty state and its thank-you. Words say the same. */
+/**
+ * The picture of a box of 30, on the home page, in empty states and on the thank-you page. It is
+ * decoration.
+ */
 export const Carton = (props: CartonProps) => {
   const { filled, bags = boxBags, size = boxBags.length, next = false, eager = false } = props;
   const { say } = useWords();
@@ -78,7 +81,7 @@ interface StripeProps {
   readonly className: string | undefined;
 }
 
-/** One bar a bag, in its colour; decoration, words beside it say the same. */
+/** One bar for each bag, in its colour. It is decoration; the text beside it says the same. */
 export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps) => (
   <div className={className} aria-hidden="true">
     {Array.from({ length: size }, (_, index) => index + 1).map((pocket) =>

@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly busy: boolean;
-  /** What its two buttons say, when it is not about removing. */
+  /** The texts of its two buttons, when it is not about removing. */
   readonly labels?: { readonly keep: string; readonly confirm: string };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is gone. */
+/** Asks before something is removed. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { say } = useWords();
   const id = useId();

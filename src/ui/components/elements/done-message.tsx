@@ -3,7 +3,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 
-/** It worked: said aloud and moved to, as what was pressed is gone. */
+/** A success message. It takes the focus, because the button that was pressed is gone. */
 export const DoneMessage = ({ children }: { readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

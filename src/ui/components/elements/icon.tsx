@@ -10,7 +10,7 @@ interface IconProps {
 
 const sizes = { small: controls.iconSmall, large: controls.iconLarge };
 
-/** An outline beside words, or inside a button that has its own label; never alone. */
+/** An icon beside text, or inside a button that has a label; never alone. */
 export const Icon = ({ name, size }: IconProps) => (
   <svg className={classNames(controls.icon, size && sizes[size])} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

@@ -3,7 +3,7 @@ import { painted } from '#ui/core/pauses.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /**
- * Code and words a page can do without at first: they come when it stands. `load` must be the same
+ * Code and words that are loaded after the page is shown. `load` must be the same
  * function every time.
  */
 export const useLater = <Part extends object>(load: () => Promise<Part>): Part | undefined => {

@@ -2,21 +2,21 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type Opening, usePageOpening } from '#ui/components/elements/page-opening.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Opening {
-  /** A path of the shop, or a query alone for the page at hand. */
+  /** A path of the shop, or only a query for the current page. */
   readonly to: string;
-  /** Decided when it is pressed; opened in another way, the link leads to `to`. */
+  /** Gives the address when it is pressed; opened in a new tab, the link leads to `to`. */
   readonly opens?: () => string;
 }
 
-/** What a browser would open here and now: no new tab, window or download. */
+/** True when the browser would open the link in this tab: no new tab, window or download. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 /**
  * A link to a page of the shop.
  *
- * The router's own link listens to the location, so that a hundred of them are drawn again with
- * every change of page, and brings 6 KB for prefetching that needs its framework.
+ * The router's own link depends on the location, so a hundred of them are rendered again with
+ * every change of page, and it adds 6 KB for prefetching that works only with its framework.
  */
 export const Link = (props: LinkProps) => {
   const { to, opens, replace, preventScrollReset, viewTransition, onClick, ...rest } = props;
@@ -25,7 +25,7 @@ export const Link = (props: LinkProps) => {
     onClick?.(event);
     if (opening === undefined || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // As browsers do: opening the page at hand again adds nothing to the history.
+    // As browsers do: opening the current page again adds nothing to the history.
     const isHere = event.currentTarget.href === window.location.href;
     opening.open(opens?.() ?? to, {
       replace: replace ?? isHere,

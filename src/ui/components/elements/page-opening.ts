@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 export interface Opening {
-  /** Takes the place of the page at hand in the history. */
+  /** Replaces the current page in the history. */
   readonly replace?: boolean;
-  /** Stays where the page was scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
-  /** Lets the page at hand flow into the next, where browsers can. */
+  /** Shows a view transition to the next page, where browsers can. */
   readonly viewTransition?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface PageOpening {
   readonly open: (address: string, how?: Opening) => void;
 }
 
-/** Outside a router, as on a page that broke, links are links and load a document. */
+/** Outside a router, as on the error screen, links load a document. */
 export const PageOpeningContext = createContext<PageOpening | undefined>(undefined);
 
 export const usePageOpening = (): PageOpening | undefined => useContext(PageOpeningContext);

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useWords } from '#ui/words/words.ts';
 
-/** Where the server's render leaves the title for the page template. */
+/** Where the server's render stores the title for the page template. */
 export interface PageHead {
   title?: string;
   /** The page's own part of the title. */
@@ -10,7 +10,7 @@ export interface PageHead {
 
 export const PageHeadContext = createContext<PageHead | undefined>(undefined);
 
-/** Names the page in the tab, on both sides: the browser by its document, the server by its head. */
+/** Sets the page's title: in the browser on the document, on the server in the head. */
 export const usePageTitle = (title: string): void => {
   const head = useContext(PageHeadContext);
   const { say } = useWords();

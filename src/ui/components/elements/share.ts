@@ -1,9 +1,9 @@
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 
-/** How an offer to share ended; `dismissed` is the shopper's own no. */
+/** How sharing ended; `dismissed`: the shopper closed the share sheet. */
 type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** What of the browser sharing needs; tests bring their own. */
+/** What sharing needs of the browser; tests pass their own. */
 type SharingBrowser = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
 interface SharedLink {
@@ -11,7 +11,7 @@ interface SharedLink {
   readonly url: string;
 }
 
-/** Offers a link by the device's own sheet, or puts it on the clipboard where there is none. */
+/** Shares a link by the device's share sheet, or copies it where there is none. */
 const shareLink = async (browser: SharingBrowser, link: SharedLink): Promise<Shared> => {
   if (browser.share !== undefined) {
     try {
@@ -30,7 +30,7 @@ const shareLink = async (browser: SharingBrowser, link: SharedLink): Promise<Sha
   }
 };
 
-/** The same, with what the shopper should hear of it: a sheet of the device speaks for itself. */
+/** The same, with the message to announce; none after a share sheet. */
 export const offerLink = async (
   browser: SharingBrowser,
   notice: Pick<NoticeStore, 'show'>,

@@ -5,7 +5,7 @@ import { useWords } from '#ui/words/words.ts';
 
 const places = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Grey blocks where cards will be. */
+/** Grey placeholders for cards. */
 export const GridSkeleton = () => {
   const { say } = useWords();
   return (
@@ -26,7 +26,7 @@ export const GridSkeleton = () => {
   );
 };
 
-/** Grey blocks where a product's picture and price will be. */
+/** Grey placeholders for a product's picture and price. */
 export const ProductSkeleton = () => {
   const { say } = useWords();
   return (
@@ -44,7 +44,7 @@ export const ProductSkeleton = () => {
   );
 };
 
-/** A page whose lines are still being read. */
+/** A page whose lines are loading. */
 export const LinesSkeleton = ({ title }: { readonly title: string }) => (
   <div className={classNames(layout.wrap, layout.section, layout.stack)}>
     <h1>{title}</h1>
@@ -52,7 +52,7 @@ export const LinesSkeleton = ({ title }: { readonly title: string }) => (
   </div>
 );
 
-/** Lines that are still being read, on a page that stands. */
+/** Placeholders for lines that are loading, on a page that is shown. */
 export const LoadingBlocks = () => {
   const { say } = useWords();
   return (

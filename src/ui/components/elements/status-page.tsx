@@ -6,12 +6,12 @@ import layout from '#ui/design/layout.module.css';
 interface StatusPageProps {
   readonly title: string;
   readonly text: string;
-  /** A picture above the words. */
+  /** A picture above the text. */
   readonly art?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that is one message and what to do next. */
+/** A page with one message and the next action. */
 export const StatusPage = ({ title, text, art, children }: StatusPageProps) => {
   usePageTitle(title);
   return (

@@ -11,7 +11,7 @@ interface CheckFieldProps {
   readonly children: ReactNode;
 }
 
-/** A box to tick, with its words and what is wrong with leaving it. */
+/** A checkbox with its label and error. */
 export const CheckField = ({
   id,
   checked,

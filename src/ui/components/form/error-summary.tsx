@@ -11,11 +11,11 @@ export interface Fault {
 
 interface ErrorSummaryProps {
   readonly faults: readonly Fault[];
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   readonly attempt: number;
 }
 
-/** Moves to the first faulty field; what is wrong with all of them stands above the form (A11Y-02). */
+/** Lists all errors above the form and moves the focus to the first field with one (A11Y-02). */
 export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
   const { say } = useWords();
   const first = useRef<string>(undefined);

@@ -38,11 +38,11 @@ const describedBy = (id: string, { hint, error }: FieldFrame): string | undefine
 };
 
 interface FieldProps extends FieldFrame {
-  /** Draws the input, which takes these. */
+  /** Renders the input, which takes these. */
   readonly children: (input: FieldInput) => ReactNode;
 }
 
-/** What ties an input to the words around it (A11Y-02). */
+/** The attributes that connect an input with its label, hint and error (A11Y-02). */
 export interface FieldInput extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
   readonly id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ interface FieldWordsProps {
   readonly error?: string | undefined;
 }
 
-/** Hint and error below a field, tied to it by their ids (A11Y-02). */
+/** Hint and error below a field, connected with it by their ids (A11Y-02). */
 export const FieldWords = ({ id, hint, error }: FieldWordsProps) => (
   <>
     {hint === undefined ? null : (

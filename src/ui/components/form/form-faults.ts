@@ -2,7 +2,7 @@ import type { Problems } from '#domain/validation/problem.ts';
 import type { Fault } from '#ui/components/form/error-summary.tsx';
 import type { Words } from '#ui/words/words.ts';
 
-/** A form's faults for its summary, in the form's order; ids are `{form}-{field}`. */
+/** A form's errors for its summary, in the order of its fields; ids are `{form}-{field}`. */
 export const faultsOf = (
   form: string,
   problems: Problems,

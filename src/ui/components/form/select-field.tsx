@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldFrame {
   readonly onBlur?: () => void;
 }
 
-/** A labelled choice, drawn by the browser: its own keyboard and picker work everywhere. */
+/** A labelled native select: the browser's keyboard and picker work everywhere. */
 export const SelectField = (props: SelectFieldProps) => (
   <Field
     id={props.id}

@@ -4,13 +4,13 @@ import layout from '#ui/design/layout.module.css';
 
 interface SubmitButtonProps {
   readonly busy: boolean;
-  /** Said to screen readers while it works. */
+  /** Announced to screen readers while the form is being sent. */
   readonly working?: string;
   readonly wide?: boolean;
   readonly children: string;
 }
 
-/** The one button that sends a form; its words stay while it works. */
+/** The submit button of a form; its text stays while the form is being sent. */
 export const SubmitButton = ({ busy, working, wide = false, children }: SubmitButtonProps) => (
   <>
     <button

@@ -8,7 +8,7 @@ import frame from '#ui/design/frame.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The way to log in, and once in, the menu of one's own pages (NAV-09). */
+/** The link to log in; for a signed-in customer the account menu (NAV-09). */
 export const AccountButton = observer(function AccountButton() {
   const { shopper } = useStores();
   const { say } = useWords();

@@ -7,10 +7,10 @@ import { isShelf } from '#ui/addresses/canonical.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** Products belong to whatever list led to them. */
+/** A product page keeps the search and menu of the list that led to it. */
 const isProduct = (pathname: string): boolean => pathname.startsWith('/product/');
 
-/** The menu in its order; without one the products are still one press away (NAV-05). */
+/** The menu in its order; without a menu, a link to all products (NAV-05). */
 export const useMenuItems = (products: string): readonly NavigationItem[] => {
   const { navigation } = useRootData();
   return navigation.length === 0
@@ -23,7 +23,7 @@ const usePlaceOfAddress = (): BrowsingPlace => {
   const { pathname, search } = useLocation();
   return useMemo(
     () => ({
-      // The questions have a search of their own, in an address of the same form.
+      // The FAQ page has its own search with the same query name.
       searchText: isShelf(pathname) ? searchTextOf(new URLSearchParams(search)) : '',
       ...menuChoiceAt(navigation, pathname),
     }),
@@ -31,7 +31,7 @@ const usePlaceOfAddress = (): BrowsingPlace => {
   );
 };
 
-/** What search box and menu show: the address says it, but for a product's page. */
+/** What search box and menu show: from the address, except on a product's page. */
 export const useBrowsingPlace = (): BrowsingPlace & { readonly isKept: boolean } => {
   const place = usePlaceOfAddress();
   const { config } = useStores();
@@ -39,7 +39,7 @@ export const useBrowsingPlace = (): BrowsingPlace & { readonly isKept: boolean }
   return { ...(isKept ? config.place : place), isKept };
 };
 
-/** Home and everything the menu leads to is a place to browse; it is kept. */
+/** Stores the search and menu entry of home and of every page of the menu. */
 export const usePlaceKeeping = (): void => {
   const place = usePlaceOfAddress();
   const { config } = useStores();

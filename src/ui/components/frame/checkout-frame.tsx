@@ -10,7 +10,7 @@ import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The checkout's short header: home, language and back, nothing that leads away by accident. */
+/** The checkout's short header: home, language and back; no other links. */
 export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) => {
   const { say } = useWords();
   return (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { buildVersion } from '#domain/session/build-version.ts';
-import { NewsForm } from '#ui/components/content/news-form.tsx';
+import { NewsletterForm } from '#ui/components/content/newsletter-form.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import frame from '#ui/design/frame.module.css';
@@ -42,7 +42,7 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
   ],
 ];
 
-/** Links alone: it stays as it is while pages come and go. */
+/** Only links: it is not rendered again when the page changes. */
 export const Footer = memo(function Footer() {
   const { say } = useWords();
   const { consent } = useStores();
@@ -50,7 +50,7 @@ export const Footer = memo(function Footer() {
     <footer className={classNames(frame.footer, layout.below)}>
       <div className={layout.wrap}>
         <div className={frame.columns}>
-          <NewsForm />
+          <NewsletterForm />
           {columns.map(([title, links]) => (
             <div key={title}>
               <h2>{say(title)}</h2>

@@ -8,8 +8,8 @@ const point = (selector: string, attribute: string, value: string): void => {
 };
 
 /**
- * Browsers share and save a page by the address its head names, so that follows a change of page.
- * The rest of the head is for machines, which load documents.
+ * Browsers share and save a page by the canonical address in its head, so it is updated with the
+ * page. The rest of the head is for crawlers, which load documents.
  */
 export const HeadLinks = () => {
   const { pathname, search } = useLocation();

@@ -61,7 +61,7 @@ const CartButton = observer(function CartButton() {
   );
 });
 
-/** Opens the menu of narrow screens, whose code comes after the first paint. */
+/** Opens the menu of narrow screens; its code is loaded after the first paint. */
 const MenuButton = observer(function MenuButton() {
   const { menu } = useStores();
   const { say } = useWords();

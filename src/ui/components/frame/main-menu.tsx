@@ -7,7 +7,7 @@ import { useWords } from '#ui/words/words.ts';
 
 type Mark = { readonly 'aria-current'?: 'page' | 'true' };
 
-/** Marks the entry that leads to this very page, and the chosen one it lies under (NAV-14). */
+/** Marks the entry of the current page, and the selected entry above it (NAV-14). */
 export const useMark = (): ((url: string, chosen?: string) => Mark) => {
   const { pathname } = useLocation();
   return (url, chosen) => {

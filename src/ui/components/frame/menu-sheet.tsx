@@ -16,7 +16,7 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The menu of narrow screens, with search and the way to an account. */
+/** The menu of narrow screens, with search and account links. */
 export const MenuSheet = observer(function MenuSheet() {
   const { menu } = useStores();
   const { say } = useWords();
@@ -44,7 +44,7 @@ export const MenuSheet = observer(function MenuSheet() {
   );
 });
 
-/** The same menu as a list, sub menus opened up, with the account actions below. */
+/** The same menu as a list with open sub menus, and the account links below. */
 const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { say } = useWords();
   const items = useMenuItems(say('header.products'));
@@ -80,7 +80,10 @@ const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose:
   );
 });
 
-/** A guest's ways in; a customer's own pages and the way out (NAV-06 … NAV-09). */
+/**
+ * For guests: log in and create account; for customers: account pages and log out (NAV-06 …
+ * NAV-09).
+ */
 const AccountPart = observer(function AccountPart({ onChoose }: { readonly onChoose: () => void }) {
   const { shopper } = useStores();
   const { say } = useWords();

@@ -1,12 +1,12 @@
-/** Long enough for the page to have everything it wants first, in milliseconds. */
+/** A pause so that the page loads its own files first, milliseconds. */
 const patience = 10_000;
 
 const register = (): void => {
-  // A shop without its offline page is a shop all the same.
+  // Without the offline page the shop still works, so the failure is ignored.
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 };
 
-/** Brings the offline page, once the page has loaded and the machine has nothing better to do. */
+/** Loads the offline page when the page has loaded and the browser is idle. */
 export const prepareOffline = (): void => {
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: patience });

@@ -1,5 +1,5 @@
 import { GridSkeleton, ProductSkeleton } from '#ui/components/elements/skeletons.tsx';
 
-/** What stands where a page will be that is slow to come. */
+/** Shown while a page is slow to load. */
 export const PendingScreen = ({ pathname }: { readonly pathname: string }) =>
   pathname.startsWith('/product/') ? <ProductSkeleton /> : <GridSkeleton />;

@@ -4,7 +4,7 @@ import { LogoLink } from '#ui/components/frame/header.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 
-/** The plain white layout: the way home, a headline, one thing to do (LAYOUT-01). */
+/** The plain white layout: a link home, a heading and one form or action (LAYOUT-01). */
 export const PlainScreen = ({
   title,
   children,

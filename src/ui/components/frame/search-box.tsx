@@ -17,8 +17,8 @@ interface SearchBoxProps {
 type SearchHelp = typeof import('#ui/components/search/search-help.tsx');
 
 /**
- * Global search: an ordinary form, so it works before the script does (D-ROUTE-25). What helps
- * while typing comes with the first look into the box.
+ * Global search: a plain form, so it works before scripts are loaded (D-ROUTE-25). Suggestions
+ * are loaded with the first focus.
  */
 export const SearchBox = observer(function SearchBox({ wide = false, onSearch }: SearchBoxProps) {
   const { say } = useWords();
@@ -31,18 +31,18 @@ export const SearchBox = observer(function SearchBox({ wide = false, onSearch }:
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    // What is typed before a product's page remembers the search is nearer.
+    // A text typed meanwhile wins over the search that a product's page remembers.
     if (!isKept || box.value === '') box.value = text;
   }, [text, isKept]);
   const handleFocus = () => {
     if (wide || help !== undefined) return;
     const loading = Promise.all([import('#ui/components/search/search-help.tsx'), allWords()]);
-    // Without it the box is a plain form, as it was.
+    // When that fails the box stays a plain form.
     loading.then(([loaded]) => setHelp(loaded)).catch(() => undefined);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the box comes alive
   useEffect(() => {
-    // Who looked into the box before the script was here gets the help too.
+    // The box may have had the focus before this script was loaded.
     if (form.current?.contains(document.activeElement)) handleFocus();
   }, []);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

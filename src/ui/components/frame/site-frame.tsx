@@ -16,7 +16,7 @@ export const SkipLink = () => {
   );
 };
 
-/** The one place for a page's content; focus comes here after a change of page. */
+/** The main element; it gets the focus after a change of page. */
 export const Main = ({ children }: { readonly children: ReactNode }) => {
   const { state } = useNavigation();
   return (

@@ -14,7 +14,7 @@ const names: readonly (readonly [Language, string, string])[] = [
   ['es', 'es', 'Español'],
 ];
 
-/** The strip on top: where to ship, when shipping is free, which language, and what is not real. */
+/** The bar at the top: zip code, free shipping, language, and the note that this is a sandbox. */
 export const TopBar = observer(function TopBar() {
   const { zip, cart, sandbox } = useStores();
   const { say, language } = useWords();
@@ -40,7 +40,7 @@ export const TopBar = observer(function TopBar() {
   );
 });
 
-/** The way to an account of one's own; its place stays when there is one (NAV-07). */
+/** The link to create an account; its space stays when somebody is signed in (NAV-07). */
 const Join = observer(function Join() {
   const { shopper } = useStores();
   const { say } = useWords();

@@ -9,7 +9,7 @@ import type { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What the e-mail will look like, with everything but the code (GIFT-05). */
+/** A preview of the e-mail, without the code (GIFT-05). */
 export const ECardDialog = observer(function ECardDialog({
   store,
 }: {

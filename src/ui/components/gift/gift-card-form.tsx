@@ -82,7 +82,7 @@ const Message = observer(function Message({ store }: Pick<FormProps, 'store'>) {
   );
 });
 
-/** An e-gift card for somebody: how much, for whom, with what words (GIFT-01 … GIFT-09). */
+/** The form of an e-gift card: amount, recipient and message (GIFT-01 … GIFT-09). */
 export const GiftCardFields = observer(function GiftCardFields({ store, designs }: FormProps) {
   const { notice, drawer } = useStores();
   const { say, problem, language } = useWords();

@@ -5,7 +5,7 @@ import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** A gift may say something (CHK-05). */
+/** The gift option and its message (CHK-05). */
 export const GiftFields = observer(function GiftFields() {
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 
-/** Whom an e-gift card is for: an arrow, which needs no words in any language. */
+/** The recipient of an e-gift card, after an arrow, which needs no translation. */
 export const giftName = (gift: GiftRecipient | undefined): string | undefined =>
   gift && `→ ${gift.firstName} ${gift.lastName}, ${gift.recipientEmail}`;
 

@@ -7,7 +7,7 @@ import styles from '#ui/design/mix/mix.module.css';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** All that may go into the box, narrowed by brand and by what is typed. */
+/** The flavors that may go into the mix, filtered by brand and by the typed text. */
 export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly mix: MixStore }) {
   const { say } = useWords();
   const { brandId, text } = mix.offer.looking;

@@ -15,7 +15,7 @@ interface FlavorRowProps {
   readonly flavor: ProductSummary;
 }
 
-/** One flavor with its count: a plus that grows a minus once a bag is in the box. */
+/** One flavor with its count: a plus button, and a minus button when a bag is in the mix. */
 export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowProps) {
   const { say } = useWords();
   const plus = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export const FlavorRow = observer(function FlavorRow({ mix, flavor }: FlavorRowP
   };
   const remove = () => {
     mix.setCount(productId, count - 1);
-    // The minus goes with the last bag; the focus must not go with it.
+    // The minus button disappears with the last bag, so the focus moves to the plus.
     if (count === 1) plus.current?.focus();
   };
   return (

@@ -12,7 +12,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** How full the box is, what it costs, and the way into the cart; always in sight. */
+/** How full the mix is, its price and the button to the cart; always visible. */
 export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixStore }) {
   const { cart, notice } = useStores();
   const { say, language } = useWords();

@@ -9,17 +9,17 @@ interface MixInsideProps extends ShownMix {
   readonly shelf: ShownMixes['shelf'];
 }
 
-/** Flavors that are named at once; the others wait behind a press. */
+/** How many flavors are named at once; a button shows the others. */
 const mostNamed = 4;
 
-/** What a kept box holds, in words; what cannot be had says so. */
+/** The contents of a saved mix as text; unavailable flavors are marked. */
 export const MixInside = ({ mix, standing, shelf }: MixInsideProps) => {
   const { say } = useWords();
   const titles = new Map(shelf.map(({ productId, title }) => [productId, title]));
   const gone = new Set(standing.gone.map(({ productId }) => productId));
   const named = mix.contents.filter(({ productId }) => titles.has(productId));
   const nameless = mix.contents.length - named.length;
-  // What has to be replaced is read first.
+  // Flavors that must be replaced come first.
   const sorted = [
     ...named.filter(({ productId }) => gone.has(productId)),
     ...named.filter(({ productId }) => !gone.has(productId)),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ShareMix } from '#ui/components/mix/share-mix.tsx';
-import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
@@ -14,11 +14,11 @@ interface MixMoreProps {
   readonly saving: MixSavingStore;
 }
 
-/** What is done to a box less often. */
+/** The less frequent actions on a mix: share, start over, save as new. */
 export const MixMore = observer(function MixMore({ mix, saving }: MixMoreProps) {
   const { shopper } = useStores();
   const { say } = useWords();
-  const keep = useKeepMix(saving);
+  const keep = useSaveMix(saving);
   return (
     <div className={layout.row}>
       {mix.bags.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { bagsShown } from '#ui/components/mix/bags-shown.ts';
-import { Deed } from '#ui/components/mix/deed.tsx';
+import { MixButton } from '#ui/components/mix/mix-button.tsx';
 import { SaveMix } from '#ui/components/mix/save-mix.tsx';
 import styles from '#ui/design/mix/mix.module.css';
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
@@ -14,7 +14,7 @@ interface MixStageProps {
   readonly saving: MixSavingStore;
 }
 
-/** The box itself, filling bag by bag, with what can be done to it as a whole. */
+/** The picture of the mix with its bags, and the actions on the whole mix. */
 export const MixStage = observer(function MixStage({ mix, saving }: MixStageProps) {
   const { notice } = useStores();
   const { say } = useWords();
@@ -30,14 +30,14 @@ export const MixStage = observer(function MixStage({ mix, saving }: MixStageProp
   return (
     <section className={styles.stage} aria-label={say('mix.stage')}>
       <h1>{say(isAnew ? 'mix.title' : 'mix.editTitle')}</h1>
-      <div className={styles.deeds}>
-        <Deed
+      <div className={styles.buttons}>
+        <MixButton
           icon="shuffle"
           label={say('mix.surprise')}
           off={mix.toGo === 0}
           press={() => void surprise()}
         />
-        <Deed icon="undo" label={say('mix.undo')} off={mix.past.length === 0} press={undo} />
+        <MixButton icon="undo" label={say('mix.undo')} off={mix.past.length === 0} press={undo} />
         <SaveMix mix={mix} saving={saving} />
       </div>
       <div className={styles.cartonPlace}>

@@ -17,7 +17,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a kept mix. */
+/** The dialog to rename a saved mix. */
 export const RenameDialog = ({ shown, onClose, ...rest }: RenameDialogProps) => {
   const title = useId();
   return (

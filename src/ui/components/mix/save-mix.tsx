@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Deed } from '#ui/components/mix/deed.tsx';
-import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import { MixButton } from '#ui/components/mix/mix-button.tsx';
+import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
@@ -16,12 +16,12 @@ const labelOf = (mix: MixStore): WordKey => {
   return mix.draft.saved === undefined ? 'mix.keep' : 'mix.keepChanges';
 };
 
-/** Keeps a full box in the account; a guest is asked to log in first (MIX-02). */
+/** Saves a full mix in the account; a guest is asked to log in first (MIX-02). */
 export const SaveMix = observer(function SaveMix({ mix, saving }: SaveMixProps) {
   const { say } = useWords();
-  const keep = useKeepMix(saving);
+  const keep = useSaveMix(saving);
   return (
-    <Deed
+    <MixButton
       icon="bookmark"
       label={say(labelOf(mix))}
       off={mix.toGo > 0 || mix.isKept}

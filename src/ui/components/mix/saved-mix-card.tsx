@@ -26,13 +26,13 @@ interface SavedMixCardProps extends MixDeeds, Pick<ShownMixes, 'shelf' | 'rules'
   readonly shown: ShownMix;
 }
 
-/** One kept mix: its box, what is in it, what it costs, and what can be done with it. */
-export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProps) => {
+/** One saved mix: its picture, contents, price and actions. */
+export const SavedMixCard = ({ shown, shelf, rules, ...actions }: SavedMixCardProps) => {
   const { say, language } = useWords();
   const { mix, standing } = shown;
   const { name } = mix;
   const bags = bagsIn(mix.contents, rules);
-  const trouble = providerErrorOf(shown);
+  const problem = problemOf(shown);
   const edit = `/varietypack/customize?saved=${encodeURIComponent(mix.id)}`;
   return (
     <li className={classNames(layout.box, styles.card)}>
@@ -47,26 +47,26 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
           </p>
         )}
         <MixInside {...shown} shelf={shelf} />
-        {trouble === undefined ? null : (
+        {problem === undefined ? null : (
           <p className={classNames(controls.message, controls.messageWarn)}>
             <Icon name="warning" />
-            <span>{say(trouble)}</span>
+            <span>{say(problem)}</span>
           </p>
         )}
         <div className={classNames(layout.row, layout.small)}>
-          {trouble === undefined ? (
+          {problem === undefined ? (
             <button
               type="button"
               className={classNames(controls.button, controls.compact)}
               aria-label={say('mixes.addOf', { name })}
-              onClick={() => deeds.onOrder(shown)}
+              onClick={() => actions.onOrder(shown)}
             >
               {say('mixes.add')}
             </button>
           ) : null}
           <Link
             className={
-              trouble === undefined ? controls.link : classNames(controls.button, controls.compact)
+              problem === undefined ? controls.link : classNames(controls.button, controls.compact)
             }
             to={edit}
             aria-label={say('mixes.editOf', { name })}
@@ -76,18 +76,18 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
           <CardLink
             label={say('mixes.renameOf', { name })}
             text={say('mixes.rename')}
-            press={() => deeds.onRename(shown)}
+            press={() => actions.onRename(shown)}
           />
           <CardLink
             label={say('mixes.copyOf', { name })}
             text={say('mixes.copy')}
-            press={() => deeds.onCopy(shown)}
+            press={() => actions.onCopy(shown)}
           />
           <ShareMix contents={bags} label={say('mixes.shareOf', { name })} />
           <CardLink
             label={say('mixes.removeOf', { name })}
             text={say('mixes.remove')}
-            press={() => deeds.onRemove(shown)}
+            press={() => actions.onRemove(shown)}
           />
         </div>
       </div>
@@ -96,7 +96,7 @@ export const SavedMixCard = ({ shown, shelf, rules, ...deeds }: SavedMixCardProp
 };
 
 /** Why a mix cannot be ordered (MIX-07, MIX-09). */
-const providerErrorOf = ({ standing }: ShownMix): WordKey | undefined => {
+const problemOf = ({ standing }: ShownMix): WordKey | undefined => {
   if (canBeOrdered(standing)) return undefined;
   return standing.gone.length > 0 ? 'catalogue.mixUnavailable' : 'mixes.outgrown';
 };

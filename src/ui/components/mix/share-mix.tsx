@@ -7,11 +7,11 @@ import { useWords } from '#ui/words/words.ts';
 
 interface ShareMixProps {
   readonly contents: Bags;
-  /** Says which box it is, where there are several. */
+  /** Names the mix, where there are several. */
   readonly label?: string;
 }
 
-/** Hands over a link to this very box: the device's own sheet where there is one, else the clipboard. */
+/** Shares a link to this mix: by the device's share sheet, else by the clipboard. */
 export const ShareMix = ({ contents, label }: ShareMixProps) => {
   const { notice } = useStores();
   const { say } = useWords();

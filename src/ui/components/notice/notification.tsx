@@ -9,7 +9,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /**
- * The bar at the top right. It goes away by itself, but never while somebody points at it or has
+ * The bar at the top right. It closes by itself, but never while somebody points at it or has
  * the focus in it (NOTIF-01, NOTIF-03).
  */
 export const Notification = observer(function Notification() {

@@ -10,7 +10,7 @@ import { day, price } from '#ui/words/formats.ts';
 import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** More pictures than this do not fit a phone. */
+/** The most pictures that fit a phone. */
 const mostPictures = 4;
 
 const statusLooks: Readonly<Record<string, string | undefined>> = {
@@ -18,7 +18,7 @@ const statusLooks: Readonly<Record<string, string | undefined>> = {
   DELIVERED: controls.badgeOk,
 };
 
-/** One order of the history: its facts, what was in it, and the way to all of it. */
+/** One order of the history: number, date, total, items, and the link to the order. */
 export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const { say, language } = useWords();
   const { orderId, status, lines } = order;

@@ -11,7 +11,7 @@ import { day } from '#ui/words/formats.ts';
 import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What was ordered, where it goes and what it cost: after the order and in the history. */
+/** The lines, address and totals of an order, on the thank-you page and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
   const { shipping, placedAt, card } = order;

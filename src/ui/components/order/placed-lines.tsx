@@ -8,7 +8,7 @@ import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The lines of a placed order, at the prices they were bought for. */
+/** The lines of a placed order, at the prices that were paid. */
 export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }) => {
   const { say, language } = useWords();
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Reordered } from '#application/cart/reorder.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -21,7 +21,9 @@ interface ReorderProps {
   readonly compact?: boolean;
 }
 
-/** "Order again": into the cart, with what does not come back and why (CART-21, D-CART-19). */
+/**
+ * "Order again": adds the lines to the cart and lists those left out, and why (CART-21, D-CART-19).
+ */
 export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
   const account = accountCartOf(useStores());
   const { say, failure } = useWords();
@@ -48,7 +50,7 @@ export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
         {say('reorder.press')}
       </button>
       {state.is === 'done' ? <ReorderDone {...state.reordered} /> : null}
-      {state.is === 'failed' ? <Trouble>{failure(state.failure)}</Trouble> : null}
+      {state.is === 'failed' ? <FailureMessage>{failure(state.failure)}</FailureMessage> : null}
     </div>
   );
 };

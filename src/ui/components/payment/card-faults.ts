@@ -2,7 +2,9 @@ import type { Fault } from '#ui/components/form/error-summary.tsx';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import type { Words } from '#ui/words/words.ts';
 
-/** Ids of the card form's fields; the hosted ones are slots that pass the focus on. */
+/**
+ * Ids of the card form's fields; a hosted field's slot passes the focus to the provider's frame.
+ */
 export const cardFieldIds = {
   nameOnCard: 'card-name',
   cardNumber: 'card-number',
@@ -21,7 +23,7 @@ export const cardFieldError = (
   return found && problem(found);
 };
 
-/** Faults of the card form, in the order the form shows its fields. */
+/** Errors of the card form, in the order of its fields. */
 export const cardFaultList = (payment: PaymentStore, problem: Words['problem']): readonly Fault[] =>
   (Object.keys(cardFieldIds) as readonly CardFieldName[]).flatMap((name) => {
     const text = cardFieldError(payment, name, problem);

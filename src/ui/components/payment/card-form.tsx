@@ -9,7 +9,7 @@ import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** Where the focus goes once a card is gone: the next one, or the form of a new one. */
+/** Moves the focus after a card was removed: to the next card, or to the form of a new one. */
 const useNextFocus = (cards: readonly SavedCard[]) => {
   const form = useRef<HTMLFieldSetElement>(null);
   const gone = useRef(false);
@@ -26,16 +26,16 @@ const useNextFocus = (cards: readonly SavedCard[]) => {
   return { form, handleRemoved };
 };
 
-/** The card that pays: one of the account's, or a new one. */
+/** The card to pay with: a saved one, or a new one. */
 export const CardForm = observer(function CardForm(props: CardFormProps) {
   const { say } = useWords();
   const { cards } = props.saved;
   const { form, handleRemoved } = useNextFocus(cards);
-  const { ask, trouble, dialog } = useCardRemoval(handleRemoved);
+  const { ask, failureMessage, dialog } = useCardRemoval(handleRemoved);
   const hasCards = cards.length > 0;
   return (
     <section>
-      {trouble}
+      {failureMessage}
       <fieldset ref={form} tabIndex={-1} className={hasCards ? fields.choice : styles.newCard}>
         <legend className={layout.hidden}>{say('payment.card')}</legend>
         {hasCards ? <SavedCardOptions {...props} onRemove={ask} /> : <NewCardFields {...props} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords, type Words } from '#ui/words/words.ts';
@@ -11,10 +11,10 @@ export const cardName = ({ cardType, cardNumberMask }: SavedCard, say: Words['sa
   say('cards.name', { brand: cardType, last4: cardNumberMask.slice(-4) });
 
 interface CardRemoval {
-  /** Asks whether this card is to go. */
+  /** Asks whether to remove this card. */
   readonly ask: (card: SavedCard) => void;
-  /** Why the last one did not go; stands above the cards. */
-  readonly trouble: ReactNode;
+  /** Why the last removal failed; shown above the cards. */
+  readonly failureMessage: ReactNode;
   readonly dialog: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   );
   const remove = async (card: SavedCard) => {
     const removed = await removal.run(card.sequence);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (removed === undefined || shopper.customer === undefined) return;
     shopper.become({ ...shopper.customer, paymentCards: removed.value });
@@ -39,9 +39,9 @@ export const useCardRemoval = (onRemoved: () => void): CardRemoval => {
   const { doing } = removal;
   return {
     ask: setLeaving,
-    trouble:
+    failureMessage:
       doing.is === 'failed' ? (
-        <Trouble key={removal.attempt}>{failure(doing.failure)}</Trouble>
+        <FailureMessage key={removal.attempt}>{failure(doing.failure)}</FailureMessage>
       ) : null,
     dialog: (
       <ConfirmDialog

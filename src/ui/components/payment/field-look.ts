@@ -1,6 +1,6 @@
 import type { FieldLook } from '#ports/payment/card-vault.ts';
 
-/** Values of the design tokens as they are right now, dark or light, for the provider's fields. */
+/** Current values of the design tokens, dark or light, for the provider's fields. */
 export const fieldLook = (): FieldLook => {
   const tokens = getComputedStyle(document.documentElement);
   const value = (name: string): string => tokens.getPropertyValue(name).trim();
@@ -9,7 +9,7 @@ export const fieldLook = (): FieldLook => {
     placeholderColor: value('--c-ink-2'),
     errorColor: value('--c-err'),
     fontFamily: 'system-ui, sans-serif',
-    // At least 16 px, or phones zoom in (payment reference, accessibility).
+    // At least 16 px, or phones zoom in (docs/payments.md).
     fontSize: '16px',
   };
 };

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import {
+  HostedFailureMessage,
   type HostedForm,
-  HostedTrouble,
   useHostedMount,
 } from '#ui/components/payment/hosted-mount.tsx';
 import { HostedSlot } from '#ui/components/payment/hosted-slot.tsx';
@@ -11,11 +11,11 @@ import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface HostedFieldsProps extends HostedForm {
-  /** Stands between number and code. */
+  /** Shown between number and code. */
   readonly children: ReactNode;
 }
 
-/** The provider's two fields in slots of ours: labels, hints and errors stay outside them. */
+/** The provider's two fields inside our slots; labels, hints and errors are ours. */
 export const HostedFields = observer(function HostedFields(props: HostedFieldsProps) {
   const { payment, children } = props;
   const { cardFields } = useStores();
@@ -30,7 +30,7 @@ export const HostedFields = observer(function HostedFields(props: HostedFieldsPr
   );
   return (
     <>
-      <HostedTrouble payment={payment} failure={failure} />
+      <HostedFailureMessage payment={payment} failure={failure} />
       <HostedSlot
         ref={number}
         id={cardFieldIds.cardNumber}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { fieldLook } from '#ui/components/payment/field-look.ts';
 import type { HostedSlots } from '#ui/core/core.ts';
 import layout from '#ui/design/layout.module.css';
@@ -17,7 +17,7 @@ export interface HostedForm {
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A browser that fills cards in tells name and expiry too. */
+/** A browser that autofills a card also gives name and expiry date. */
 const takeAutofill = (payment: PaymentStore, event: CardEntryEvent) => {
   if (event.kind !== 'autofilled') return;
   if (event.name !== undefined) payment.typeName(event.name);
@@ -38,13 +38,16 @@ const useCardEvents = (entry: CardEntry | undefined, { payment, onSubmit }: Host
   }, [entry, payment, onSubmit]);
 };
 
-/** Fields keep the ink they were made with, so the ground stays too when night falls meanwhile. */
+/**
+ * Fields keep the text color they were made with, so their background also stays when the color
+ * scheme changes.
+ */
 const keepGround = (slot: HTMLElement) => {
   slot.style.backgroundColor = '';
   slot.style.backgroundColor = getComputedStyle(slot).backgroundColor;
 };
 
-/** Puts the provider's fields into slots of ours, anew with each payment session. */
+/** Mounts the provider's fields into our slots, again for each payment session. */
 export const useHostedMount = (
   form: HostedForm,
   slotsNow: () => HostedSlots | undefined,
@@ -74,16 +77,16 @@ export const useHostedMount = (
   return failure;
 };
 
-interface HostedTroubleProps {
+interface HostedFailureMessageProps {
   readonly payment: PaymentStore;
   readonly failure: VaultFailure | undefined;
 }
 
-/** Why the fields are not there, with the way to try again; or that they are on their way. */
-export const HostedTrouble = observer(function HostedTrouble({
+/** Shows that the fields are loading, or why they failed, with a button to try again. */
+export const HostedFailureMessage = observer(function HostedFailureMessage({
   payment,
   failure,
-}: HostedTroubleProps) {
+}: HostedFailureMessageProps) {
   const { session } = useCheckoutStores();
   const words = useWords();
   if (failure === undefined) {
@@ -95,11 +98,11 @@ export const HostedTrouble = observer(function HostedTrouble({
     );
   }
   return (
-    <Trouble>
+    <FailureMessage>
       {words.failure(failure)}{' '}
       <button type="button" onClick={() => void session.extend()}>
         {words.say('payment.retry')}
       </button>
-    </Trouble>
+    </FailureMessage>
   );
 });

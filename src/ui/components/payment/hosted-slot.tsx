@@ -10,7 +10,7 @@ interface HostedSlotProps {
   readonly error?: string | undefined;
   readonly span?: 'half';
   readonly focused: boolean;
-  /** The error summary sends the focus here; it belongs into the provider's frame. */
+  /** The error summary moves the focus here, and this moves it into the provider's frame. */
   readonly onFocus: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }

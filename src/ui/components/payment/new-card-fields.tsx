@@ -16,7 +16,7 @@ export interface CardFormProps extends HostedForm {
   readonly saved: SavedCardsStore;
 }
 
-/** Name and expiry are ours, number and code are the payment provider's own fields. */
+/** Name and expiry are our fields; number and code are the payment provider's. */
 export const NewCardFields = observer(function NewCardFields(props: CardFormProps) {
   const { payment, onSubmit, saved } = props;
   const { checkout: store } = useCheckoutStores();
@@ -55,7 +55,7 @@ export const NewCardFields = observer(function NewCardFields(props: CardFormProp
   );
 });
 
-/** Customers may keep the card; nobody else is asked, and nobody's card is kept unasked (PAY-08). */
+/** Only signed-in customers may save the card, and only when they choose to (PAY-08). */
 const SaveCard = observer(function SaveCard({ saved }: Pick<CardFormProps, 'saved'>) {
   const { shopper } = useStores();
   const { checkout: store } = useCheckoutStores();

@@ -4,8 +4,8 @@ import type { SavedCard } from '#domain/account/saved-card.ts';
 import { securityCodeLength } from '#domain/payment/card-brands.ts';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import {
+  HostedFailureMessage,
   type HostedForm,
-  HostedTrouble,
   useHostedMount,
 } from '#ui/components/payment/hosted-mount.tsx';
 import { HostedSlot } from '#ui/components/payment/hosted-slot.tsx';
@@ -17,7 +17,9 @@ interface SavedCardCodeProps extends HostedForm {
   readonly card: SavedCard;
 }
 
-/** The security code of a saved card, in the provider's own field; nobody keeps it (D-PAY-05). */
+/**
+ * The security code of a saved card, in the provider's own field; it is never stored (D-PAY-05).
+ */
 export const SavedCardCode = observer(function SavedCardCode(props: SavedCardCodeProps) {
   const { payment, card } = props;
   const { cardFields } = useStores();
@@ -29,7 +31,7 @@ export const SavedCardCode = observer(function SavedCardCode(props: SavedCardCod
   );
   return (
     <div className={fields.grid}>
-      <HostedTrouble payment={payment} failure={failure} />
+      <HostedFailureMessage payment={payment} failure={failure} />
       <HostedSlot
         ref={slot}
         id={cardFieldIds.securityCode}

@@ -16,7 +16,7 @@ interface SavedCardOptionsProps extends CardFormProps {
   readonly onRemove: (card: SavedCard) => void;
 }
 
-/** The account's cards and a new one, to choose from; what the chosen one needs is asked in its box. */
+/** Radio buttons for the saved cards and a new card; the fields of the chosen one are below it. */
 export const SavedCardOptions = observer(function SavedCardOptions({
   onRemove,
   ...props
@@ -59,7 +59,7 @@ interface CardOptionProps {
   readonly label: ReactNode;
   readonly beside?: ReactNode;
   readonly onChoose: () => void;
-  /** Asked for once it is chosen. */
+  /** Shown when the card is chosen. */
   readonly children: ReactNode;
 }
 

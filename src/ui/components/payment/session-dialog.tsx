@@ -14,7 +14,7 @@ import { useWords, type Words } from '#ui/words/words.ts';
 const second = 1000;
 const minute = 60_000;
 
-/** Time left in words: whole minutes while there are two, then seconds. */
+/** The time left as text: whole minutes from two minutes on, else seconds. */
 const timeLeft = (milliseconds: number, { say }: Words): string =>
   milliseconds > 2 * minute - second
     ? say('session.minutes', { count: Math.round(milliseconds / minute) })

@@ -17,7 +17,7 @@ interface SearchHelpProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Makes a combobox of the plain search form around it (WAI-ARIA 1.2: list autocomplete). */
+/** Turns the plain search form into a combobox (WAI-ARIA 1.2: list autocomplete). */
 export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHelpProps) {
   const { core, pressed } = useStores();
   const { say } = useWords();
@@ -60,7 +60,7 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
   );
 });
 
-/** The box is left for the page: what comes next is there. */
+/** Moves the focus from the box to the page, where the result is shown. */
 const leave = (search: SearchStore): void => {
   search.close();
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ interface SearchOptionRowProps {
   readonly onChoose: (option: SearchOption) => void;
 }
 
-/** One option: focus stays in the input, so a press of the pointer must not take it. */
+/** One option. The focus stays in the input, so a press must not move it. */
 export const SearchOptionRow = observer(function SearchOptionRow({
   placed: { option, place },
   search,
@@ -106,7 +106,7 @@ const ProductLine = ({ product, meant }: ProductLineProps) => {
   );
 };
 
-/** A name with what was typed in bold; the parts are text, so nothing in them is markup. */
+/** A name with the typed part in bold; the parts are rendered as text, never as markup. */
 const Marked = ({ name, text }: { readonly name: string; readonly text: string }) =>
   markTyped(name, text).map(
     ({ text: run, typed }, at): ReactNode =>

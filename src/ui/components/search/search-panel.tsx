@@ -89,7 +89,7 @@ const groupLooks: Partial<Record<SearchOption['kind'], string | undefined>> = {
 const Group = ({ kind, heading, children }: GroupProps) => {
   const id = useId();
   return (
-    // A listbox knows groups, which the fieldset this rule asks for are not.
+    // A listbox has groups, and a fieldset, which this rule asks for, is not one.
     // biome-ignore lint/a11y/useSemanticElements: group of a listbox
     <div
       role="group"
@@ -106,7 +106,7 @@ const Group = ({ kind, heading, children }: GroupProps) => {
   );
 };
 
-/** What is the matter, for eyes; and how many suggestions there are, for ears. */
+/** The visible status, and the number of suggestions for screen readers. */
 const Said = observer(function Said({ search }: { readonly search: SearchStore }) {
   const { say } = useWords();
   const count = search.options.length;
@@ -134,7 +134,7 @@ const seenText = (
   return suggestions === undefined ? say('search.hint') : say('search.none', { text: text.trim() });
 };
 
-/** Buttons beside the list, for options may hold none: what was searched for can be forgotten. */
+/** Buttons to forget searches; beside the list, because options cannot contain buttons. */
 const Forget = observer(function Forget({ search }: { readonly search: SearchStore }) {
   const { say } = useWords();
   const recent = search.options.flatMap((option) =>

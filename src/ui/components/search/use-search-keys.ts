@@ -7,11 +7,11 @@ interface SearchKeys {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly search: SearchStore;
   readonly choose: (option: SearchOption) => void;
-  /** Closes the popup and moves on to the page. */
+  /** Closes the popup and moves the focus to the page. */
   readonly leave: () => void;
 }
 
-/** True when the key did something and the browser must not. */
+/** True when the key was handled, so that the browser must ignore it. */
 const press = (key: string, { input, search, choose, leave }: SearchKeys): boolean => {
   const marked = search.markedOption;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -19,7 +19,7 @@ const press = (key: string, { input, search, choose, leave }: SearchKeys): boole
     else void search.open(input.current?.value ?? '');
     return true;
   }
-  // Without a marked option these belong to the text.
+  // Without a marked option these keys move in the text.
   if ((key === 'Home' || key === 'End') && marked !== undefined) {
     search.markEnd(key === 'Home' ? 'first' : 'last');
     return true;
@@ -41,7 +41,7 @@ const press = (key: string, { input, search, choose, leave }: SearchKeys): boole
   return true;
 };
 
-/** Listens to the plain form: typing, keys, coming and going. */
+/** Listens to the plain form: input, keys, focus and blur. */
 export const useSearchKeys = (keys: SearchKeys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -61,7 +61,7 @@ export const useSearchKeys = (keys: SearchKeys): void => {
     input.current?.addEventListener(
       'keydown',
       (event) => {
-        // Keys of an input method in the middle of a character are its own.
+        // Keys of an input method that is composing a character are ignored.
         if (!event.isComposing && press(event.key, latest.current)) event.preventDefault();
       },
       { signal },
@@ -74,7 +74,7 @@ export const useSearchKeys = (keys: SearchKeys): void => {
       },
       { signal },
     );
-    // A dialog over the page is a pause; focus comes back when it closes.
+    // A dialog keeps the popup open; the focus returns when it closes.
     const isElsewhere = (target: EventTarget | null) =>
       target instanceof Element && !place.contains(target) && target.closest('dialog') === null;
     place.addEventListener(
@@ -91,7 +91,7 @@ export const useSearchKeys = (keys: SearchKeys): void => {
       },
       { signal },
     );
-    // It was asked for by a focus that came before these ears.
+    // The focus that loaded this code came before these listeners.
     if (document.activeElement === input.current) void search.open(value());
     return () => stop.abort();
   }, [form, input, search]);

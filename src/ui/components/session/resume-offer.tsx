@@ -10,14 +10,14 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The step the shopper was at; the card is never kept, so payment is the last to go on from. */
+/** The step to continue at; the card is never stored, so payment is the last one. */
 const stepOf = ({ formStatus, shipping, contactInfo }: Checkout): string | undefined => {
   if (formStatus.shippingCompleted) return '/checkout/payment';
   const begun = contactInfo.email.value !== '' || shipping.address.value !== '';
   return begun ? '/checkout/shipping' : undefined;
 };
 
-/** After signing in: the checkout somebody was in the middle of, once (issue: session expiry). */
+/** After signing in, offers once to continue an unfinished checkout (D-ROUTE-40). */
 export const ResumeOffer = observer(function ResumeOffer() {
   const { core, cart, shopper } = useStores();
   const { say } = useWords();

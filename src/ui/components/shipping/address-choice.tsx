@@ -13,11 +13,11 @@ import { useWords } from '#ui/words/words.ts';
 
 interface AddressChoiceFormProps {
   readonly choice: AddressChoice;
-  /** Nothing given: the address stays as it was typed. */
+  /** Absent: the address stays as it was typed. */
   readonly onChoose: (address: Address | undefined) => void;
 }
 
-/** Forms the carrier knows; what the shopper typed is always the last choice (D-CHECKOUT-09). */
+/** The forms the carrier knows; the typed address is always the last choice (D-CHECKOUT-09). */
 export const AddressChoiceForm = observer(function AddressChoiceForm({
   choice,
   onChoose,

@@ -11,7 +11,7 @@ import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** For a guest, the way to the addresses of an account, without leaving the checkout (NAV-13). */
+/** For a guest: a link to log in for saved addresses, without leaving the checkout (NAV-13). */
 export const LogInHere = observer(function LogInHere() {
   const { login, shopper } = useStores();
   const { say } = useWords();
@@ -26,7 +26,7 @@ export const LogInHere = observer(function LogInHere() {
   );
 });
 
-/** Addresses of the account, the default one chosen already (CHK-15). */
+/** Addresses of the account; the default one is selected (CHK-15). */
 export const SavedAddresses = observer(function SavedAddresses({
   customer,
 }: {

@@ -12,7 +12,7 @@ import { zipProblem } from '#ui/stores/shipping/zip-problem.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Asks for the zip code; what it finds decides stock and delivery (NAV-11, NAV-12). */
+/** Asks for the zip code, on which stock and delivery depend (NAV-11, NAV-12). */
 export const ZipDialog = observer(function ZipDialog() {
   const { zip } = useStores();
   const title = useId();

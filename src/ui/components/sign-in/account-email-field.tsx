@@ -15,7 +15,7 @@ interface AccountEmailFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** The e-mail address an account goes by, which password managers know as the user name. */
+/** The e-mail address of an account; for password managers it is the user name. */
 export const AccountEmailField = observer(function AccountEmailField(
   props: AccountEmailFieldProps,
 ) {

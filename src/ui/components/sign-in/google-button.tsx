@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Leaves for Google and comes back signed in; shown only where it is configured (D-AUTH-02). */
+/** Redirects to Google and returns signed in; shown only when it is configured (D-AUTH-02). */
 export const GoogleButton = observer(function GoogleButton({
   returnTo,
 }: {
@@ -25,7 +25,7 @@ export const GoogleButton = observer(function GoogleButton({
   return (
     <>
       {doing.is === 'failed' ? (
-        <Trouble key={leaving.attempt}>{failure(doing.failure)}</Trouble>
+        <FailureMessage key={leaving.attempt}>{failure(doing.failure)}</FailureMessage>
       ) : null}
       <button
         type="button"

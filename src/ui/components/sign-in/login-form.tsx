@@ -6,7 +6,7 @@ import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { AccountEmailField } from '#ui/components/sign-in/account-email-field.tsx';
 import { GoogleButton } from '#ui/components/sign-in/google-button.tsx';
-import { LoginTrouble } from '#ui/components/sign-in/login-trouble.tsx';
+import { LoginFailureMessage } from '#ui/components/sign-in/login-failure.tsx';
 import { PasswordField } from '#ui/components/sign-in/password-field.tsx';
 import { SecondStep } from '#ui/components/sign-in/second-step.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -48,7 +48,7 @@ export const LoginForm = observer(function LoginForm({ returnTo, onLeave }: Logi
       <p className={layout.muted}>{say('login.lead')}</p>
       <form className={layout.stack} noValidate onSubmit={handleSubmit}>
         <ErrorSummary faults={faultsOf('login', problems, problem)} attempt={form.attempt} />
-        <LoginTrouble form={form} />
+        <LoginFailureMessage form={form} />
         <AccountEmailField id="login-email" form={form} />
         <PasswordField
           id="login-password"

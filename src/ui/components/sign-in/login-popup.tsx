@@ -12,7 +12,7 @@ import { useWords } from '#ui/words/words.ts';
 
 type FormPart = typeof import('#ui/components/sign-in/login-form.tsx');
 
-/** Its code comes when somebody wants to log in. */
+/** Its code is loaded when somebody wants to log in. */
 const useFormPart = (wanted: boolean): FormPart | undefined => {
   const { allWords } = useStores();
   const [part, setPart] = useState<FormPart>();
@@ -24,7 +24,7 @@ const useFormPart = (wanted: boolean): FormPart | undefined => {
   return part;
 };
 
-/** Logging in without leaving what one was at (NAV-13, D-ROUTE-31). */
+/** Log in without leaving the page (NAV-13, D-ROUTE-31). */
 export const LoginPopup = observer(function LoginPopup() {
   const { login } = useStores();
   const { say } = useWords();

@@ -5,14 +5,14 @@ import type { NewPassword } from '#ui/stores/sign-in/password-forms.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface NewPasswordFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   readonly id: string;
   readonly typed: NewPassword;
   readonly problems: Problems;
   readonly onType: (change: Partial<NewPassword>) => void;
 }
 
-/** A new password with its live checks, and the same once more (PWD-09, PWD-10). */
+/** A new password with its live checks, and its repetition (PWD-09, PWD-10). */
 export const NewPasswordFields = ({ id, typed, problems, onType }: NewPasswordFieldsProps) => {
   const { say, problem } = useWords();
   return (

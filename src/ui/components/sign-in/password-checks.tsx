@@ -13,7 +13,7 @@ interface PasswordChecksProps {
   readonly password: string;
 }
 
-/** What a password must have and has already, while it is typed (PWD-09, PWD-10). */
+/** The rules of a password, and which of them the typed one meets (PWD-09, PWD-10). */
 export const PasswordChecks = ({ id, password }: PasswordChecksProps) => {
   const { say } = useWords();
   const flags = passwordFlags(password);

@@ -18,7 +18,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password, which may be pasted, filled in by a manager and looked at (WCAG 3.3.8). */
+/** A password field that allows paste, password managers and showing the text (WCAG 3.3.8). */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { say } = useWords();
   const [shown, setShown] = useState(false);

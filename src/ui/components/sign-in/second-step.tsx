@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SecondStep as Step } from '#ports/sign-in/credential-sign-in.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
@@ -20,7 +20,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** What the provider asks for after the password: a code, or a yes on another device. */
+/** The second step after the password: a code, or approval on another device. */
 export const SecondStep = ({ step, returnTo, onBack }: SecondStepProps) => {
   const { core } = useStores();
   const { say } = useWords();
@@ -65,7 +65,7 @@ const CodeStep = observer(function CodeStep({ step, returnTo }: StepProps) {
       </p>
       <ErrorSummary faults={faultsOf('second', problems, problem)} attempt={form.attempt} />
       {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+        <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
       ) : null}
       <TextField
         ref={input}
@@ -109,7 +109,7 @@ const ApprovalStep = observer(function ApprovalStep({ returnTo }: Pick<StepProps
   return (
     <>
       {waiting.is === 'failed' ? (
-        <Trouble key={approval.attempt}>{failure(waiting.failure)}</Trouble>
+        <FailureMessage key={approval.attempt}>{failure(waiting.failure)}</FailureMessage>
       ) : (
         <p ref={words} tabIndex={-1} role="status" aria-busy="true">
           {say('second.device')}
@@ -141,7 +141,7 @@ const Resend = observer(function Resend({ label, said, onSent }: ResendProps): R
   return (
     <div>
       {doing.is === 'failed' ? (
-        <Trouble key={resend.attempt}>{failure(doing.failure)}</Trouble>
+        <FailureMessage key={resend.attempt}>{failure(doing.failure)}</FailureMessage>
       ) : null}
       <button type="button" className={controls.link} onClick={() => void send()}>
         {label}

@@ -20,9 +20,9 @@ const screens: Readonly<Record<string, ComponentType>> = {
   changepassword: ChangePassword,
 };
 
-/** A customer's own screens, by their path: one piece of code for all of them (D-ROUTE-32). */
+/** The account screens, by path; one chunk for all of them (D-ROUTE-32). */
 export const openAccount = (path: string): OpenedScreen => ({
   Component: screens[path] ?? Profile,
-  // Only the browser knows who is signed in: the server draws none of it.
+  // Only the browser knows who is signed in, so the server does not render them.
   loader: () => null,
 });

@@ -6,8 +6,8 @@ import type { Customer } from '#domain/account/customer.ts';
 import { AddressCard } from '#ui/components/account/address-card.tsx';
 import { AddressForm } from '#ui/components/account/address-form.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -95,7 +95,7 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
   );
   const remove = async (address: AccountAddress) => {
     const removed = await removal.run(address.id);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (removed === undefined) return;
     onChanged(removed.value, 'addresses.removed');
@@ -110,7 +110,7 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
       {[removal, choice].map(({ doing, attempt }, place) =>
         doing.is === 'failed' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two
-          <Trouble key={`${place}-${attempt}`}>{failure(doing.failure)}</Trouble>
+          <FailureMessage key={`${place}-${attempt}`}>{failure(doing.failure)}</FailureMessage>
         ) : null,
       )}
       <ul className={classNames(styles.cards)}>

@@ -11,7 +11,7 @@ import layout from '#ui/design/layout.module.css';
 import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/cards`: what may be known of saved cards, and the way to remove one (ACCT-06). */
+/** `/profile/cards`: the saved cards, and the button to remove one (ACCT-06). */
 export const Cards = () => {
   const { say } = useWords();
   return (
@@ -24,11 +24,11 @@ export const Cards = () => {
 const CardList = observer(function CardList({ customer }: { readonly customer: Customer }) {
   const { say } = useWords();
   const list = useRef<HTMLDivElement>(null);
-  const { ask, trouble, dialog } = useCardRemoval(() => list.current?.focus());
+  const { ask, failureMessage, dialog } = useCardRemoval(() => list.current?.focus());
   const { paymentCards: cards } = customer;
   return (
     <div ref={list} tabIndex={-1} className={classNames(layout.stack, styles.group)}>
-      {trouble}
+      {failureMessage}
       {cards.length === 0 ? <p>{say('cards.none')}</p> : null}
       <ul className={styles.cards}>
         {cards.map((card) => (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { CheckField } from '#ui/components/form/check-field.tsx';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import layout from '#ui/design/layout.module.css';
@@ -11,7 +11,7 @@ import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/preferences`: what the shop may write about (ACCT-07). */
+/** `/profile/preferences`: how the shop may contact the customer (ACCT-07). */
 export const Preferences = () => {
   const { say } = useWords();
   return (
@@ -49,7 +49,7 @@ const PreferencesForm = observer(function PreferencesForm({
   return (
     <form className={layout.stack} onSubmit={(event) => void handleSubmit(event)}>
       {saving.doing.is === 'failed' ? (
-        <Trouble key={saving.attempt}>{failure(saving.doing.failure)}</Trouble>
+        <FailureMessage key={saving.attempt}>{failure(saving.doing.failure)}</FailureMessage>
       ) : null}
       <fieldset className={layout.stack}>
         <legend>{say('preferences.lead')}</legend>

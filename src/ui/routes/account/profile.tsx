@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import { PersonFields } from '#ui/components/account/person-fields.tsx';
 import { today } from '#ui/components/account/today.ts';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
@@ -17,7 +17,7 @@ import { makeProfileForm } from '#ui/stores/account/profile-form.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile`: who the shopper is (ROUTE-25). */
+/** `/profile`: the customer's personal data (ROUTE-25). */
 export const Profile = () => {
   const { say } = useWords();
   return (
@@ -55,7 +55,7 @@ const ProfileForm = observer(function ProfileForm({ customer }: PartProps) {
     >
       <ErrorSummary faults={faultsOf('profile', problems, problem)} attempt={form.attempt} />
       {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+        <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
       ) : null}
       <PersonFields
         id="profile"

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountCartStore, accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** What happens around the page: the network, and the page going away. */
+/** Events outside the page's content: the network returns, the page is hidden or left. */
 const useSurroundings = (account: AccountCartStore) => {
   useEffect(() => {
     const handleVisibility = () => {
@@ -25,8 +25,9 @@ const useSurroundings = (account: AccountCartStore) => {
 };
 
 /**
- * Ties the cart of whoever is signed in to their account: at once after a sign-in and before the
- * checkout, a second after each change, and when the page is left (CART-18, CART-19, D-CART-20).
+ * Synchronises the cart of a signed-in customer with the account: at once after a sign-in and
+ * before the checkout, a second after each change, and when the page is left (CART-18, CART-19,
+ * D-CART-20).
  */
 export const CartSync = observer(function CartSync() {
   const stores = useStores();
@@ -39,13 +40,13 @@ export const CartSync = observer(function CartSync() {
   useSurroundings(account);
   useEffect(() => {
     if (id !== undefined) void account.sync();
-    // A cart the account keeps leaves with its owner.
+    // After a logout the account's cart is removed from this device.
     else if (before.current !== undefined) void cart.read();
     before.current = id;
   }, [account, cart, id]);
   const { placed } = account;
   useEffect(() => {
-    // Whoever waits there for an answer that was lost is shown the order.
+    // When the answer to an order was lost and the account's cart names the order, its page opens.
     if (atCheckout && placed !== undefined) {
       void navigate(`/thank-you/${encodeURIComponent(placed)}`, { replace: true });
     }

@@ -26,7 +26,7 @@ export const EmptyCart = () => {
   );
 };
 
-/** The cart as a page: everything in it, what it costs, what is in the way. */
+/** The cart page: lines, totals, and what prevents the checkout. */
 export const CartRoute = observer(function CartRoute() {
   const { cart, review, zip } = useStores();
   const { say } = useWords();

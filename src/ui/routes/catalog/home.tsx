@@ -21,7 +21,7 @@ import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Bags in the shop window's box: nearly full, so that it asks for more. */
+/** Bags in the picture on the home page: not full, as an invitation to fill it. */
 const bagsInWindow = 27;
 
 const Hero = () => {

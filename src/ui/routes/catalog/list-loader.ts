@@ -12,18 +12,19 @@ import type { Core } from '#ui/core/core.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
-/** Pages an address opens at once, the last of them its own: one may name any depth. */
+/** The most pages an address opens at once, the named one last; an address may name any page. */
 const mostAtOnce = 4;
 
-/** Rows of a screen that finds nothing. */
+/** Products shown on a list without results. */
 const popularCount = 4;
 
 const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Value =>
   outcome.ok ? outcome.value : otherwise;
 
 /**
- * Opens a list through its page, or the last few pages up to a deep one. "Show more" asks for one more page only: `before` holds the
- * same list as it was opened last. The list stands without its filters and brands.
+ * Opens a list through its page, or the last few pages up to a deep one. "Show more" asks for one
+ * more page only: `before` holds the same list as it was opened last. The list stands without its
+ * filters and brands.
  */
 export const loadList = async (
   core: Core,
@@ -43,7 +44,7 @@ export const loadList = async (
   if (failed !== undefined) return loaded<ListData>(failed as Outcome<never, CallFailure>);
   const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
   const last = Math.max(1, Math.ceil((values.at(-1)?.totalProduct ?? 0) / productPageSize));
-  // An address may name a page behind the end: the end is shown.
+  // An address may name a page after the last one; then the last one is shown.
   if (opened === undefined && known >= last) return loadList(core, { ...query, page: last });
   const value: ListData = {
     query,
@@ -69,7 +70,7 @@ const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
 const readFilters = async (core: Core, query: ProductQuery) =>
   valueOr(await core.run((useCases) => useCases.catalog.listFilters(query)), []);
 
-/** Brands are looked up where a list is headed by them: as tiles, or by the name of one. */
+/** Loads brands only for headings with brand tiles or with a brand's name. */
 const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
   productTypes.length > 0 && brand.length === 0
     ? []

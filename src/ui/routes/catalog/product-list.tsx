@@ -19,11 +19,13 @@ import { useWords } from '#ui/words/words.ts';
 interface ListScreenProps {
   readonly kind: ListKind;
   readonly list: ListData;
-  /** What the banner shows beside its words. */
+  /** What the banner shows beside its text. */
   readonly neighbours?: ComponentType<{ readonly list: ListData }> | undefined;
 }
 
-/** Cards in the first row of a phone; on wider screens the rest follows with the layout. */
+/**
+ * Cards in the first row of a phone; wider screens load the others of their row after the layout.
+ */
 const firstRow = 2;
 
 const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => {

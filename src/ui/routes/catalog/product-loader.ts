@@ -9,13 +9,13 @@ export interface ProductData {
   readonly recommended: readonly ProductSummary[];
 }
 
-/** A product whose card was pressed: its page opens with what the card knew. */
+/** A product whose card was pressed: its page opens with the card's data. */
 export interface OpeningProduct {
   readonly is: 'opening';
   readonly known: ProductSummary;
   /**
-   * Asks for everything, the known included; it never rejects. Not asked before the known is
-   * painted: on a phone sending a request takes as long as drawing the page.
+   * Loads everything, the card's data included; it never rejects. It is called only after the
+   * card's data is painted: on a phone sending a request takes as long as drawing the page.
    */
   readonly ask: () => Promise<Loaded<ProductData>>;
 }

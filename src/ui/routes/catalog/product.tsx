@@ -5,7 +5,10 @@ import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
 import { ProductFacts } from '#ui/components/catalog/product/product-facts.tsx';
 import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
-import { FactsSkeleton, FactsTrouble } from '#ui/components/catalog/product/product-rest.tsx';
+import {
+  FactsFailureMessage,
+  FactsSkeleton,
+} from '#ui/components/catalog/product/product-rest.tsx';
 import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
 import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
@@ -22,12 +25,12 @@ import { useWords } from '#ui/words/words.ts';
 
 interface ProductScreenProps {
   readonly product: ProductSummary;
-  /** Undefined while it is on its way, or when it did not come. */
+  /** Undefined while it is loading, or when loading failed. */
   readonly detail: ProductDetail | undefined;
   readonly recommended: readonly ProductSummary[] | undefined;
-  /** True when the page opened before everything was there: room is kept for the rest. */
+  /** True when the page opened before everything was loaded: space is reserved for the rest. */
   readonly early: boolean;
-  /** Given when the rest did not come. */
+  /** Present when the rest could not be loaded. */
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -78,10 +81,10 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
 
 const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
   if (detail !== undefined) return <ProductFacts product={detail} />;
-  return onRetry === undefined ? <FactsSkeleton /> : <FactsTrouble onRetry={onRetry} />;
+  return onRetry === undefined ? <FactsSkeleton /> : <FactsFailureMessage onRetry={onRetry} />;
 };
 
-/** Plain, because every product page brings it along. */
+/** Kept simple, because every product page loads it. */
 const NoSuchProduct = () => {
   const { say } = useWords();
   usePageTitle(say('product.notFound'));

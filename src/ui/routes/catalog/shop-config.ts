@@ -2,7 +2,7 @@ import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
 
 type Config = Readonly<Record<string, string>>;
 
-/** Price of a mix box when the operators set none (the price of the shop window). */
+/** Price of a mix when the operators set none; the home page shows it. */
 const usualMixPrice = 26.75;
 
 const dollarsIn = (config: Config, name: string, otherwise: number): Cents => {
@@ -10,5 +10,5 @@ const dollarsIn = (config: Config, name: string, otherwise: number): Cents => {
   return centsFromDollars(Number.isFinite(value) && value > 0 ? value : otherwise);
 };
 
-/** What a filled box of 30 costs. */
+/** The price of a full mix of 30 bags. */
 export const mixPriceOf = (config: Config): Cents => dollarsIn(config, 'mixPrice', usualMixPrice);

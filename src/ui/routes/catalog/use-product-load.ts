@@ -6,18 +6,18 @@ import type { OpeningProduct, ProductData } from '#ui/routes/catalog/product-loa
 export type ProductLoad = Loaded<ProductData> | OpeningProduct;
 
 interface ProductRest {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly landed: Loaded<ProductData> | undefined;
   readonly retry: () => void;
 }
 
 interface Answer {
   readonly to: OpeningProduct;
-  /** Undefined when it is asked for once more. */
+  /** Undefined while it is loaded again. */
   readonly landed: Loaded<ProductData> | undefined;
 }
 
-/** What a product's page has beyond what its card knew, as soon as it is there. */
+/** The rest of a product's page, as soon as it is loaded. */
 export const useProductLoad = (load: ProductLoad): ProductRest => {
   const opening = load.is === 'opening' ? load : undefined;
   const [answer, setAnswer] = useState<Answer>();
@@ -29,7 +29,7 @@ export const useProductLoad = (load: ProductLoad): ProductRest => {
     void painted()
       .then(() => (isCurrent ? opening.ask() : undefined))
       .then((landed) => {
-        // The page stands already: what was pressed meanwhile comes first.
+        // The page is shown already, so input that came meanwhile is handled first.
         if (isCurrent) startTransition(() => setAnswer({ to: opening, landed }));
       });
     return () => {

@@ -1,7 +1,7 @@
 import type { Core } from '#ui/core/core.ts';
 import type { loadList } from '#ui/routes/catalog/list-loader.ts';
 
-/** The list of packs with those to start with; without them it is the list alone. */
+/** The list of variety packs with the recommended ones; when those fail, only the list. */
 export const loadVarietyPacks = async (core: Core, opening: ReturnType<typeof loadList>) => {
   const [answer, packs] = await Promise.all([
     opening,

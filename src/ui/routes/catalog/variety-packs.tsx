@@ -21,15 +21,15 @@ import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The list of packs, and those to start with. */
+/** The list of variety packs, and the recommended ones. */
 export interface VarietyData extends ListData {
   readonly recommended: readonly ProductSummary[];
 }
 
-/** Bags in the box of the custom mix: begun, so that it asks for more. */
+/** Bags in the picture of the mix: not full, as an invitation to fill it. */
 const bagsBegun = 13;
 const bagsInBox = 30;
-/** One row of the widest screens, the custom mix included. */
+/** One row of the widest screens, with the card of the mix. */
 const inFirstRow = 3;
 
 const MixCard = () => {
@@ -89,7 +89,7 @@ const VarietyScreen = ({ data }: { readonly data: VarietyData }) => {
   );
 };
 
-/** The variety pack shop, with the way to a mix of one's own (VPACK-01, VPACK-03, VPACK-04). */
+/** The variety pack shop, with a link to the mix builder (VPACK-01, VPACK-03, VPACK-04). */
 export const VarietyPacks = () => {
   const data = useLoaderData() as Loaded<VarietyData>;
   return data.is === 'ready' ? <VarietyScreen data={data.value} /> : <LoadFailed />;

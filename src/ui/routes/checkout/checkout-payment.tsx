@@ -13,7 +13,10 @@ import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
 import { CardForm } from '#ui/components/payment/card-form.tsx';
-import { OpeningTrouble, PaymentTrouble } from '#ui/components/payment/payment-trouble.tsx';
+import {
+  OpeningFailureMessage,
+  PaymentFailureMessage,
+} from '#ui/components/payment/payment-failure.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -68,8 +71,8 @@ const CardPayment = observer(function CardPayment() {
         faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
         attempt={attempt}
       />
-      <PaymentTrouble payment={payment} attempt={attempt} />
-      <OpeningTrouble />
+      <PaymentFailureMessage payment={payment} attempt={attempt} />
+      <OpeningFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <CardForm payment={payment} saved={saved} onSubmit={complete} />
         <section className={layout.stack}>

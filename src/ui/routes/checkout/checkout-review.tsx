@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
-import { PlacingTrouble } from '#ui/components/checkout/placing-trouble.tsx';
+import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
@@ -51,7 +51,7 @@ export const ReviewStep = observer(function ReviewStep() {
   return (
     <div className={layout.stack}>
       <h1>{say('review.title')}</h1>
-      <PlacingTrouble order={order} attempt={attempt} />
+      <PlacingFailureMessage order={order} attempt={attempt} />
       <BankDialog order={order} onAnswered={handlePlace} />
       <ReviewCards />
       <div className={layout.box}>

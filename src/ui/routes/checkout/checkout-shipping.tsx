@@ -13,7 +13,7 @@ import { GiftFields } from '#ui/components/gift/gift-fields.tsx';
 import { AddressChoiceForm } from '#ui/components/shipping/address-choice.tsx';
 import { AddressFieldset } from '#ui/components/shipping/address-fields.tsx';
 import { LogInHere, SavedAddresses } from '#ui/components/shipping/saved-addresses.tsx';
-import { ShippingTrouble } from '#ui/components/shipping/shipping-trouble.tsx';
+import { ShippingFailureMessage } from '#ui/components/shipping/shipping-failure.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -23,7 +23,7 @@ import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step one: who to reach, where to send it, who pays at which address. */
+/** Step one: contact, shipping address and billing address. */
 export const ShippingStep = observer(function ShippingStep() {
   const { checkout: store } = useCheckoutStores();
   const { customer } = useStores().shopper;
@@ -44,7 +44,7 @@ export const ShippingStep = observer(function ShippingStep() {
     <>
       <h1>{say('shipping.title')}</h1>
       <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
-      <ShippingTrouble />
+      <ShippingFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <LogInHere />
         <ContactFields />

@@ -27,7 +27,9 @@ const makeCheckoutStores = ({ core, cart }: Stores): CheckoutStores => {
   return { checkout, session };
 };
 
-/** Sleeping tabs and machines miss timers: the session is looked at again when they are back. */
+/**
+ * Timers stop while a tab or machine sleeps, so the payment session is checked again afterwards.
+ */
 const useWakeUps = (look: () => Promise<void>) => {
   useEffect(() => {
     const run = () => void look();

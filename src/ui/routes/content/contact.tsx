@@ -19,13 +19,13 @@ import type { Scope } from '#ui/routes/screen/scope.ts';
 import { type ContactStore, contactStoreOf } from '#ui/stores/content/contact-store.ts';
 import {
   type ContactResponse,
-  type MiscStore,
-  miscStoreOf,
-} from '#ui/stores/content/misc-store.ts';
+  type HelpStore,
+  helpStoreOf,
+} from '#ui/stores/content/help-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** More than this is a second list of questions, and there is one already. */
+/** The most questions suggested; a longer list would repeat the FAQ page. */
 const mostSuggestions = 3;
 
 interface ReceiptProps {
@@ -33,7 +33,7 @@ interface ReceiptProps {
   readonly onAgain: () => void;
 }
 
-/** The shop's word that the letter arrived, kept until another one is begun (CONTACT-03). */
+/** The confirmation that the message arrived, shown until another message is begun (CONTACT-03). */
 const Receipt = ({ response: { reference, email }, onAgain }: ReceiptProps) => {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,14 +61,14 @@ const Receipt = ({ response: { reference, email }, onAgain }: ReceiptProps) => {
 };
 
 interface SuggestionsProps {
-  readonly misc: MiscStore;
+  readonly help: HelpStore;
   readonly contact: ContactStore;
 }
 
-/** Questions that may answer the letter before it is sent. */
-const Suggestions = observer(function Suggestions({ misc, contact }: SuggestionsProps) {
+/** Questions that may answer the message before it is sent. */
+const Suggestions = observer(function Suggestions({ help, contact }: SuggestionsProps) {
   const { say } = useWords();
-  const found = suggestQuestions(misc.faqQuestions, contact.typed.subject, mostSuggestions);
+  const found = suggestQuestions(help.faqQuestions, contact.typed.subject, mostSuggestions);
   if (found.length === 0) return null;
   return (
     <aside className={classNames(layout.panel, styles.form)} aria-label={say('contact.maybe')}>
@@ -88,13 +88,13 @@ const Contact = observer(function Contact() {
   const data = useLoaderData() as Loaded<readonly FaqCategory[]>;
   const stores = useStores();
   const { say } = useWords();
-  const misc = miscStoreOf(stores);
+  const help = helpStoreOf(stores);
   const contact = contactStoreOf(stores);
-  const { contactResponse } = misc;
+  const { contactResponse } = help;
   usePageTitle(say('contact.title'));
   useEffect(() => {
-    if (data.is === 'ready') misc.keepFaq(data.value);
-  }, [data, misc]);
+    if (data.is === 'ready') help.keepFaq(data.value);
+  }, [data, help]);
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={layout.stack}>
@@ -103,17 +103,17 @@ const Contact = observer(function Contact() {
       </div>
       {contactResponse === undefined ? (
         <>
-          <Suggestions misc={misc} contact={contact} />
+          <Suggestions help={help} contact={contact} />
           <ContactForm contact={contact} />
         </>
       ) : (
-        <Receipt response={contactResponse} onAgain={() => misc.keepResponse(undefined)} />
+        <Receipt response={contactResponse} onAgain={() => help.keepResponse(undefined)} />
       )}
     </div>
   );
 });
 
-/** `/contactus`; without its questions the form works all the same (CONTACT-01, D-ROUTE-20). */
+/** `/contactus`; the form works without the questions, too (CONTACT-01, D-ROUTE-20). */
 export const openContact = ({ core }: Scope): OpenedScreen => ({
   Component: Contact,
   loader: async () => {

@@ -14,7 +14,7 @@ import type { Scope } from '#ui/routes/screen/scope.ts';
 import { calendarDay } from '#ui/words/calendar-day.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** A page of this many parts or more gets a list of them. */
+/** A page with this many parts or more gets a table of contents. */
 const partsWorthListing = 5;
 
 const Parts = ({ sections }: Pick<ContentPage, 'sections'>) => {

@@ -6,7 +6,7 @@ import { openGiftCards } from '#ui/routes/gift/gift-cards.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
 
-/** The screens of texts, questions and letters, by their path: one piece of code for all of them. */
+/** The screens of content pages, FAQ and contact, by path; one chunk for all of them. */
 export const openContent = (scope: Scope, path: string): OpenedScreen => {
   if (isContentPageName(path)) return openContentPage(path)(scope);
   if (path === 'giftcards') return openGiftCards(scope);

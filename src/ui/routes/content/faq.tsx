@@ -17,7 +17,7 @@ import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
 import { type OpenedScreen, onlyWhenAsked } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
-import { miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { helpStoreOf } from '#ui/stores/content/help-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -54,7 +54,7 @@ interface SearchProps {
   readonly found: number;
 }
 
-/** Looks through the questions at hand; the address follows, so that a search can be sent on. */
+/** Searches the loaded questions; the address is updated, so that a search can be shared. */
 const FaqSearch = ({ text, found }: SearchProps) => {
   const { say } = useWords();
   const [, setParams] = useSearchParams();
@@ -92,13 +92,13 @@ const FaqScreen = ({ categories }: { readonly categories: readonly FaqCategory[]
   const { hash } = useLocation();
   const [params] = useSearchParams();
   usePageTitle(say('faq.title'));
-  useEffect(() => miscStoreOf(stores).keepFaq(categories), [stores, categories]);
+  useEffect(() => helpStoreOf(stores).keepFaq(categories), [stores, categories]);
   const text = searchTextOf(params);
-  // The server does not see this part of an address: the first picture is without it.
+  // The server does not get this part of an address (after #), so its page is rendered without it.
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(hash.slice(1)), [hash]);
   const chosen = categories.find(({ categoryId }) => categoryId === params.get('topic'));
-  // A question the address names is shown whatever topic is chosen.
+  // A question that the address names is shown whatever topic is selected.
   const topic = chosen?.questions.some(({ questionId }) => questionId === asked) ?? true;
   const shown = chosen === undefined || (!topic && asked !== '') ? categories : [chosen];
   const found = findQuestions(shown, text);
@@ -123,7 +123,7 @@ const Faq = () => {
   return data.is === 'ready' ? <FaqScreen categories={data.value} /> : <LoadFailed />;
 };
 
-/** `/faq`: topics, a search within, a link to each question (CONTENT-01, D-ROUTE-12). */
+/** `/faq`: topics, a search, a link to each question (CONTENT-01, D-ROUTE-12). */
 export const openFaq = ({ core }: Scope): OpenedScreen => ({
   Component: Faq,
   loader: async () => loaded(await core.run((useCases) => useCases.content.readFaq())),

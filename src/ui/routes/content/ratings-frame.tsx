@@ -3,7 +3,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** `bvrating`: a bare frame a ratings widget may fill (D-ROUTE-29). */
+/** `bvrating`: an empty frame for a ratings widget (D-ROUTE-29). */
 export const RatingsFrame = () => {
   const { say } = useWords();
   usePageTitle(say('ratings.title'));

@@ -23,7 +23,7 @@ const Designs = observer(function Designs({ designs }: { readonly designs: reado
   const { say } = useWords();
   const [store] = useState(() => new GiftCardStore(core, cart));
   const [design] = designs;
-  // The second smallest is what most people give; the shop may have one only.
+  // The second smallest amount is the default; the shop may have only one.
   const usual = design?.cards[1] ?? design?.cards[0];
   useEffect(() => {
     if (usual !== undefined) store.choose({ ...usual, title: design?.title ?? '' });
@@ -54,7 +54,7 @@ const GiftCards = observer(function GiftCards() {
   );
 });
 
-/** `/giftcards`: the shop's cards and whom one is for (GIFT-08, D-GIFT-02). */
+/** `/giftcards`: the form for an e-gift card (GIFT-08, D-GIFT-02). */
 export const openGiftCards = ({ core }: Scope): OpenedScreen => ({
   Component: GiftCards,
   loader: async () => loaded(await core.run((useCases) => useCases.content.listGiftCards())),

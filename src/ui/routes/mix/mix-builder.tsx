@@ -8,10 +8,10 @@ import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { FlavorChoice } from '#ui/components/mix/flavor-choice.tsx';
 import { MixDock } from '#ui/components/mix/mix-dock.tsx';
+import { MixFailureMessage } from '#ui/components/mix/mix-failure.tsx';
 import { MixMore } from '#ui/components/mix/mix-more.tsx';
 import { MixStage } from '#ui/components/mix/mix-stage.tsx';
-import { MixTrouble } from '#ui/components/mix/mix-trouble.tsx';
-import { useKeepMix } from '#ui/components/mix/use-keep-mix.ts';
+import { useSaveMix } from '#ui/components/mix/use-save-mix.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 import styles from '#ui/design/mix/mix.module.css';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
@@ -21,7 +21,7 @@ import { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** A wish that was met leaves the address: a reload brings the box as it was left, not anew. */
+/** Removes handled queries from the address: a reload then shows the mix as it was left. */
 const forgetWish = (...wishes: readonly string[]): void => {
   const address = new URL(window.location.href);
   for (const wish of wishes) address.searchParams.delete(wish);
@@ -30,7 +30,7 @@ const forgetWish = (...wishes: readonly string[]): void => {
   }
 };
 
-/** Opens the box that the address asks for, or the one that lies on the table. */
+/** Opens the mix that the address asks for, or the current mix. */
 const useWish = (mix: MixStore): void => {
   const [params] = useSearchParams();
   const edit = params.get('edit') ?? undefined;
@@ -48,11 +48,11 @@ const useWish = (mix: MixStore): void => {
   }, [mix, edit, saved, shared]);
 };
 
-/** Who pressed Save as a guest and comes back logged in: the box is saved now (MIX-02). */
+/** Saves the mix when a guest pressed Save, logged in and returned (MIX-02). */
 const useSaveOnReturn = (saving: MixSavingStore): void => {
   const { shopper } = useStores();
   const [params] = useSearchParams();
-  const keep = useKeepMix(saving);
+  const keep = useSaveMix(saving);
   const role = params.has('save') ? shopper.shopper?.role : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whoever renders
   useEffect(() => {
@@ -76,7 +76,7 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
     <div className={styles.build}>
       <MixStage mix={mix} saving={saving} />
       <div className={styles.side}>
-        <MixTrouble mix={mix} saving={saving} />
+        <MixFailureMessage mix={mix} saving={saving} />
         <FlavorChoice mix={mix} />
         <TextField
           label={say('mix.name')}
@@ -104,7 +104,7 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
   );
 });
 
-/** The table where a box of 30 is filled (ROUTE-09, MIX-01). */
+/** The mix builder (ROUTE-09, MIX-01). */
 export const MixBuilderRoute = () => {
   const data = useLoaderData() as Loaded<MixShelf>;
   return data.is === 'ready' ? <Builder shelf={data.value} /> : <LoadFailed />;

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { RenameDialog } from '#ui/components/mix/rename-dialog.tsx';
 import { SavedMixCard } from '#ui/components/mix/saved-mix-card.tsx';
 import layout from '#ui/design/layout.module.css';
@@ -18,7 +18,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/savedmixes`: the mixes of who is signed in (ROUTE-28, D-ROUTE-18). */
+/** `/savedmixes`: the saved mixes of the signed-in customer (ROUTE-28, D-ROUTE-18). */
 const SavedMixes = () => {
   const { say } = useWords();
   return <AccountPage title={say('mixes.title')}>{() => <Mixes />}</AccountPage>;
@@ -32,7 +32,7 @@ const Mixes = observer(function Mixes() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf, another language other names
   useEffect(() => void store.read(), [store, locationNumber, language]);
   const { shown, reading } = store;
-  if (reading.is === 'failed') return <Trouble>{failure(reading.failure)}</Trouble>;
+  if (reading.is === 'failed') return <FailureMessage>{failure(reading.failure)}</FailureMessage>;
   if (shown === undefined) return <LinesSkeleton title={say('mixes.loading')} />;
   return shown.mixes.length === 0 ? <NoMix /> : <List store={store} shown={shown} />;
 });
@@ -76,11 +76,11 @@ const List = observer(function List({ store, shown }: ListProps) {
   };
   const remove = async (mix: ShownMix) => {
     const removed = await store.remove(mix);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (!removed) return;
     tell('mixes.removed', mix.mix.name);
-    // With the last one the list itself is gone.
+    // With the last mix the list is removed, too.
     const isLast = store.shown?.mixes.length === 0;
     (isLast ? document.getElementById('main') : top.current)?.focus({ preventScroll: isLast });
   };
@@ -94,7 +94,7 @@ const List = observer(function List({ store, shown }: ListProps) {
         {say('mixes.count', { count: mixes.length, ready })}
       </p>
       {store.doing.is === 'failed' && renaming === undefined ? (
-        <Trouble key={store.attempt}>{failure(store.doing.failure)}</Trouble>
+        <FailureMessage key={store.attempt}>{failure(store.doing.failure)}</FailureMessage>
       ) : null}
       <ul className={styles.list}>
         {mixes.map((each) => (
@@ -136,5 +136,5 @@ const List = observer(function List({ store, shown }: ListProps) {
   );
 });
 
-/** The page with its loader: only the browser knows whose mixes they are. */
+/** The page with its loader, which loads nothing: only the browser knows who is signed in. */
 export const openSavedMixes = (): OpenedScreen => ({ Component: SavedMixes, loader: () => null });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { OrderCard } from '#ui/components/order/order-card.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -33,12 +33,12 @@ const Orders = observer(function Orders() {
         ))}
       </ul>
       {reading.is === 'failed' ? (
-        <Trouble>
+        <FailureMessage>
           <p>{failure(reading.failure)}</p>
           <button type="button" className={controls.link} onClick={() => void history.read()}>
             {say('page.tryAgain')}
           </button>
-        </Trouble>
+        </FailureMessage>
       ) : null}
       {reading.is === 'done' && orders.length === 0 ? (
         <>

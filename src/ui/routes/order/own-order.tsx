@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -12,7 +12,7 @@ import { OwnOrderStore } from '#ui/stores/order/own-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/orderhistory/:orderId`: one of the shopper's own orders (D-ROUTE-10). */
+/** `/orderhistory/:orderId`: one order of the signed-in customer (D-ROUTE-10). */
 export const OwnOrder = () => {
   const { say } = useWords();
   const { orderId = '' } = useParams();
@@ -48,7 +48,7 @@ const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
         </>
       )}
       {reading.is === 'failed' ? (
-        <Trouble>
+        <FailureMessage>
           <p>{failure(reading.failure)}</p>
           <button
             type="button"
@@ -57,7 +57,7 @@ const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
           >
             {say('page.tryAgain')}
           </button>
-        </Trouble>
+        </FailureMessage>
       ) : null}
       {order === undefined && reading.is !== 'failed' ? <LoadingBlocks /> : null}
     </>

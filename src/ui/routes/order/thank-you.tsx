@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
 import home from '#ui/design/catalog/home.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -56,7 +56,10 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** After the order: opened only from the browser that placed it, else home (D-ROUTE-06). */
+/**
+ * The thank-you page; only the browser that placed the order may open it, others go home
+ * (D-ROUTE-06).
+ */
 export const ThankYouRoute = observer(function ThankYouRoute() {
   const { core } = useStores();
   const { say, failure } = useWords();
@@ -70,12 +73,12 @@ export const ThankYouRoute = observer(function ThankYouRoute() {
   if (reading.is !== 'failed') return <LinesSkeleton title={say('thanks.loading')} />;
   return (
     <div className={classNames(layout.wrap, layout.section)}>
-      <Trouble>
+      <FailureMessage>
         <p>{failure(reading.failure)}</p>
         <button type="button" className={controls.link} onClick={() => void store.read(orderId)}>
           {say('page.tryAgain')}
         </button>
-      </Trouble>
+      </FailureMessage>
     </div>
   );
 });

@@ -15,7 +15,7 @@ interface AccountPageProps {
   readonly children: (customer: Customer) => ReactNode;
 }
 
-/** The shell of a shopper's own pages: where else to go beside what is here. */
+/** The frame of the account pages: the links, and the page beside them. */
 export const AccountPage = observer(function AccountPage({ title, children }: AccountPageProps) {
   const { say } = useWords();
   const { pathname } = useLocation();

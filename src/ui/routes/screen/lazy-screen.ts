@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
 
-/** Where a screen's code lies, for the server to name to the browser ahead of time. */
+/** The source file of a screen, which the server names so that the browser loads it early. */
 export interface ScreenFile {
   readonly file: string;
 }
@@ -21,7 +21,7 @@ export const screen = (
   },
 });
 
-/** A screen whose loader comes with its code, so that no other page pays for it. */
+/** A screen whose loader is in its own chunk, so that other pages do not load it. */
 export const opened = (
   { allWords }: Scope,
   path: string,

@@ -7,7 +7,7 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** A screen whose call failed: it says so and offers the same call again. */
+/** Shown when a screen's call failed, with a button to try again. */
 export const LoadFailed = () => {
   const { say } = useWords();
   const { revalidate, state } = useRevalidator();

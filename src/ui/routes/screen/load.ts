@@ -6,18 +6,18 @@ interface Tagged {
   readonly _tag: string;
 }
 
-/** HTTP statuses of pages that could not be filled, for machines that read them. */
+/** HTTP statuses of pages whose data could not be loaded, for crawlers. */
 const missingStatus = 404;
 const failedStatus = 503;
 
-/** What a screen makes of a use case's outcome. */
+/** A use case's outcome as a screen takes it. */
 export const read = <Value>(outcome: Outcome<Value, Tagged>): Loaded<Value> => {
   if (outcome.ok) return { is: 'ready', value: outcome.value };
   const { _tag: tag } = outcome.failure;
   return tag === 'ProductNotFound' ? { is: 'missing' } : { is: 'failed', tag };
 };
 
-/** Turns a use case's outcome into a loader's answer, with the status the page deserves. */
+/** Turns a use case's outcome into a loader's answer with an HTTP status. */
 export const loaded = <Value>(outcome: Outcome<Value, Tagged>) => {
   const answer = read(outcome);
   if (answer.is === 'ready') return answer;

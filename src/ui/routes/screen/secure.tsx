@@ -11,8 +11,8 @@ interface SecureProps {
 }
 
 /**
- * A page of customers only: a guest goes to log in and comes back (D-ROUTE-32); who was signed in
- * and is no more goes home (SESS-05).
+ * A page for signed-in customers: a guest is sent to log in and returns (D-ROUTE-32); somebody who
+ * was signed in and no longer is goes home (SESS-05).
  */
 export const Secure = observer(function Secure({ children }: SecureProps) {
   const { shopper } = useStores();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** A tab that slept looks again: somebody may have come or gone in another one. */
+/** Checks again who is signed in when the tab becomes visible; another tab may have changed it. */
 const useLookAgain = () => {
   const { shopper, notice } = useStores();
   useEffect(() => {
@@ -22,7 +22,7 @@ const useLookAgain = () => {
   }, [shopper, notice]);
 };
 
-/** A session that ended by itself leads home, wherever the shopper was (SESS-05). */
+/** When a session expires, the shopper goes to the home page (SESS-05). */
 export const SessionWatch = observer(function SessionWatch() {
   const { shopper } = useStores();
   const navigate = useNavigate();

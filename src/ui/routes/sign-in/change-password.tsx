@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
@@ -16,7 +16,7 @@ import { makeChangeForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/changepassword`, for who is signed in with one (ROUTE-15, PWD-04, D-ROUTE-21). */
+/** `/changepassword`, for customers with a password (ROUTE-15, PWD-04, D-ROUTE-21). */
 export const ChangePassword = () => {
   const { say } = useWords();
   return (
@@ -43,7 +43,7 @@ const ChangeForm = observer(function ChangeForm() {
       <p>{say('change.lead')}</p>
       <ErrorSummary faults={faultsOf('change', problems, problem)} attempt={form.attempt} />
       {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-        <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+        <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
       ) : null}
       <PasswordField
         id="change-currentPassword"

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { AccountEmailField } from '#ui/components/sign-in/account-email-field.tsx';
-import { JoinTrouble } from '#ui/components/sign-in/join-trouble.tsx';
+import { JoinFailureMessage } from '#ui/components/sign-in/join-failure.tsx';
 import { PasswordChecks } from '#ui/components/sign-in/password-checks.tsx';
 import { PasswordField } from '#ui/components/sign-in/password-field.tsx';
 import { SecondStep } from '#ui/components/sign-in/second-step.tsx';
@@ -22,7 +22,7 @@ import { type JoinForm, makeJoinForm } from '#ui/stores/sign-in/account-forms.ts
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/createaccount` (REG-01 … REG-09); who is signed in has one already. */
+/** `/createaccount` (REG-01 … REG-09); a signed-in customer is sent on. */
 export const CreateAccount = observer(function CreateAccount() {
   const { core, shopper } = useStores();
   const { say } = useWords();
@@ -72,7 +72,7 @@ const Form = observer(function Form({ form }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <ErrorSummary faults={faultsOf('join', problems, problem)} attempt={form.attempt} />
-      <JoinTrouble form={form} />
+      <JoinFailureMessage form={form} />
       <PersonFields
         id="join"
         typed={typed}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
@@ -14,7 +14,10 @@ import { makeForgotForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/forgotpassword`: asks for the mail; a Google account is told there is none (PWD-01, PWD-02). */
+/**
+ * `/forgotpassword`: asks for the mail; for a Google account it says that this is not available
+ * (PWD-01, PWD-02).
+ */
 export const ForgotPassword = observer(function ForgotPassword() {
   const { core } = useStores();
   const { say, problem, failure } = useWords();
@@ -39,7 +42,7 @@ export const ForgotPassword = observer(function ForgotPassword() {
           <p>{say('forgot.lead')}</p>
           <ErrorSummary faults={faultsOf('forgot', problems, problem)} attempt={form.attempt} />
           {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-            <Trouble key={form.attempt}>{failure(sending.failure)}</Trouble>
+            <FailureMessage key={form.attempt}>{failure(sending.failure)}</FailureMessage>
           ) : null}
           <AccountEmailField id="forgot-email" form={form} />
           <SubmitButton busy={sending.is === 'running'} wide>

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { PlainScreen } from '#ui/components/frame/plain-screen.tsx';
 import layout from '#ui/design/layout.module.css';
 import { LandingStore } from '#ui/stores/sign-in/landing-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/implicit/callback` and `/implicit/ssocallback`: where providers send people back (ROUTE-03, 04). */
+/**
+ * `/implicit/callback` and `/implicit/ssocallback`: where providers redirect to after a sign-in
+ * (ROUTE-03, ROUTE-04).
+ */
 export const Landing = observer(function Landing() {
   const { core, shopper } = useStores();
   const { say, failure } = useWords();
@@ -35,7 +38,7 @@ export const Landing = observer(function Landing() {
   }
   return (
     <PlainScreen title={say('landing.failed')}>
-      <Trouble>{failure(landing.failure)}</Trouble>
+      <FailureMessage>{failure(landing.failure)}</FailureMessage>
       {shopper.customer === undefined ? (
         <ButtonLink to="/login" wide>
           {say('landing.again')}

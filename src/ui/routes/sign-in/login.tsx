@@ -34,7 +34,7 @@ export const Login = observer(function Login() {
   );
 });
 
-/** The token of `/login?recovery=unlock&token=…`, which is taken out of the address at once. */
+/** The token of `/login?recovery=unlock&token=…`, which is removed from the address at once. */
 const useUnlockToken = (): string | undefined => {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
@@ -14,7 +14,7 @@ import { makeResetForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/resetpassword?token=…`: the page a mail leads to (PWD-11, D-API-51). */
+/** `/resetpassword?token=…`: the page that the mail links to (PWD-11, D-API-51). */
 export const ResetPassword = () => {
   const { say } = useWords();
   const [params] = useSearchParams();
@@ -49,12 +49,12 @@ const NewPasswordScreen = observer(function NewPasswordScreen({
       <form className={layout.stack} noValidate onSubmit={handleSubmit}>
         <ErrorSummary faults={faultsOf('reset', form.problems, problem)} attempt={form.attempt} />
         {sending.is === 'failed' && sending.failure._tag !== 'InputRefused' ? (
-          <Trouble key={form.attempt}>
+          <FailureMessage key={form.attempt}>
             <p>{failure(sending.failure)}</p>
             {sending.failure._tag === 'ResetLinkRefused' ? (
               <TextLink to="/forgotpassword">{say('reset.again')}</TextLink>
             ) : null}
-          </Trouble>
+          </FailureMessage>
         ) : null}
         <NewPasswordFields
           id="reset"

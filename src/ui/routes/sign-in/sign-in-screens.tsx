@@ -13,7 +13,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   resetpassword: ResetPassword,
 };
 
-/** The screens of signing in, by their path; both callbacks are the same one. */
+/** The sign-in screens, by path; both callback paths use the same screen. */
 export const openSignIn = (path: string): OpenedScreen => ({
   Component: screens[path] ?? Landing,
   loader: () => null,

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { ConfirmButton } from '#ui/components/sign-in/security/confirm-button.tsx';
 import { ContactSection } from '#ui/components/sign-in/security/contact-section.tsx';
 import { PasswordSection } from '#ui/components/sign-in/security/password-section.tsx';
@@ -15,7 +15,9 @@ import { SecurityStore } from '#ui/stores/sign-in/security-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** `/profile/security`: how the shopper signs in, kept by the provider (MYACC-04 … MYACC-16). */
+/**
+ * `/profile/security`: how the customer signs in, as the provider stores it (MYACC-04 … MYACC-16).
+ */
 export const SignInSecurity = () => {
   const { say } = useWords();
   return <AccountPage title={say('security.title')}>{() => <Security />}</AccountPage>;
@@ -37,7 +39,7 @@ const Security = observer(function Security() {
     case 'failed':
       return (
         <div className={layout.stack}>
-          <Trouble>{failure(standing.failure)}</Trouble>
+          <FailureMessage>{failure(standing.failure)}</FailureMessage>
           <button type="button" className={controls.button} onClick={() => void store.read()}>
             {say('security.tryAgain')}
           </button>
@@ -66,7 +68,7 @@ const Confirm = () => {
   );
 };
 
-/** Nothing is broken: the provider keeps this to itself. */
+/** Not an error: the provider does not allow this. */
 const Closed = () => {
   const { say } = useWords();
   return (

@@ -31,7 +31,7 @@ interface TypedProfile {
 const isPicked = (picked: PickedBirthDate): boolean =>
   Object.values(picked).some((part) => part !== '');
 
-/** What is left empty is kept no longer (D-API-01). */
+/** An empty field removes the stored value (D-API-01). */
 const entryOf = (typed: TypedProfile): ProfileEntry => ({
   firstName: typed.firstName,
   lastName: typed.lastName,
@@ -48,7 +48,7 @@ const profileOf = ({ accountContacts }: Customer): TypedProfile => ({
   birthDate: pickedOf(accountContacts.birthDate),
 });
 
-/** The profile, filled with what the shop knows (ACCT-01, ACCT-08). */
+/** The profile form, filled with the account's data (ACCT-01, ACCT-08). */
 export const makeProfileForm = (core: CoreOf<'account'>, customer: Customer, today: () => IsoDay) =>
   new FormStore(core, {
     blank: profileOf(customer),

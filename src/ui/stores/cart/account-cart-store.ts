@@ -8,9 +8,9 @@ import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import type { NoticeStore } from '#ui/stores/notice/notice-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
-/** After the last change the account's cart is saved, ms (D-CART-20). */
+/** How long after the last change the account's cart is saved, ms (D-CART-20). */
 const savePause = 1000;
-/** What did not get through is tried again by itself, ms. */
+/** How long after a failed save it is tried again, ms. */
 const retryPause = 15_000;
 
 interface Parts {
@@ -20,11 +20,14 @@ interface Parts {
   readonly notice: NoticeStore;
 }
 
-/** Keeps the cart of a customer and the account's one, and tells what a sign-in merged. */
+/**
+ * Synchronises the cart of this device with the account's, and holds the merge receipt of a
+ * sign-in.
+ */
 export class AccountCartStore {
-  /** A change of the merge is under way. */
+  /** True while an undo or redo of the merge is running. */
   switching = false;
-  /** The order the account's cart told of, when its own answer was lost. */
+  /** The order that the account's cart names, when the answer to the order itself was lost. */
   placed: string | undefined = undefined;
   readonly #core: CoreOf<'accountCart' | 'order'>;
   readonly #cart: CartStore;
@@ -40,7 +43,7 @@ export class AccountCartStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The merge to tell: of whoever is signed in, and stored. */
+  /** The merge to show: of the signed-in customer, and already stored. */
   get merge(): SignInMerge | undefined {
     const { link } = this.#cart.cart;
     const mine = link !== undefined && link.accountId === this.#shopper.customer?.id;
@@ -55,17 +58,17 @@ export class AccountCartStore {
     return this.merge?.state === 'undone';
   }
 
-  /** The cart at hand differs from the account's, as far as this device knows. */
+  /** True when this device's cart has changes that the account's has not. */
   get isUnsaved(): boolean {
     return this.#shopper.customer !== undefined && !isStored(this.#cart.cart);
   }
 
-  /** Makes the two one now; guests have only one. */
+  /** Synchronises now; does nothing for guests. */
   async sync(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#shopper.customer === undefined) return;
     const before = this.merge;
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const synced = await this.#core.run((useCases) => useCases.accountCart.syncCart());
     if (!synced.ok) return this.syncAfter(retryPause);
     const { cart, placed } = synced.value;
@@ -74,7 +77,7 @@ export class AccountCartStore {
     if (before === undefined && this.merge !== undefined) this.#tell();
   }
 
-  /** Soon: every further change puts it off. */
+  /** Synchronises after a pause; each further change restarts the pause. */
   syncSoon(): void {
     this.syncAfter(savePause);
   }
@@ -84,7 +87,7 @@ export class AccountCartStore {
     this.#timer = setTimeout(() => void this.sync(), pause);
   }
 
-  /** The page may go any moment. */
+  /** The page may be closed at any moment, so this does not wait. */
   leave(): void {
     if (!this.isUnsaved) return;
     void this.#core.run((useCases) => useCases.accountCart.syncCart('leaving'));
@@ -104,9 +107,9 @@ export class AccountCartStore {
     await this.#switch(() => this.#core.run((useCases) => useCases.accountCart.closeMerge()));
   }
 
-  /** Puts an old order into the cart; what happened comes back. */
+  /** Adds the lines of an earlier order to the cart; returns what was added and left out. */
   async reorder(orderId: string) {
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const outcome = await this.#core.run((useCases) => useCases.order.reorder(orderId));
     if (outcome.ok) {
       this.#cart.replace(outcome.value.cart);
@@ -120,7 +123,7 @@ export class AccountCartStore {
   ): Promise<void> {
     if (this.switching) return;
     this.switching = true;
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const outcome = await ask();
     if (outcome.ok) this.#cart.replace(outcome.value);
     runInAction(() => {

@@ -7,7 +7,7 @@ import type { CartStore } from '#ui/stores/cart/cart-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
-/** What stands between the cart and the checkout: stock, prices and limits (CART-20, D-CART-06). */
+/** What prevents the checkout: stock, prices and limits (CART-20, D-CART-06). */
 export class CartReviewStore {
   unavailable: readonly string[] = [];
   reviewing: Progress<CallFailure> = idle;
@@ -29,7 +29,7 @@ export class CartReviewStore {
     return linesOverLimit(this.#cart.lines);
   }
 
-  /** False while something in the cart cannot be ordered. */
+  /** False while a line of the cart cannot be ordered. */
   get canCheckOut(): boolean {
     const { lines, totals } = this.#cart;
     if (lines.length === 0 || !totals.ok || this.overLimit.length > 0) return false;
@@ -44,7 +44,7 @@ export class CartReviewStore {
   async review(): Promise<void> {
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.cart.reviewCart());
       },
       (reviewing) => {

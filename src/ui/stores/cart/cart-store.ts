@@ -17,7 +17,7 @@ import type { CoreOf } from '#ui/core/core.ts';
 import { ChangeQueue } from '#ui/stores/cart/change-queue.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 
-/** What the cart tells around itself: the notice bar and the drawer are somebody else's. */
+/** What the cart store calls after a change: the notice bar and the drawer are other stores. */
 export interface CartNews {
   readonly added: (product: ProductSummary, quantity: number) => void;
   readonly refused: (failure: ShopFailure) => void;
@@ -26,8 +26,9 @@ export interface CartNews {
 type Change<Failure> = Promise<Outcome<Cart, Failure>>;
 
 /**
- * The cart at hand. A press is painted at once by the same domain function the use case decides
- * with and stands on the screen before the use cases begin. Those run one after the other, and the last answer is the truth.
+ * The current cart. A press is shown at once, computed by the same domain function that the use
+ * case decides with, before the use case runs. Use cases run one after the other, and the last
+ * answer is final.
  */
 export class CartStore {
   cart: Cart = emptyCart;
@@ -78,7 +79,7 @@ export class CartStore {
     });
   }
 
-  /** Another tab changed it. */
+  /** Another tab changed the cart. */
   hear({ name }: ShopEvent): void {
     if (name === 'cartStored') void this.read();
   }
@@ -104,17 +105,17 @@ export class CartStore {
   }
 
   /**
-   * Takes over a cart some other use case answered with. While answers are on their way that may not
-   * know of it, such as the first reading, the cart is read once more after them.
+   * Takes the cart that another use case returned. While calls are running that may not
+   * know of it, such as the first reading, the cart is read again after them.
    */
   replace(cart: Cart): void {
     if (this.#changes.busy) void this.read();
     else this.#show(cart);
   }
 
-  /** Resolves when every press so far is answered. */
-  settled(): Promise<void> {
-    return this.#changes.settled();
+  /** Resolves when the use cases of all presses so far have ended. */
+  allEnded(): Promise<void> {
+    return this.#changes.allEnded();
   }
 
   async #change<Failure extends ShopFailure>(
@@ -133,13 +134,13 @@ export class CartStore {
     return outcome;
   }
 
-  /** Only the last answer is shown: earlier ones do not know of the presses after them. */
+  /** Only the last answer is shown: earlier ones do not include later presses. */
   #land(cart: Cart): void {
     if (this.#changes.busy) return;
     runInAction(() => this.#show(cart));
   }
 
-  /** A line that is as before stays the same value, so that only rows that changed are drawn anew. */
+  /** An unchanged line stays the same object, so that only changed rows are rendered again. */
   #show(cart: Cart): void {
     const before = new Map(this.cart.lines.map((line) => [line.id, line]));
     const lines = cart.lines.map((line) => {

@@ -1,11 +1,11 @@
 import type { Outcome } from '#application/run.ts';
 
-/** Changes of one thing, asked one after the other: a press never overtakes the one before it. */
+/** Runs changes of one thing one after the other, in the order of the presses. */
 export class ChangeQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** True while an answer is outstanding that knows of more presses than this one. */
+  /** True while changes are waiting or running. */
   get busy(): boolean {
     return this.#waiting > 0;
   }
@@ -23,8 +23,8 @@ export class ChangeQueue {
     }
   }
 
-  /** Resolves when everything asked so far is answered. */
-  async settled(): Promise<void> {
+  /** Resolves when every change so far has ended. */
+  async allEnded(): Promise<void> {
     await this.#last;
   }
 }

@@ -11,10 +11,10 @@ import type { Said } from '#ui/words/said.ts';
 
 type Failure = CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts;
 
-/** The form of one product that is gone: who to tell when it is back (PDP-05). */
+/** The back-in-stock form of one product (PDP-05). */
 export class BackInStockStore {
   asking: Progress<Failure> = idle;
-  /** The e-mail that was taken down. */
+  /** The e-mail address of the accepted request. */
   toldTo = '';
   readonly #core: CoreOf<'visit'>;
   readonly #productId: ProductId;
@@ -29,12 +29,12 @@ export class BackInStockStore {
     return this.asking.is === 'failed' ? { failure: this.asking.failure } : undefined;
   }
 
-  /** True when it came back before the form was sent: the page is older than the shelf. */
+  /** True when the product is in stock again and the page shows old data. */
   get isBack(): boolean {
     return this.asking.is === 'failed' && this.asking.failure._tag === 'ProductAvailable';
   }
 
-  /** True when the wish is kept. A second press while the first is on its way does nothing. */
+  /** True when the request was accepted. A second press while the first is running does nothing. */
   async ask(email: string): Promise<boolean> {
     if (this.asking.is === 'running') return false;
     await track(

@@ -5,13 +5,13 @@ import { everyProduct, type ProductFilter } from '#domain/catalog/product-query.
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
-/** Filters being chosen on a narrow screen: counted at once, applied when the shopper says so. */
+/** Filters being selected on a narrow screen: counted at once, applied with the button. */
 export class FilterDraftStore {
   filter: ProductFilter;
   filters: readonly Facet[];
-  /** True while the counts are those of an earlier choice. */
+  /** True while the counts are those of an earlier selection. */
   isCounting = false;
   readonly #core: CoreOf<'catalog'>;
   #asked = 0;
@@ -41,13 +41,13 @@ export class FilterDraftStore {
     await this.#choose({ ...this.filter, ...none });
   }
 
-  /** The newest choice wins, however the answers arrive; without one the old counts stay. */
+  /** Only the answer to the newest selection counts; when it fails the old counts stay. */
   async #choose(filter: ProductFilter): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     this.filter = filter;
     this.isCounting = true;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.catalog.listFilters(filter)),
       {
         success: (filters) => {

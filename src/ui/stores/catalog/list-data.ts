@@ -6,12 +6,12 @@ import type { ProductState } from '#domain/catalog/product-state.ts';
 /** A list as far as it was opened: pages `first` to `query.page`. */
 export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {
   readonly query: ProductQuery;
-  /** Above one where an address opened a deep page: what lies before it is a link away. */
+  /** Above one when the address opened a later page; a link leads to the pages before. */
   readonly first: number;
-  /** For the heading of a brand, else empty. */
+  /** Needed for a heading with a brand, else empty. */
   readonly brands: readonly BrandTile[];
-  /** What sells best in the whole shop, for a list that shows nothing. */
+  /** The bestsellers of the shop, for a list without results. */
   readonly popular: readonly ProductSummary[];
-  /** About the search text, as the shop read it. */
+  /** How the shop understood the search text. */
   readonly told: SearchTold;
 }

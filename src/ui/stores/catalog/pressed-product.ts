@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** Carries what a card knows from its press to the page that opens, and no further. */
+/** Passes a card's data from the press to the page that opens. */
 export class PressedProduct {
   #product: ProductSummary | undefined;
 
@@ -9,7 +9,7 @@ export class PressedProduct {
     this.#product = product;
   }
 
-  /** Once only: whatever asks for the page again wants the shop's own answer. */
+  /** Returned only once: a later load of the page asks the shop. */
   take(productId: ProductId): ProductSummary | undefined {
     const product = this.#product;
     this.#product = undefined;

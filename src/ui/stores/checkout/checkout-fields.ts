@@ -24,7 +24,7 @@ export interface Faults {
   readonly count: number;
 }
 
-/** The checkout with one field typed anew; its old error goes until it is looked at again. */
+/** The checkout with a new value of one field; its old error is removed until the next check. */
 export const typed = (
   checkout: Checkout,
   part: FormPart,
@@ -67,7 +67,7 @@ const isField = (field: unknown): field is Field =>
 const withError = (value: string, error: Problem | undefined): Field =>
   error === undefined ? { value } : { value, error };
 
-/** Puts each problem beside its field, of one field only or of all. */
+/** Stores each problem with its field, for one field or for all. */
 export const withFaults = (
   checkout: Checkout,
   { shipping, billing }: Faults,
@@ -83,7 +83,7 @@ export const withFaults = (
   };
 };
 
-/** What the shipping step hands in. */
+/** The input of the use case that completes the shipping step. */
 export const shippingEntryOf = (
   checkout: Checkout,
   isSent: boolean,

@@ -8,17 +8,17 @@ import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
-/** Who was registered, and for what. */
+/** The registered person and the event. */
 export interface Registered {
   readonly event: StageEvent;
   readonly email: string;
 }
 
-/** The concert form. What was typed stays when it is refused. */
+/** The concert form. The typed values stay when the call fails. */
 export class ConcertStore {
   typed: Omit<ConcertEntry, 'eventId'> = { email: '', birthDate: '', termsAccepted: false };
   problems: Problems = {};
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   registering: Progress<CallFailure | InputRefused> = idle;
   registered: Registered | undefined = undefined;
@@ -48,7 +48,7 @@ export class ConcertStore {
     );
   }
 
-  /** The use case knows the day, so the rules are its own (CONTENT-08, CONTENT-09). */
+  /** The use case has the date, so it checks the rules (CONTENT-08, CONTENT-09). */
   async register(event: StageEvent): Promise<void> {
     if (this.registering.is === 'running') return;
     const { typed } = this;

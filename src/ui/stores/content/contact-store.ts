@@ -5,7 +5,7 @@ import { hasProblems } from '#domain/validation/problem.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { type MiscStore, miscStoreOf } from '#ui/stores/content/misc-store.ts';
+import { type HelpStore, helpStoreOf } from '#ui/stores/content/help-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
@@ -19,19 +19,19 @@ const nothingTyped: ContactMessage = {
   description: '',
 };
 
-/** The contact form. What was typed stays until it was sent, also when the page is left. */
+/** The contact form. The typed values stay until they are sent, also when the page is left. */
 export class ContactStore {
   typed: ContactMessage = nothingTyped;
   problems: Readonly<Partial<Record<ContactField, Problem>>> = {};
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   sending: Progress<CallFailure | InputRefused | TooManyAttempts> = idle;
   readonly #core: CoreOf<'content'>;
-  readonly #misc: MiscStore;
+  readonly #help: HelpStore;
 
-  constructor(core: CoreOf<'content'>, misc: MiscStore) {
+  constructor(core: CoreOf<'content'>, help: HelpStore) {
     this.#core = core;
-    this.#misc = misc;
+    this.#help = help;
     makeAutoObservable(
       this,
       { typed: observableRef, problems: observableRef, sending: observableRef },
@@ -44,12 +44,12 @@ export class ContactStore {
     this.problems = { ...this.problems, [field]: undefined };
   }
 
-  /** Looks at one field when the shopper leaves it (D-FORM-16). */
+  /** Checks one field when the shopper leaves it (D-FORM-16). */
   check(field: ContactField): void {
     this.problems = { ...this.problems, [field]: contactProblems(this.typed)[field] };
   }
 
-  /** `trap` is the field no person sees. */
+  /** `trap` is a field that only robots see and fill in. */
   async send(trap: string): Promise<void> {
     if (this.sending.is === 'running') return;
     const message = this.typed;
@@ -63,8 +63,8 @@ export class ContactStore {
       },
       {
         success: ({ reference }) => {
-          this.#misc.keepResponse({ reference, email: message.email.trim() });
-          // What was typed while it was under way is the beginning of another letter.
+          this.#help.keepResponse({ reference, email: message.email.trim() });
+          // What was typed while the message was being sent belongs to the next message.
           if (this.typed === message) this.typed = nothingTyped;
           this.attempt = 0;
           this.sending = idle;
@@ -76,11 +76,13 @@ export class ContactStore {
 
 interface Keeping {
   readonly core: CoreOf<'content'>;
-  readonly late: { misc?: MiscStore; contact?: ContactStore };
+  readonly late: { help?: HelpStore; contact?: ContactStore };
 }
 
-/** One for a shop, so that a letter half written waits for who comes back. */
+/**
+ * One for the whole page, so that an unfinished message is still there after a change of screen.
+ */
 export const contactStoreOf = (stores: Keeping): ContactStore => {
-  stores.late.contact ??= new ContactStore(stores.core, miscStoreOf(stores));
+  stores.late.contact ??= new ContactStore(stores.core, helpStoreOf(stores));
   return stores.late.contact;
 };

@@ -7,13 +7,13 @@ import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { done, idle, type Progress } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
 type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | TooManyAttempts;
 
-/** The coupon of the cart: asking for it, taking it off, asking again when the cart changed. */
+/** The coupon of the cart: apply, remove, and check again when the cart has changed. */
 export class CouponStore {
   asking: Progress<CouponFailure> = idle;
   readonly #core: CoreOf<'coupon'>;
@@ -25,7 +25,7 @@ export class CouponStore {
     makeAutoObservable(this, { asking: observableRef }, { autoBind: true });
   }
 
-  /** True when the coupon was said of another cart than the one at hand (COUPON-07). */
+  /** True when the coupon was checked for an earlier state of the cart (COUPON-07). */
   get isStale(): boolean {
     const { cart } = this.#cart;
     if (cart.coupon === undefined) return false;
@@ -34,12 +34,12 @@ export class CouponStore {
     return coupon.cartAmount !== cartAmount || (coupon.freeOrder && includesGiftCard);
   }
 
-  /** True when the shop took it. */
+  /** True when the shop accepted it. */
   async apply(typed: string, email: string | undefined): Promise<boolean> {
     if (this.asking.is === 'running') return false;
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.coupon.applyCoupon(typed, email));
       },
       (asking) => {
@@ -51,18 +51,20 @@ export class CouponStore {
   }
 
   async remove(): Promise<void> {
-    await this.#cart.settled();
-    await settle(
+    await this.#cart.allEnded();
+    await applyOutcome(
       this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
     this.#forget();
   }
 
-  /** What went is told like a refusal; without an answer the order decides. */
+  /**
+   * A coupon that no longer applies is shown like a refusal; without an answer the order decides.
+   */
   async revalidate(email: string | undefined): Promise<void> {
-    await this.#cart.settled();
-    await settle(
+    await this.#cart.allEnded();
+    await applyOutcome(
       this.#core.run((useCases) => useCases.coupon.revalidateCoupon(email)),
       {
         success: ({ cart, refused }) => {
@@ -94,7 +96,7 @@ interface Keeping {
   readonly late: { coupon?: CouponStore };
 }
 
-/** One for a cart, so that page, drawer and checkout tell the same. */
+/** One for the cart, so that page, drawer and checkout show the same. */
 export const couponStoreOf = ({ core, cart, late }: Keeping): CouponStore => {
   late.coupon ??= new CouponStore(core, cart);
   return late.coupon;

@@ -12,12 +12,12 @@ import {
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
-/** An e-gift card being put together, until it is in the cart. */
+/** The form of an e-gift card, until it is in the cart. */
 export class GiftCardStore {
   form: GiftCardForm = emptyGiftCardForm;
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   readonly #core: CoreOf<'gift'>;
   readonly #cart: CartStore;
@@ -44,7 +44,7 @@ export class GiftCardStore {
     this.form = showECard(this.form, visible);
   }
 
-  /** The first name of whom the card is for when it is in the cart; undefined when it is not. */
+  /** Resolves to the recipient's first name when the card is in the cart, else to undefined. */
   async add(): Promise<string | undefined> {
     this.attempt += 1;
     this.form = checkGiftCard(this.form);
@@ -52,7 +52,7 @@ export class GiftCardStore {
     if (cardObj === undefined || hasProblems(errorObj)) return undefined;
     const recipient = { firstName, lastName, recipientEmail, giftMessage };
     let added: string | undefined;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.gift.addGiftCard(cardObj, recipient)),
       {
         success: (cart) => {

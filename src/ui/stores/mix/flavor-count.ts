@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { roomFor } from '#domain/mix/mix-bags.ts';
 import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 
-/** One flavor in the box: its row is drawn again when this changes, not with every press. */
+/** The count of one flavor in the mix; its row is rendered again only when this changes. */
 export class FlavorCount {
   readonly #mix: MixStore;
   readonly #productId: ProductId;
@@ -18,7 +18,7 @@ export class FlavorCount {
     return this.#mix.countOf(this.#productId);
   }
 
-  /** No more of it goes in. */
+  /** True when no more of it fits. */
   get isFull(): boolean {
     return roomFor(this.#mix.bags, this.#productId, this.#mix.offer.rules) === 0;
   }

@@ -1,29 +1,29 @@
 import { isUnsaved, type MixDraft } from '#domain/mix/mix-draft.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 
-/** What the builder's page was opened with. */
+/** What the builder's address asks for. */
 export interface MixInput {
   /** A line of the cart to change. */
   readonly edit?: string;
-  /** A kept box to change. */
+  /** A saved mix to change. */
   readonly saved?: string;
-  /** A box somebody shared. */
+  /** A shared mix. */
   readonly mix?: string;
 }
 
-/** Why a wish could not be met. */
+/** Why the requested mix could not be opened. */
 export type Unmet = 'missingLine' | 'missingMix' | 'notOpened' | 'badLink';
 
 interface FoundBox {
   readonly draft?: MixDraft;
   readonly unmet?: Unmet;
-  /** The table holds another box with work in it: the shopper decides. */
+  /** Another mix with unsaved changes is the current one: the shopper decides. */
   readonly asks?: true;
 }
 
 /**
- * Brings the box that lies on the table, or the one of the wish. Work that is nowhere else is not
- * cleared away unasked; a wish for the very box it belongs to goes on with it.
+ * Opens the requested mix, or the current one. Unsaved changes are not
+ * discarded without a question; a request for the mix they belong to continues with them.
  */
 export const findBox = async (
   core: CoreOf<'cart' | 'mix'>,
@@ -39,7 +39,7 @@ export const findBox = async (
     if (here === wanted) return table;
     if (!isSure) return { ...table, asks: true };
   }
-  // A box that cannot be had must not cost the one that lies on the table.
+  // When the requested mix cannot be opened, the current mix stays.
   const opened = await open(core, wish, wanted);
   return typeof opened === 'string' ? { ...table, unmet: opened } : { draft: opened };
 };

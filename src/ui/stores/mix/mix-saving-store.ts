@@ -6,10 +6,10 @@ import type { MixStore } from '#ui/stores/mix/mix-store.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
-/** Keeps the box on the table in the account (MIX-02). */
+/** Saves the current mix in the account (MIX-02). */
 export class MixSavingStore {
   saving: Progress<SaveMixFailure> = idle;
-  /** Counts presses, so that the same failure speaks again. */
+  /** Counts presses, so that the same failure is announced again. */
   attempt = 0;
   readonly #core: CoreOf<'mix'>;
   readonly #mix: MixStore;
@@ -20,7 +20,10 @@ export class MixSavingStore {
     makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
   }
 
-  /** The box as it is kept now; nothing when it is not. `asNew` leaves the kept one as it is. */
+  /**
+   * Resolves to the saved mix, or to undefined when it failed. `asNew` leaves the earlier one
+   * unchanged.
+   */
   async save(asNew = false): Promise<SavedMix | undefined> {
     if (this.saving.is === 'running') return undefined;
     this.attempt += 1;
@@ -28,7 +31,7 @@ export class MixSavingStore {
     let kept: SavedMix | undefined;
     await track(
       async () => {
-        await this.#mix.settled();
+        await this.#mix.allEnded();
         sent = this.#mix.draft;
         return this.#core.run((useCases) => useCases.mix.saveMix(sent, asNew));
       },
@@ -42,7 +45,7 @@ export class MixSavingStore {
         },
         failure: (failure) => {
           if (failure._tag === 'MixItemsGone') this.#mix.soldOut(failure.productIds);
-          // Whoever has read that it was changed elsewhere and saves again means it.
+          // A second press after the message "changed elsewhere" replaces the other version.
           if (failure._tag === 'MixChanged') this.#mix.keepAs(failure.current);
         },
       },

@@ -13,11 +13,11 @@ export interface MixShelf {
   readonly shelf: readonly ProductSummary[];
 }
 
-/** What the shop offers for boxes here and now, and what of it is looked at. */
+/** The flavors the shop offers for mixes at this location, and how the list is filtered. */
 export class MixShelfStore {
   shelf: readonly ProductSummary[];
   rules: MixRules;
-  /** Until the box is in the cart, so that rows stay under the finger (D-MIX-05). */
+  /** Stays until the mix is in the cart, so that rows do not move meanwhile (D-MIX-05). */
   looking = anyFlavor;
   #given: MixShelf;
 
@@ -41,7 +41,7 @@ export class MixShelfStore {
     this.looking = anyFlavor;
   }
 
-  /** Another place, another language, another hour. False when it is what is on the shelf. */
+  /** Takes newly loaded flavors; false when they are the ones it has. */
   stock(given: MixShelf): boolean {
     if (given === this.#given) return false;
     this.#given = given;

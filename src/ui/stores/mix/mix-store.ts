@@ -24,17 +24,19 @@ import { track } from '#ui/stores/progress/track.ts';
 
 type AddFailure = CallFailure | InputRefused | MixItemsGone;
 
-/** Presses that can be taken back. */
+/** How many changes can be undone. */
 const mostUndos = 100;
 
-/** The box on the table: painted at once, kept after every press. */
+/** The current mix: a change is shown at once and stored after every press. */
 export class MixStore {
   draft: MixDraft = emptyMixDraft;
   opening: Progress<never> = idle;
   adding: Progress<AddFailure> = idle;
-  /** What became of the wish the page was opened with, when it could not be met. */
+  /** Why the requested mix could not be opened. */
   unmet: Unmet | undefined = undefined;
-  /** A wish that waits, because another box with work in it lies on the table. */
+  /**
+   * A request that waits for the shopper's decision, because the current mix has unsaved changes.
+   */
   asking: MixInput | undefined = undefined;
   past: readonly MixDraft[] = [];
   readonly offer: MixShelfStore;
@@ -72,7 +74,7 @@ export class MixStore {
     return this.offer.priceOf(this.bags);
   }
 
-  /** Whether the account keeps this very box already. */
+  /** Whether the account has exactly this mix. */
   get isKept(): boolean {
     const { saved, name, bags } = this.draft;
     return saved !== undefined && sameMix(saved, { name, contents: contentsOf(bags) });
@@ -82,18 +84,18 @@ export class MixStore {
     return countOf(this.bags, productId);
   }
 
-  /** The page was given another shelf: the box holds what can be had of it. */
+  /** Other flavors are offered now: unavailable bags are taken out. */
   stock(given: MixShelf): void {
     if (this.offer.stock(given)) this.#takeOut(this.offer.goneFrom(this.bags));
   }
 
-  /** The shop just said that these cannot be had any more: their pockets are empty (MIX-08). */
+  /** The shop reported these as unavailable: their bags are taken out (MIX-08). */
   soldOut(productIds: readonly string[]): void {
     this.offer.soldOut(productIds);
     this.#takeOut(productIds);
   }
 
-  /** Brings the box that was left here, or the one the address asks for. */
+  /** Opens the current mix, or the one the address asks for. */
   open(wish: MixInput): Promise<void> {
     this.#opened = this.#bring(wish);
     return this.#opened;
@@ -112,12 +114,12 @@ export class MixStore {
       this.opening = done;
     });
     if (shared === undefined) return;
-    // A shared box comes on top of the own one, which undo brings back.
+    // A shared mix replaces the shopper's own; undo restores it.
     const gone = new Set<string>(this.offer.goneFrom(shared));
     this.#put({ ...emptyMixDraft, bags: shared.filter((bag) => !gone.has(bag)) });
   }
 
-  /** The shopper's word about the wish that waits. */
+  /** The shopper's decision about the waiting request. */
   async decide(opens: boolean): Promise<void> {
     const wish = this.asking;
     this.asking = undefined;
@@ -128,8 +130,8 @@ export class MixStore {
     await this.#opened;
   }
 
-  /** Resolves when the box the page was opened with lies on the table. */
-  settled(): Promise<void> {
+  /** Resolves when the requested mix is open. */
+  allEnded(): Promise<void> {
     return this.#opened;
   }
 
@@ -139,7 +141,7 @@ export class MixStore {
     if (bags !== this.bags) this.#put({ ...this.draft, bags });
   }
 
-  /** Fills the rest of the box as it is when that is known: it may be on its way, or pressed at. */
+  /** Fills the rest of the mix when it is loaded; presses made meanwhile are included. */
   async surprise(): Promise<void> {
     const { shelf, rules } = this.offer;
     const flavors = offeredFlavors(shelf);
@@ -173,7 +175,7 @@ export class MixStore {
   }
 
   /**
-   * The account keeps `saved`. When that is the box that was sent, the name the shop gave it is
+   * Takes over the saved mix. When it equals the mix that was sent, the name the shop gave it is
    * shown, unless another was typed meanwhile.
    */
   keepAs(saved: SavedMix, sent?: MixDraft): void {
@@ -181,12 +183,12 @@ export class MixStore {
     this.#keep({ ...this.draft, name, saved });
   }
 
-  /** Resolves to whether the box is in the cart now. */
+  /** Resolves to true when the mix is in the cart. */
   async addToCart(): Promise<boolean> {
     if (this.adding.is === 'running') return false;
     await track(
       async () => {
-        await this.#cart.settled();
+        await this.#cart.allEnded();
         return this.#core.run((useCases) => useCases.mix.addMixToCart(this.draft));
       },
       (adding) => {
@@ -207,12 +209,12 @@ export class MixStore {
     return this.adding.is === 'done';
   }
 
-  /** A box on its way into the cart is not changed any more, and not sent twice. */
+  /** While the mix is being added to the cart it is not changed, and not added twice. */
   get #isLeaving(): boolean {
     return this.adding.is === 'running';
   }
 
-  /** Puts the box that was fetched on the table, under what was pressed meanwhile. */
+  /** Makes the loaded mix the current one, and applies the presses made meanwhile. */
   #lay(kept: MixDraft): void {
     const laid = laidUnder(kept, this.draft, this.offer.rules);
     const here = withoutGone(laid, this.offer.goneFrom(laid.bags));

@@ -13,12 +13,12 @@ import { track } from '#ui/stores/progress/track.ts';
 
 type Failure = SaveMixFailure | MixNotFound;
 
-/** The mixes an account keeps, and what is done with them. */
+/** The saved mixes and their actions. */
 export class SavedMixesStore {
   shown: ShownMixes | undefined = undefined;
   reading: Progress<CallFailure> = idle;
   doing: Progress<Failure> = idle;
-  /** Counts presses, so that the same failure speaks again. */
+  /** Counts presses, so that the same failure is announced again. */
   attempt = 0;
   readonly #core: CoreOf<'mix'>;
   readonly #cart: CartStore;
@@ -31,7 +31,7 @@ export class SavedMixesStore {
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** Asks the shop for the mixes and what it says about them today; the last question counts. */
+  /** Loads the mixes with their current price and availability; only the last answer counts. */
   async read(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -48,7 +48,7 @@ export class SavedMixesStore {
     );
   }
 
-  /** The mix under its new name; nothing when it was refused. */
+  /** Resolves to the renamed mix, or to undefined when it failed. */
   async rename({ mix, standing }: ShownMix, name: string): Promise<SavedMix | undefined> {
     const renamed = await this.#act((useCases) => useCases.mix.renameSavedMix(mix, name));
     if (renamed === undefined) return undefined;
@@ -64,7 +64,7 @@ export class SavedMixesStore {
     return copy;
   }
 
-  /** Resolves to whether it is gone. */
+  /** Resolves to true when it is removed. */
   async remove({ mix }: ShownMix): Promise<boolean> {
     await this.#act((useCases) => useCases.mix.removeSavedMix(mix.id));
     if (this.doing.is !== 'done') return false;
@@ -72,15 +72,15 @@ export class SavedMixesStore {
     return true;
   }
 
-  /** Resolves to whether it is in the cart. */
+  /** Resolves to true when it is in the cart. */
   async order({ mix }: ShownMix): Promise<boolean> {
-    await this.#cart.settled();
+    await this.#cart.allEnded();
     const cart = await this.#act((useCases) => useCases.mix.addSavedMixToCart(mix.id));
     if (cart !== undefined) this.#cart.replace(cart);
     return cart !== undefined;
   }
 
-  /** The failure of an earlier press is not that of the next. */
+  /** A new press removes the failure of the one before. */
   forget(): void {
     this.doing = idle;
   }
@@ -113,7 +113,7 @@ export class SavedMixesStore {
     return given;
   }
 
-  /** What is gone or changed elsewhere is shown as it is now. */
+  /** A mix that was removed or changed on another device is shown as it is now. */
   async #readAfter(tag: Failure['_tag']): Promise<void> {
     if (['MixItemsGone', 'MixChanged', 'MixNotFound'].includes(tag)) await this.read();
   }

@@ -15,14 +15,14 @@ export interface ShownNotice {
   readonly title: Said;
   readonly text?: Said;
   readonly link?: { readonly to: string; readonly key: WordKey };
-  /** How many were added last (D-NOTIF-02). */
+  /** The quantity added last (D-NOTIF-02). */
   readonly addedQuantity?: number;
 }
 
-/** Pause before the newest count is spoken, so that rapid presses speak once. */
+/** Pause before a message is announced, so that quick presses are announced once, milliseconds. */
 const speechPause = 500;
 
-/** The notification bar, the failure alert and what only screen readers hear. */
+/** The notification bar, the failure alert and messages for screen readers only. */
 export class NoticeStore {
   shown: ShownNotice | undefined = undefined;
   alerting = false;
@@ -65,13 +65,13 @@ export class NoticeStore {
     this.shown = undefined;
   }
 
-  /** Looks at the clock and clears the bar when its time is over. */
+  /** Clears the bar when its time is over. */
   tick(): void {
     if (noticeAt(this.#bar, this.#now()) === undefined) this.dismiss();
     else this.wait();
   }
 
-  /** Told to screen readers only; several in a row become the last one. */
+  /** Announced to screen readers only; of several in a row only the last is announced. */
   speak(said: Said): void {
     clearTimeout(this.#speech);
     this.#speech = setTimeout(() => this.say(said), speechPause);

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { OrderSummary } from '#domain/order/order-history.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 
 /** The customer's orders, the newest first, page by page (ROUTE-26). */
 export class OrderHistoryStore {
@@ -22,12 +22,12 @@ export class OrderHistoryStore {
     return Math.max(0, this.total - this.orders.length);
   }
 
-  /** The next page; the first one to begin with. */
+  /** Loads the next page; the first call loads the first page. */
   async read(): Promise<void> {
     if (this.reading.is === 'running') return;
     this.reading = running;
     const page = this.#page + 1;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.account.showOrders(page)),
       {
         success: ({ list, totalOrder }) => {

@@ -4,8 +4,8 @@ import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 
 /** One order of the signed-in customer. */
 export class OwnOrderStore {
@@ -20,7 +20,7 @@ export class OwnOrderStore {
 
   async read(orderId: string, email: string): Promise<void> {
     this.reading = running;
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.order.showOrder(orderId, email)),
       {
         success: (order) => {

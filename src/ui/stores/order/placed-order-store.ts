@@ -4,8 +4,8 @@ import type { OrderNotFound } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 
 /** One order that was placed from this browser. */
 export class PlacedOrderStore {
@@ -25,7 +25,7 @@ export class PlacedOrderStore {
     const placed = await this.#core.run((useCases) => useCases.order.ordersPlacedHere());
     const here = placed.ok ? placed.value.find((order) => order.orderId === orderId) : undefined;
     if (here === undefined) return this.refuse();
-    await settle(
+    await applyOutcome(
       this.#core.run((useCases) => useCases.order.showOrder(orderId, here.email)),
       {
         success: (order) => {

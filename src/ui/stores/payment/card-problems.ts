@@ -17,7 +17,7 @@ export type CardField = 'nameOnCard' | 'expiry' | 'cardNumber' | 'securityCode';
 
 export type CardProblems = Readonly<Partial<Record<CardField, Problem>>>;
 
-/** Which fields of the card form a refusal is about. */
+/** The fields of the card form that a failure is about. */
 export const cardProblemsOf = (
   failure: PaymentFailure,
   card: CardEntryState | undefined,
@@ -37,13 +37,13 @@ export const cardProblemsOf = (
   }
 };
 
-/** The core asks the vault's fields last; the form shows every fault at once. */
+/** The core checks the vault's fields last; the form shows all errors at once. */
 const hostedProblems = (card: CardEntryState | undefined): CardProblems => {
   const cardNumber = faultOf(card?.number, 'required.cardNumber', 'card.number');
   return { ...(cardNumber && { cardNumber }), ...codeProblems(card) };
 };
 
-/** Of a saved card nothing but its code is typed. */
+/** For a saved card only the security code is typed. */
 export const codeProblems = (card: CardEntryState | undefined): CardProblems => {
   const code = faultOf(card?.securityCode, 'required.securityCode', 'card.securityCode');
   return code === undefined ? {} : { securityCode: code };

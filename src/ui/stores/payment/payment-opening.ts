@@ -19,14 +19,14 @@ export interface Opened {
   readonly checkout: Checkout;
 }
 
-/** What the screen knows and the store does not. */
+/** What the screen passes to the store. */
 export interface Surroundings {
   readonly now: () => number;
   readonly visible: () => boolean;
   readonly checkoutChanged: (checkout: Checkout) => void;
 }
 
-/** The smallest mark at or above the time left; only marks are spoken, not every second. */
+/** The smallest mark at or above the time left; only marks are announced, not every second. */
 export const markPassed = (millisecondsLeft: number): number | undefined =>
   [...paymentSessionTiming.announceAt]
     .sort((a, b) => a - b)

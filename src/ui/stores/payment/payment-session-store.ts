@@ -14,8 +14,8 @@ import {
   type Surroundings,
 } from '#ui/stores/payment/payment-opening.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import type { Progress } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 
 const second = 1000;
 
@@ -134,7 +134,10 @@ export class PaymentSessionStore {
   }
 
   async ask(changed: Promise<Outcome<Checkout, unknown>>): Promise<void> {
-    await settle(changed, { success: (checkout) => this.take(checkout), failure: () => undefined });
+    await applyOutcome(changed, {
+      success: (checkout) => this.take(checkout),
+      failure: () => undefined,
+    });
   }
 
   /** Deadlines are absolute; a sleeping machine is caught by the look after it wakes. */

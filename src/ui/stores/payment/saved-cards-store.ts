@@ -9,11 +9,11 @@ import type { CoreOf } from '#ui/core/core.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
-/** The account's cards at the payment step, and which of them is to pay (PAY-23). */
+/** The saved cards at the payment step, and the selected one (PAY-23). */
 export class SavedCardsStore {
   cards: readonly SavedCard[] = [];
   readonly today: IsoDay;
-  /** From now on the shopper's own choice counts, not the suggestion. */
+  /** True when the shopper has selected a card; then the default card is not selected again. */
   #touched = false;
   readonly #core: CoreOf<'account'>;
   readonly #checkout: CheckoutStore;
@@ -32,19 +32,19 @@ export class SavedCardsStore {
     makeAutoObservable(this, { cards: observableRef, today: false }, { autoBind: true });
   }
 
-  /** The saved card that is to pay; none for a new one. */
+  /** The selected saved card; undefined for a new card. */
   get chosen(): SavedCard | undefined {
     const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
     if (!payWithSavedCard) return undefined;
     return this.cards.find(({ sequence }) => sequence === cardSequence);
   }
 
-  /** No card more is kept; an order with the wish would be placed without it. */
+  /** True when the account can store no more cards, so the new one cannot be saved. */
   get full(): boolean {
     return this.cards.length >= mostSavedCards;
   }
 
-  /** What is known of the account: its cards, or none for a guest. */
+  /** Takes the account's cards; none for a guest. */
   offer(customer: Customer | undefined): void {
     this.cards = cardsToChoose(customer?.paymentCards ?? [], this.today);
     const { paymentInfo } = this.#checkout.checkout;
@@ -65,13 +65,13 @@ export class SavedCardsStore {
     this.#shopper.become({ ...this.#shopper.customer, paymentCards: asked.value });
   }
 
-  /** A saved card by its sequence, or a new one. */
+  /** Selects a saved card by its sequence, or a new card. */
   choose(sequence: number | undefined): void {
     this.#touched = true;
     this.#change(choosePaymentCard(this.#checkout.checkout.paymentInfo, sequence));
   }
 
-  /** Keep the new card for the account (PAY-08). */
+  /** Whether to save the new card in the account (PAY-08). */
   save(saveNewCard: boolean): void {
     this.#change({ ...this.#checkout.checkout.paymentInfo, saveNewCard });
   }

@@ -13,7 +13,7 @@ interface Tagged {
   readonly _tag: string;
 }
 
-/** What makes one form differ from another. */
+/** What differs between forms. */
 export interface FormKind<
   Typed extends object,
   Value,
@@ -22,7 +22,7 @@ export interface FormKind<
 > {
   readonly blank: Typed;
   readonly check: (typed: Typed) => Problems;
-  /** What problems of a typed field are called, where that is not the field's own name. */
+  /** The names of problems that differ from their field's name. */
   readonly problemNames?: { readonly [Name in keyof Typed]?: readonly FieldName[] };
   readonly send: (useCases: Contexts, typed: Typed) => Effect.Effect<Value, Failure>;
 }
@@ -30,14 +30,14 @@ export interface FormKind<
 const isInputRefused = (failure: Tagged): failure is InputRefused =>
   failure._tag === 'InputRefused';
 
-/** A form: what is typed, what is wrong with it and how far sending it got (D-FORM-16). */
+/** A form: its values, their problems and the progress of sending it (D-FORM-16). */
 export class FormStore<Typed extends object, Value, Failure extends Tagged, Contexts = UseCases> {
   typed: Typed;
   problems: Problems = {};
-  /** Counts submits, so that the same faults speak again. */
+  /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   sending: Progress<Failure> = idle;
-  /** What the last success gave. */
+  /** The value of the last success. */
   answer: Value | undefined = undefined;
   readonly #kind: Omit<FormKind<Typed, Value, Failure>, 'send'>;
   readonly #send: (typed: Typed) => Promise<Outcome<Value, Failure>>;
@@ -55,7 +55,7 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged, Cont
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** Takes what is typed; old errors of those fields go until they are looked at again. */
+  /** Takes typed values; old errors of those fields are removed until the next check. */
   type(change: Partial<Typed>): void {
     this.typed = { ...this.typed, ...change };
     const names: Readonly<Record<string, readonly string[] | undefined>> =
@@ -66,13 +66,13 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged, Cont
     );
   }
 
-  /** Looks at one field when the shopper leaves it. */
+  /** Checks one field when the shopper leaves it. */
   check(field: FieldName): void {
     const problem = this.#kind.check(this.typed)[field];
     this.problems = { ...this.problems, ...(problem && { [field]: problem }) };
   }
 
-  /** True when it was sent; false when something is to fix or did not work. */
+  /** Resolves to true when it was sent; to false when a value is wrong or the call failed. */
   async submit(): Promise<boolean> {
     if (this.sending.is === 'running') return false;
     this.problems = this.#kind.check(this.typed);
@@ -97,7 +97,7 @@ export class FormStore<Typed extends object, Value, Failure extends Tagged, Cont
     return this.sending.is === 'done';
   }
 
-  /** A form to fill in again. */
+  /** Empties the form. */
   restart(typed: Typed = this.#kind.blank): void {
     this.typed = typed;
     this.problems = {};

@@ -1,4 +1,4 @@
-/** How far a use case got: the only async state a store may hold. */
+/** The progress of a use case: the only async state a store may hold. */
 export type Progress<Failure> =
   | { readonly is: 'idle' | 'running' | 'done' }
   | { readonly is: 'failed'; readonly failure: Failure };

@@ -11,7 +11,7 @@ export type SearchOption =
   | { readonly kind: 'shelf'; readonly shelf: SuggestedList }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
-/** The lines in the order they are shown; an empty box offers what was searched for before. */
+/** The lines in the order they are shown; an empty box offers recent searches. */
 export const searchOptions = (
   text: string,
   suggestions: Suggestions | undefined,

@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { longestText, type Suggestions, shortestText } from '#domain/search/suggestions.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 import { type SearchOption, searchOptions } from '#ui/stores/search/search-options.ts';
 
 /** Milliseconds without a keystroke after which the shop is asked (D-API-11). */
 const pause = 300;
 
-/** Runs something after a while; returns how to call it off. */
+/** Runs something after a pause; returns a function that cancels it. */
 export type Later = (run: () => void, milliseconds: number) => () => void;
 
 const afterTimeout: Later = (run, milliseconds) => {
@@ -17,18 +17,18 @@ const afterTimeout: Later = (run, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-/** The search box at work: what is typed, what the shop makes of it, which option is marked. */
+/** The state of the search box: text, suggestions and the marked option. */
 export class SearchStore {
   text = '';
   isOpen = false;
   suggestions: Suggestions | undefined = undefined;
   asking: Progress<CallFailure> = idle;
   recent: readonly string[] = [];
-  /** Place of the marked option; -1 is the text itself. */
+  /** Index of the marked option; -1 is the text itself. */
   marked = -1;
   readonly #core: CoreOf<'search'>;
   readonly #later: Later;
-  /** Breaks off what is under way for older texts: a pause, a request. */
+  /** Cancels the pause or request of an older text. */
   #breakOff: () => void = () => undefined;
 
   constructor(core: CoreOf<'search'>, later: Later = afterTimeout) {
@@ -52,11 +52,11 @@ export class SearchStore {
   async open(text: string): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    // What failed is not asked again before another key: the shop has said so already.
+    // After a failure the shop is not asked again for the same text.
     const unasked = this.suggestions === undefined && this.asking.is === 'idle';
     if (text !== this.text || unasked) this.type(text);
     const kept = this.#core.run((useCases) => useCases.search.recentSearches());
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
   close(): void {
@@ -66,7 +66,7 @@ export class SearchStore {
     if (this.asking.is === 'running') this.asking = idle;
   }
 
-  /** Another text: whatever is still on its way for an older one is never shown (SEARCH-02). */
+  /** Takes a new text; answers for an older one are never shown (SEARCH-02). */
   type(text: string): void {
     this.#breakOff();
     this.text = text.slice(0, longestText);
@@ -86,7 +86,7 @@ export class SearchStore {
     };
   }
 
-  /** Marks the next or previous option; beyond the ends lies the text. */
+  /** Marks the next or previous option; after the last and before the first comes the text. */
   move(step: 1 | -1): void {
     const places = this.options.length + 1;
     this.marked = ((this.marked + 1 + step + places) % places) - 1;
@@ -98,12 +98,12 @@ export class SearchStore {
 
   async remember(text: string): Promise<void> {
     const kept = this.#core.run((useCases) => useCases.search.rememberSearch(text));
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
   }
 
   async forget(text?: string): Promise<void> {
     const kept = this.#core.run((useCases) => useCases.search.forgetSearches(text));
-    await settle(kept, { success: this.#showRecent, failure: () => undefined });
+    await applyOutcome(kept, { success: this.#showRecent, failure: () => undefined });
     this.marked = -1;
   }
 
@@ -114,7 +114,7 @@ export class SearchStore {
   async #ask(text: string, signal: AbortSignal): Promise<void> {
     const answer = this.#core.run((useCases) => useCases.search.suggestProducts(text), signal);
     try {
-      await settle(answer, {
+      await applyOutcome(answer, {
         success: (suggestions) => {
           if (signal.aborted) return;
           this.suggestions = suggestions;
@@ -127,7 +127,7 @@ export class SearchStore {
         },
       });
     } catch (cause) {
-      // A request that was broken off rejects; nobody waits for it any more.
+      // A cancelled request rejects; its result is not needed.
       if (!signal.aborted) throw cause;
     }
   }

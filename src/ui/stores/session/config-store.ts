@@ -21,7 +21,7 @@ export class ConfigStore {
     void this.#core.run((useCases) => useCases.session.rememberPlace(place));
   }
 
-  /** What is kept from before a reload; a place visited since is nearer. */
+  /** Takes the stored values of before a reload, unless a page has set newer ones. */
   restore(place: BrowsingPlace | undefined): void {
     if (!this.#visited && place !== undefined) this.place = place;
   }

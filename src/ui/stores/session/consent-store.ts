@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Consent, ShopperChoices } from '#domain/session/choices.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 
 /** Cookie choices: asked once, changeable from the footer (CONSENT-01, CONSENT-03). */
 export class ConsentStore {
@@ -15,12 +15,12 @@ export class ConsentStore {
     makeAutoObservable(this, { consent: observableRef }, { autoBind: true });
   }
 
-  /** The banner shows only once it is known what was chosen before, however early it is asked for. */
+  /** The banner is shown only when the stored choice is known, however early it is opened. */
   get open(): boolean {
     return this.known && this.asked;
   }
 
-  /** Where nothing was chosen before, the shop asks by itself. */
+  /** Without a stored choice the banner opens by itself. */
   restore(choices: ShopperChoices): void {
     this.consent = choices.consent;
     this.known = true;
@@ -33,7 +33,7 @@ export class ConsentStore {
 
   give(advertising: boolean, functional: boolean): Promise<void> {
     this.asked = false;
-    return settle(
+    return applyOutcome(
       this.#core.run((useCases) => useCases.session.giveConsent({ advertising, functional })),
       {
         success: (choices) => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 
-/** The language the shop speaks right now (I18N-05). */
+/** The current language (I18N-05). */
 export class LocaleStore {
   language: Language;
   #chosen = false;
@@ -25,8 +25,8 @@ export class LocaleStore {
   }
 
   /**
-   * Speaks the stored choice; a query in the address has already won over it (D-I18N-01), and so
-   * has a press that came before it was read.
+   * Applies the stored language. A query in the address wins over it (D-I18N-01), and so
+   * does a press before it was read.
    */
   async restore(stored: Language): Promise<void> {
     if (!this.#chosen && stored !== this.language) await this.#change(stored);

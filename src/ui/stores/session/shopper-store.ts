@@ -4,15 +4,18 @@ import { guest, type Shopper } from '#domain/account/shopper.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 
-/** Who shops, by what this device remembers: no provider is asked and none of its code loaded. */
+/**
+ * Who is signed in, as this device has stored it; the provider is not asked and its code not
+ * loaded.
+ */
 export class ShopperStore {
-  /** Undefined until the device was looked at. */
+  /** Undefined until the stored state was read. */
   shopper: Shopper | undefined = undefined;
   /** Signed in on this page a moment ago. */
   returned = false;
   /** Counts sessions that ended by themselves; each leads home (SESS-05). */
   ended = 0;
-  /** The account was asked for on this page, or could not be. */
+  /** True when the account was loaded on this page, or loading failed. */
   fresh = false;
   readonly #core: CoreOf<'account' | 'shopper'>;
 
@@ -32,7 +35,7 @@ export class ShopperStore {
     });
   }
 
-  /** Asks the shop for the account, which may have changed on another device. */
+  /** Loads the account, which may have changed on another device. */
   async refresh(): Promise<void> {
     if (this.fresh) return;
     const asked = await this.#core.run((useCases) => useCases.account.refreshCustomer());
@@ -53,7 +56,7 @@ export class ShopperStore {
     this.returned = true;
   }
 
-  /** The offer that follows a sign-in is made once. */
+  /** Records that the offer to continue a checkout was made; it is made once after a sign-in. */
   offered(): void {
     this.returned = false;
   }

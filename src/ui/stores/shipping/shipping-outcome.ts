@@ -14,13 +14,13 @@ export type ShippingFailure =
   | DraftRefusal
   | QuoteMissing;
 
-/** Forms of the address the carrier knows; without a match there is only what was typed. */
+/** Forms of the address that the carrier knows; empty when it knows none. */
 export interface AddressChoice {
   readonly candidates: readonly Address[];
   readonly matched: boolean;
 }
 
-/** What the shopper made of that choice. */
+/** The shopper's choice. */
 export interface ChosenAddress {
   readonly address?: Address;
   readonly how: NonNullable<ShippingEntry['addressChoice']>;

@@ -7,10 +7,10 @@ import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
-/** Where the shop ships to: asked from the header and once with the first add (D-ROUTE-30). */
+/** The zip code to ship to: asked for in the header and once with the first add (D-ROUTE-30). */
 export class ZipStore {
   zipCode: string | undefined = undefined;
-  /** The warehouse whose shelf the pages show. */
+  /** The warehouse whose stock the pages show. */
   locationNumber: string | undefined;
   verdict: ZipVerdict | undefined = undefined;
   open = false;
@@ -18,7 +18,7 @@ export class ZipStore {
   readonly #core: CoreOf<'shipping'>;
   #asked = false;
   #restored = false;
-  /** Who wanted to go on before it was known whether a zip is remembered. */
+  /** Runs when it is known whether a zip code is stored. */
   #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
 
@@ -32,7 +32,7 @@ export class ZipStore {
     );
   }
 
-  /** What this browser remembers; undefined when that could not be read. */
+  /** Takes the stored zip code; undefined when it could not be read. */
   restore(choices: ShopperChoices | undefined): void {
     this.zipCode = choices?.zipCode ?? this.zipCode;
     this.locationNumber = choices?.locationNumber ?? this.locationNumber;
@@ -49,7 +49,10 @@ export class ZipStore {
     this.open = true;
   }
 
-  /** Asks only when no zip is known and nobody asked before; either way `afterwards` runs once. */
+  /**
+   * Asks only when no zip code is known and it was not asked before; in any case `afterwards` runs
+   * once.
+   */
   askOnce(afterwards: () => void): void {
     if (!this.#restored) this.#early = afterwards;
     else if (this.zipCode !== undefined || this.#asked) afterwards();
@@ -63,7 +66,7 @@ export class ZipStore {
     this.#afterwards = () => undefined;
   }
 
-  /** True when the zip is served; the popup closes then. */
+  /** Resolves to true when the shop ships to the zip code; then the popup closes. */
   async set(zipCode: string): Promise<boolean> {
     await track(
       () => this.#core.run((useCases) => useCases.shipping.setZip(zipCode)),

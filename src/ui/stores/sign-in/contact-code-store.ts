@@ -10,10 +10,10 @@ export const makeContactCodeForm = (core: CoreOf<'security'>, sent: SentCode) =>
     send: (useCases, { code }) => useCases.security.confirmContact(sent, code),
   });
 
-/** Milliseconds between two looks whether it was confirmed elsewhere. */
+/** Milliseconds between two checks whether it was confirmed on another device. */
 const pollPause = 4000;
 
-/** Resolves true once it was confirmed elsewhere, false when nobody looks any more. */
+/** Resolves to true when it was confirmed on another device, to false when checking was stopped. */
 export const confirmedElsewhere = async (
   core: CoreOf<'security'>,
   sent: SentCode,
@@ -31,7 +31,7 @@ export const confirmedElsewhere = async (
     const asked = await core.run((useCases) => useCases.security.checkContact(sent));
     if (signal.aborted) return false;
     if (asked.ok && asked.value) return true;
-    // What fails by itself may work the next time; what is over stays over.
+    // A failed call may succeed the next time; a code that is no longer valid stays so.
     if (!asked.ok && asked.failure._tag !== 'SignInUnavailable') return false;
   }
 };

@@ -5,7 +5,7 @@ import type { CoreOf } from '#ui/core/core.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
-/** The end of a sign-in that left the shop and came back. */
+/** The end of a sign-in by redirect. */
 export class LandingStore {
   landing: Progress<CompletionFailure> = idle;
   readonly #core: CoreOf<'signIn'>;
@@ -18,7 +18,10 @@ export class LandingStore {
     makeAutoObservable(this, { landing: observableRef }, { autoBind: true });
   }
 
-  /** Where to go on; nothing when it did not work. However often it is asked, it is done once. */
+  /**
+   * Resolves to the address to continue at, or to undefined after a failure. It runs once, however
+   * often it is called.
+   */
   land(url: string): Promise<string | undefined> {
     this.#going ??= this.#land(url);
     return this.#going;
@@ -34,7 +37,7 @@ export class LandingStore {
       {
         success: (outcome) => {
           if (outcome.kind === 'leaving') {
-            // The browser is leaving for the provider: nothing is over yet.
+            // The browser is being redirected to the provider, so the sign-in continues.
             this.landing = running;
             return;
           }

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The login popup, and where it leads when that is not the page behind it. */
+/** The login popup, and the address to continue at when that is not the page behind it. */
 export class LoginStore {
   isOpen = false;
-  /** A path of this shop with what was about to be done there. */
+  /** A path of this shop, with the action to continue in its query. */
   returnTo: string | undefined = undefined;
 
   constructor() {

@@ -4,7 +4,7 @@ import { passwordAgainProblem, passwordProblem } from '#domain/validation/passwo
 import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
-/** What is asked before anybody is asked whether it is right (AUTH-17 keeps that one text). */
+/** Rules checked before the provider is asked (AUTH-17: wrong credentials have one text). */
 export const makeLoginForm = (core: CoreOf<'account' | 'security' | 'signIn'>, returnTo: string) =>
   new FormStore(core, {
     blank: { email: '', password: '' },
@@ -18,7 +18,7 @@ export const makeLoginForm = (core: CoreOf<'account' | 'security' | 'signIn'>, r
 
 export type LoginForm = ReturnType<typeof makeLoginForm>;
 
-/** The mail that leads to a new password. */
+/** The form that asks for a mail to reset the password. */
 export const makeForgotForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
     blank: { email: '' },
@@ -28,7 +28,7 @@ export const makeForgotForm = (core: CoreOf<'account' | 'security' | 'signIn'>) 
 
 export interface NewPassword {
   readonly password: string;
-  /** The same once more; looked at here only. */
+  /** The repetition; compared in this form only. */
   readonly passwordAgain: string;
 }
 
@@ -48,7 +48,7 @@ export const makeResetForm = (core: CoreOf<'account' | 'security' | 'signIn'>, t
       useCases.account.resetPassword({ token, newPassword: password }),
   });
 
-/** A first password or another one, chosen at the provider (MYACC-12). */
+/** A first or a changed password at the provider (MYACC-12). */
 export const makeChooseForm = (core: CoreOf<'account' | 'security' | 'signIn'>) =>
   new FormStore(core, {
     blank: nothing,

@@ -19,10 +19,10 @@ export const makeCodeForm = (core: CoreOf<'signIn'>, returnTo: string) =>
 export const makeResend = (core: CoreOf<'signIn'>) =>
   new ActionStore(core, (useCases, _wish: undefined) => useCases.signIn.resendCode());
 
-/** Waiting for the yes of another device. */
+/** Waits for the approval on another device. */
 export class ApprovalStore {
   waiting: Progress<SecondStepFailure | CompletionFailure> = idle;
-  /** Counts how often was asked, so that the same failure speaks again. */
+  /** Counts the requests, so that the same failure is announced again. */
   attempt = 0;
   readonly #core: CoreOf<'signIn'>;
   readonly #returnTo: string;
@@ -33,7 +33,7 @@ export class ApprovalStore {
     makeAutoObservable(this, { waiting: observableRef }, { autoBind: true });
   }
 
-  /** Until there is an answer or nobody looks any more. */
+  /** Waits until there is an answer or the screen is left. */
   async wait(signal: AbortSignal): Promise<void> {
     this.attempt += 1;
     const ask = () =>

@@ -14,7 +14,7 @@ import { track } from '#ui/stores/progress/track.ts';
 
 type Ask<Value> = (useCases: Pick<UseCases, 'security'>) => Effect.Effect<Value, SecurityFailure>;
 
-/** One part of the account at the provider, and how far reading it got. */
+/** One part of the account at the provider, and the progress of reading it. */
 export class SecurityPart<Value> {
   value: Value | undefined = undefined;
   reading: Progress<SecurityFailure> = idle;
@@ -38,7 +38,7 @@ export class SecurityPart<Value> {
     );
   }
 
-  /** As the last change left it. */
+  /** The value after the last change. */
   become(value: Value): void {
     this.value = value;
   }
@@ -46,11 +46,11 @@ export class SecurityPart<Value> {
 
 export type ContactsPart = SecurityPart<readonly ContactPoint[]>;
 
-/** Whoever is there has to prove it, once more or for the first time on this page. */
+/** True when the provider wants the customer to confirm who they are. */
 export const asksToConfirm = ({ _tag }: { readonly _tag: string }): boolean =>
   _tag === 'ConfirmationNeeded' || _tag === 'SignInOver';
 
-/** The provider does not open this, whoever asks. */
+/** True when the provider does not allow access at all. */
 export const isClosed = ({ _tag }: { readonly _tag: string }): boolean =>
   _tag === 'ScopeMissing' || _tag === 'FlowNotOffered';
 
@@ -58,7 +58,7 @@ type Standing =
   | { readonly is: 'reading' | 'open' | 'confirm' | 'closed' }
   | { readonly is: 'failed'; readonly failure: SecurityFailure };
 
-/** How somebody signs in: addresses, numbers and the password at the provider. */
+/** How the customer signs in: addresses, numbers and password at the provider. */
 export class SecurityStore {
   readonly email: ContactsPart;
   readonly phone: ContactsPart;
@@ -71,7 +71,7 @@ export class SecurityStore {
     makeAutoObservable(this, { email: false, phone: false, password: false }, { autoBind: true });
   }
 
-  /** One part that opens is enough; what does not open says so in its place. */
+  /** One readable part is enough; the others show that they are not available. */
   get standing(): Standing {
     const parts = [this.email, this.phone, this.password];
     if (parts.some(({ value }) => value !== undefined)) return { is: 'open' };
@@ -89,7 +89,7 @@ export class SecurityStore {
   }
 }
 
-/** An address or a number to add. */
+/** The form to add an address or a number. */
 export const makeContactForm = (core: CoreOf<'security'>, kind: ContactKind) =>
   new FormStore(core, {
     blank: { email: '', phoneNumber: '' },

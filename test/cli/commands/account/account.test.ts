@@ -153,7 +153,7 @@ describe('crunch account, password and order list', () => {
     const said = await crunch(asked, { environment: here.environment });
     expect([said.code, said.stdout]).toEqual([
       0,
-      `Si ${nobody} tiene una cuenta, va un correo en camino.\n`,
+      `Si ${nobody} tiene una cuenta, enviaremos un correo allí.\n`,
     ]);
     await codeOfMail();
     const secrets = { CRUNCH_RESET_TOKEN: code, CRUNCH_NEW_PASSWORD: passwords.third };

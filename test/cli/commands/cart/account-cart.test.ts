@@ -66,7 +66,7 @@ describe('the cart of an account', () => {
       },
     });
     expect(JSON.parse(away.stdout).data).toMatchObject({ cartCount: 4, stored: false });
-    expect(away.stderr).toContain('kept here only for now');
+    expect(away.stderr).toContain('stored on this device only');
     expect((await phone.run('cart', 'show')).data).toMatchObject({ cartCount: 4, stored: true });
     expect((await laptop.run('cart', 'show')).data).toMatchObject({ cartCount: 4 });
 

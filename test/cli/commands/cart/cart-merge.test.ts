@@ -65,15 +65,15 @@ describe('crunch cart merge', () => {
     ];
     const { data } = await merge([chips, movieNight], saved, '--explain');
     expect(data.explained).toEqual([
-      '2 × Sea Salt Chips: in the cart already, kept.',
-      '1 × Movie night: in the cart already, kept.',
-      '3 × Sea Salt Chips: of the saved cart, sold by a line already there: now 5.',
-      '1 × Movie night: of the saved cart, a box of its own: number MYOMP-30-2, was MYOMP-30-1.',
-      'PRZ-0001: held nothing, left out.',
+      '2 × Sea Salt Chips: already in the cart; kept.',
+      '1 × Movie night: already in the cart; kept.',
+      '3 × Sea Salt Chips: from the saved cart; added to the line that has it already, now 5.',
+      '1 × Movie night: from the saved cart; another mix had its id, so it is MYOMP-30-2 now, not MYOMP-30-1.',
+      'PRZ-0001: was empty; left out.',
     ]);
     const es = await merge([chips], [chips], '--explain', '--lang', 'es');
     expect(es.data.explained[1]).toBe(
-      '2 × Sea Salt Chips: del carrito guardado, ya hay una línea que lo vende: ahora 4.',
+      '2 × Sea Salt Chips: del carrito guardado; se suma a la línea que ya lo tiene, ahora 4.',
     );
   });
 

@@ -41,7 +41,7 @@ describe('crunch notify', () => {
   it('says in words what will happen, and what is missing', async () => {
     await run('sandbox', 'restock', 'CHP-0302', '--quantity', '0');
     const words = ['notify', 'CHP-0302', '--email', 'bea@example.com', '--lang', 'es'];
-    expect((await here.say(...words)).stdout).toContain('Escribiremos a bea@example.com');
+    expect((await here.say(...words)).stdout).toContain('Enviaremos un correo a bea@example.com');
     expect((await run('notify', 'CHP-0302')).code).toBe(2);
     expect((await run('sandbox', 'restock', 'CHP-0302', '--quantity', 'x')).code).toBe(2);
     expect((await run('sandbox', 'restock', 'NO-SUCH', '--quantity', '1')).code).toBe(1);

@@ -89,7 +89,7 @@ describe('crunch auth, without the website', () => {
     const sent = await say(`--lang es auth recover --user ${user}`);
     expect([sent.code, sent.stdout]).toEqual([
       0,
-      expect.stringContaining(`Si ${user} tiene una cuenta, va un código en camino.`),
+      expect.stringContaining(`Si ${user} tiene una cuenta, enviaremos un código allí.`),
     ]);
     const code = await codeTo(user);
     const secrets = { CRUNCH_CODE: code, CRUNCH_NEW_PASSWORD: newPassword };
@@ -112,7 +112,7 @@ describe('crunch auth, without the website', () => {
     expect(asked).toMatchObject({ code: 0, data: { status: 'PENDING', ask: 'code' } });
     const secrets = { CRUNCH_CODE: await codeTo(user) };
     const opened = await say(`--lang es auth unlock --user ${user}`, secrets);
-    expect([opened.code, opened.stdout]).toEqual([0, 'La cuenta está abierta de nuevo.\n']);
+    expect([opened.code, opened.stdout]).toEqual([0, 'La cuenta está desbloqueada.\n']);
     const login = `--lang es auth login --user ${user}`;
     const inside = await say(login, { CRUNCH_PASSWORD: peoplePassword });
     expect([inside.code, inside.stdout]).toEqual([0, `Iniciaste sesión como ${user}.\n`]);

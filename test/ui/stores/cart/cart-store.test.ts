@@ -38,10 +38,10 @@ describe('CartStore', () => {
     const { store, shop } = opened();
     await Effect.runPromise(shop.addToCart(chips, 4));
     store.hear({ name: 'logout', reason: 'user' });
-    await store.settled();
+    await store.allEnded();
     expect(store.count).toBe(0);
     store.hear({ name: 'cartStored' });
-    await store.settled();
+    await store.allEnded();
     expect(store.count).toBe(4);
   });
 
@@ -101,7 +101,7 @@ describe('CartStore', () => {
     store.replace(await Effect.runPromise(shop.addToCart(chips, 1)));
     go.resolve();
     await reading;
-    await store.settled();
+    await store.allEnded();
     expect(store.count).toBe(1);
   });
 

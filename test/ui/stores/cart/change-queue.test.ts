@@ -32,7 +32,7 @@ describe('ChangeQueue', () => {
     const next = queue.ask(async () => answered('next'));
     await expect(broken).rejects.toThrow('a bug');
     expect(await next).toEqual(answered('next'));
-    await queue.settled();
+    await queue.allEnded();
     expect(queue.busy).toBe(false);
   });
 });

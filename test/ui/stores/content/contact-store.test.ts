@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeContactShop } from '#application/content/contact-shop.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { ContactStore } from '#ui/stores/content/contact-store.ts';
-import { MiscStore } from '#ui/stores/content/misc-store.ts';
+import { HelpStore } from '#ui/stores/content/help-store.ts';
 
 const letter = {
   subject: 'A torn bag',
@@ -23,32 +23,32 @@ const opened = () => {
         { reference: 'L-1' },
       ),
   };
-  const misc = new MiscStore();
-  const contact = new ContactStore(coreOf({ contactShop: makeContactShop(contactMessages) }), misc);
+  const help = new HelpStore();
+  const contact = new ContactStore(coreOf({ contactShop: makeContactShop(contactMessages) }), help);
   for (const [field, value] of Object.entries(letter)) {
     contact.type(field as keyof typeof letter, value);
   }
-  return { misc, contact, arrive: arrived.resolve };
+  return { help, contact, arrive: arrived.resolve };
 };
 
 describe('ContactStore', () => {
   it('[CONTACT-03] a letter that arrived leaves an empty form and its receipt', async () => {
-    const { misc, contact, arrive } = opened();
+    const { help, contact, arrive } = opened();
     const sending = contact.send('');
     expect(contact.sending.is).toBe('running');
     arrive();
     await sending;
-    expect(misc.contactResponse).toEqual({ reference: 'L-1', email: 'ada@example.com' });
+    expect(help.contactResponse).toEqual({ reference: 'L-1', email: 'ada@example.com' });
     expect(Object.values(contact.typed).join('')).toBe('');
   });
 
   it('what was typed while it was under way stays', async () => {
-    const { misc, contact, arrive } = opened();
+    const { help, contact, arrive } = opened();
     const sending = contact.send('');
     contact.type('description', 'And the fourth one, too.');
     arrive();
     await sending;
-    expect(misc.contactResponse?.reference).toBe('L-1');
+    expect(help.contactResponse?.reference).toBe('L-1');
     expect(contact.typed.description).toBe('And the fourth one, too.');
     expect(contact.sending.is).toBe('idle');
   });

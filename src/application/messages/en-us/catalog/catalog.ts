@@ -1,4 +1,4 @@
-/** The messages whose words are fixed (ERR-09). */
+/** The error catalogue; its sentences are required word for word (ERR-09). */
 export const catalogue = {
   'catalogue.handshakeMissing': 'Handshake Data not available',
   'catalogue.customerInvalid': 'validation failed on client side',
@@ -14,7 +14,7 @@ export const catalogue = {
   'catalogue.accountExistsGoogle': 'Account already exists. Please login through Google sign in.',
   'catalogue.rewardsLoginInvalid': 'Authentication Failed. Your username or password is incorrect.',
   'catalogue.fallback': 'Something went wrong with this request.',
-  // The words are ours, the meaning is fixed (MIX-07, D-CART-18).
+  // MIX-07 requires the meaning; the sentence is ours (D-CART-18).
   'catalogue.mixUnavailable':
     'One or more selected items are no longer available. Please edit your mix and replace them.',
   'catalogue.telemetryFailed': 'Could not initialize Telemetry Service',

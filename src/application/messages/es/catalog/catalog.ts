@@ -1,6 +1,6 @@
 import type { catalogue as english } from '#application/messages/en-us/catalog/catalog.ts';
 
-/** The messages whose English words are fixed (ERR-09). */
+/** The error catalogue in Spanish (ERR-09). */
 export const catalogue = {
   'catalogue.handshakeMissing': 'Faltan los datos de la conexión segura con la tienda',
   'catalogue.customerInvalid': 'los datos recibidos no son válidos',

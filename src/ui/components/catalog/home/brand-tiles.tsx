@@ -5,11 +5,11 @@ import styles from '#ui/design/catalog/home.module.css';
 
 interface BrandTilesProps {
   readonly brands: readonly BrandTile[];
-  /** Brands the list at hand is narrowed to. */
+  /** Brands that filter the list on this page. */
   readonly current?: readonly string[];
 }
 
-/** Makers by their lettering; each leads to the list of what they make (BROWSE-15). */
+/** Brands by their lettering; each links to its list (BROWSE-15). */
 export const BrandTiles = ({ brands, current = [] }: BrandTilesProps) => (
   <div className={styles.brands}>
     {brands.map((brand) => (

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import type { CategoryTile, SubCategory } from '#domain/catalog/home.ts';
-import { inkOn } from '#ui/components/catalog/home/ink-on.ts';
+import { textColorOn } from '#ui/components/catalog/home/text-color.ts';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/home.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -29,7 +29,7 @@ export const CategorySection = ({ categories, more }: CategorySectionProps) => {
             key={category.slug}
             className={styles.category}
             to={category.url}
-            style={{ '--bg': category.color, '--fg': inkOn(category.color) } as CSSProperties}
+            style={{ '--bg': category.color, '--fg': textColorOn(category.color) } as CSSProperties}
           >
             <b>{category.title}</b>
             {category.imageUrls.slice(0, 2).map((image) => (

@@ -6,7 +6,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** What the operators want to say, in their order (BROWSE-12). */
+/** The operators' banners, in their order (BROWSE-12). */
 export const HomeBanners = ({ banners }: { readonly banners: readonly Banner[] }) => {
   const { say } = useWords();
   const title = useId();

@@ -8,7 +8,7 @@ import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What the people of the shop eat themselves, in their words (BROWSE-08). */
+/** Staff picks with a quote of who chose them (BROWSE-08). */
 export const StaffSection = ({ picks }: { readonly picks: readonly StaffPick[] }) => {
   const { say, language } = useWords();
   return picks.length === 0 ? null : (

@@ -13,7 +13,7 @@ import controls from '#ui/design/controls.module.css';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** What narrows the list, each to be taken off by itself (BROWSE-11). */
+/** The active filters of the list, each with a button to remove it (BROWSE-11). */
 export const ActiveFilters = ({ list }: { readonly list: ListData }) => {
   const words = useWords();
   const { say } = words;

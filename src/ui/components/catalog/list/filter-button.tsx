@@ -9,7 +9,7 @@ import { useWords } from '#ui/words/words.ts';
 
 type Sheet = typeof import('#ui/components/catalog/list/filter-sheet.tsx')['FilterSheet'];
 
-/** Opens the filters of narrow screens, whose code comes with the first press. */
+/** Opens the filters of narrow screens; their code is loaded with the first press. */
 export const FilterButton = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const [sheet, setSheet] = useState<{ readonly Sheet: Sheet }>();

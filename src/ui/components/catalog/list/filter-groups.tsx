@@ -11,18 +11,18 @@ import { useWords } from '#ui/words/words.ts';
 
 interface FilterGroupsProps {
   readonly filters: readonly Facet[];
-  /** What is picked. */
+  /** The selected values. */
   readonly filter: ProductFilter;
   readonly onToggle: (filter: ActiveFilter) => void;
 }
 
-/** A group with one value only narrows nothing, unless that value is picked. */
+/** A group with one value has no effect, so it is left out unless that value is selected. */
 const isUseful = (facet: Facet, filter: ProductFilter): boolean => {
   const picked = filter[facet.name];
   return picked.length > 0 || offeredOptions(facet, picked).length > 1;
 };
 
-/** The filters of a list as groups of boxes to tick; each is a query of the list's address. */
+/** The filters of a list as groups of checkboxes; each is a query of the list's address. */
 export const FilterGroups = ({ filters, filter, onToggle }: FilterGroupsProps) =>
   filters
     .filter((facet) => isUseful(facet, filter))
@@ -79,7 +79,7 @@ interface FilterBoxProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** A value the other filters leave nothing of can be taken off, not put on. */
+/** A value without results under the other filters can be cleared, but not selected. */
 const FilterBox = ({ facet, option, checked, onToggle }: FilterBoxProps) => {
   const words = useWords();
   const { value, count } = option;

@@ -18,13 +18,16 @@ const bandLabel = (band: PriceBand, { say, language }: Words): string => {
   });
 };
 
-/** What the address calls a value this shelf has nothing of: `sea-salt` is Sea salt. */
+/**
+ * The name of a value that this list has no products of, made from the address: `sea-salt` is Sea
+ * salt.
+ */
 const plainName = (value: string): string => {
   const words = value.replaceAll('-', ' ');
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 };
 
-/** How a filter is called: the shop's word for it, or a name the storefront gave. */
+/** The name of a filter: from the messages, or as the storefront gave it. */
 export const filterLabel = (
   filters: readonly Facet[],
   { name, value }: ActiveFilter,

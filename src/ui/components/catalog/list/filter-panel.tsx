@@ -17,10 +17,10 @@ import controls from '#ui/design/controls.module.css';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Queries the form writes itself; sorting belongs to it too (D-LIST-02). */
+/** Queries that the form sets itself; sorting is one of them (D-LIST-02). */
 const own = new Set<string>([...facetNames, 'page', 'sort']);
 
-/** The address as the shopper wants it: a tick shows at once, before the list has followed. */
+/** The address the shopper has chosen: a checkbox changes at once, before the list is loaded. */
 const useWantedParams = () => {
   const params = useListParams();
   const openPage = useOpen();
@@ -36,7 +36,7 @@ const useWantedParams = () => {
   return { shown, open };
 };
 
-/** The filters ticked in the form itself. */
+/** The filters that are checked in the form. */
 const tickedIn = (form: HTMLFormElement): URLSearchParams => {
   const ticked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -46,14 +46,14 @@ const tickedIn = (form: HTMLFormElement): URLSearchParams => {
   return ticked;
 };
 
-/** Filters of the address that this shelf has nothing of: they stay until they are taken off. */
+/** Filters of the address that have no products here: they stay until the shopper removes them. */
 const withoutBox = ({ filters }: ListData, shown: URLSearchParams): readonly ActiveFilter[] =>
   activeFilters(queryOf([], shown)).filter(
     ({ name, value }) =>
       !filters.some((facet) => facet.name === name && facet.options.some((o) => o.value === value)),
   );
 
-/** The filters beside the list: they apply at once, and without scripts by the form's button. */
+/** The filters beside the list. They apply at once; without scripts, with the form's button. */
 export const FilterPanel = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export const FilterPanel = ({ list }: { readonly list: ListData }) => {
     const isShown = compareStructural(activeFilters(ticked), activeFilters(queryOf([], shown)));
     if (!isShown) open(withFilters(shown, ticked));
   });
-  // What was ticked while the page stood there without its code counts.
+  // Checkboxes that were changed before this code was loaded count.
   useEffect(() => takeUp.current(), []);
   return (
     <aside className={styles.panel} aria-label={say('filter.title')}>

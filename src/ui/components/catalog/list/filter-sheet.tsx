@@ -21,7 +21,9 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters of narrow screens: chosen in a sheet, applied by the button that says how many. */
+/**
+ * The filters of narrow screens: selected in a sheet, applied by the button that shows the count.
+ */
 export const FilterSheet = ({ list, open, onClose }: FilterSheetProps) => {
   const title = useId();
   return (

@@ -7,7 +7,7 @@ import controls from '#ui/design/controls.module.css';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Every flavor of the shop, the fullest shelves first; each leads to its snacks (ROUTE-13). */
+/** Every flavor of the shop, those with most products first; each links to its list (ROUTE-13). */
 export const FlavorPills = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const picked = list.query.flavor;

@@ -11,15 +11,15 @@ interface PartProps {
 type Parts = typeof import('#ui/components/catalog/list/filter-parts.tsx');
 type Part = ComponentType<PartProps>;
 
-/** Begun with the list's own code, so that the parts are there when the list is. */
+/** Loading starts with the list's own code, so that the parts are there when the list is. */
 const loading: Promise<Partial<Parts>> = import(
   '#ui/components/catalog/list/filter-parts.tsx'
 ).catch(() => ({}));
 
-/** The server has every part before it draws; waiting is for browsers. */
+/** The server has every part before it renders; only browsers wait. */
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
 
-/** A part that could not be fetched is missing; the list itself stands. */
+/** A part that could not be loaded is left out; the list is still shown. */
 const Nothing: Part = () => null;
 
 const late = (name: keyof Parts): Part =>
@@ -41,9 +41,9 @@ interface FilterPartProps extends PartProps {
 }
 
 /**
- * The server draws filters with the page; in a browser their code and words come after it, and
- * until then they are links and a plain form that work. When the language changes before they came
- * alive, what the server drew is not theirs any more: they are drawn anew.
+ * The server renders the filters with the page; in a browser their code and words are loaded later,
+ * and until then they work as links and a plain form. When the language changes before they are
+ * hydrated, they are rendered again, because the server's markup has the old language.
  */
 export const FilterPart = ({ part, list }: FilterPartProps) => {
   const { language } = useWords();

@@ -14,17 +14,17 @@ interface ListBannerProps {
   readonly heading: Heading;
   readonly kind: ListKind;
   readonly list: ListData;
-  /** Ways to neighbouring shelves that only this list has. */
+  /** Links to related lists that only this list has. */
   readonly children?: ReactNode;
 }
 
 const coloursOf = ({ ground, ink }: Heading): CSSProperties | undefined =>
   ground === undefined ? undefined : ({ '--bn': ground, '--bf': ink } as CSSProperties);
 
-/** The list's name on its colour, with ways to neighbouring shelves. */
+/** The list's name on its colour, with links to related lists. */
 export const ListBanner = ({ heading, kind, list, children }: ListBannerProps) => {
   const { say } = useWords();
-  // What is shown in place of results leads to the same shelves.
+  // The part that is shown without results links to the same lists.
   const isVainSearch = list.query.searchText !== undefined && list.totalProduct === 0;
   return (
     <section className={styles.banner} style={coloursOf(heading)}>
@@ -45,7 +45,7 @@ export const ListBanner = ({ heading, kind, list, children }: ListBannerProps) =
   );
 };
 
-/** Product types as pills, from the menu the shop's operators keep. */
+/** Product types as pills, from the menu that the operators configure. */
 const TypePills = ({ current }: { readonly current: readonly string[] }) => {
   const { say } = useWords();
   const { navigation } = useRootData();

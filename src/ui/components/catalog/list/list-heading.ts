@@ -9,7 +9,7 @@ export interface Heading {
   readonly text: string;
   readonly ground?: string;
   readonly ink?: string;
-  /** All Brands shows image tiles, the others pills. */
+  /** All Brands shows image tiles, other lists show pills. */
   readonly tiles: boolean;
 }
 

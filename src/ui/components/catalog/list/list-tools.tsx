@@ -11,17 +11,17 @@ import { useWords } from '#ui/words/words.ts';
 
 interface ListToolsProps {
   readonly list: ListData;
-  /** False on shelves so small that nobody filters them. */
+  /** False on lists too small to filter. */
   readonly filtered: boolean;
 }
 
-/** What is counted where it is no snack. */
+/** The word for what is counted, where it is not snacks. */
 const counted: Readonly<Record<string, 'list.countItems' | 'list.countPacks' | undefined>> = {
   merchandise: 'list.countItems',
   'variety-packs': 'list.countPacks',
 };
 
-/** How many there are, what narrows them, and in which order they come. */
+/** The count, the filters and the sort order of a list. */
 export const ListTools = ({ list, filtered }: ListToolsProps) => {
   const { say } = useWords();
   const count = list.totalProduct;
@@ -43,7 +43,7 @@ export const ListTools = ({ list, filtered }: ListToolsProps) => {
   );
 };
 
-/** What a search finds comes in the order of how well it fits (D-SEARCH-01). */
+/** Search results are sorted by how well they match (D-SEARCH-01). */
 const SortChoice = ({ query }: Pick<ListData, 'query'>) => {
   const { say } = useWords();
   const isSearch = query.searchText !== undefined;

@@ -11,7 +11,7 @@ import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { listing } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** An empty shelf says why it is empty and shows ways to one that is not. */
+/** An empty list says why it is empty and links to lists with products. */
 export const NothingFound = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const params = useListParams();
@@ -54,7 +54,7 @@ export const NothingFound = ({ list }: { readonly list: ListData }) => {
   );
 };
 
-/** Groups of filters in the way: without which one there would be how many. */
+/** For each group of filters: how many products there are without it. */
 const WaysOut = ({ list }: { readonly list: ListData }) => {
   const words = useWords();
   const { say, language } = words;
@@ -81,7 +81,7 @@ const WaysOut = ({ list }: { readonly list: ListData }) => {
   );
 };
 
-/** Words of the text that find something by themselves. */
+/** Words of the search text that find something alone. */
 const KnownWords = ({ words }: { readonly words: readonly string[] }) => {
   const { say } = useWords();
   return words.length < 2 ? null : (

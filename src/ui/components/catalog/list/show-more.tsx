@@ -9,7 +9,7 @@ import layout from '#ui/design/layout.module.css';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The next page of 36, as a link: the address then says how far the list is open. */
+/** A link to the next page of 36; the address then names the last page that is open. */
 export const ShowMore = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const params = useShownParams();
@@ -36,7 +36,7 @@ export const ShowMore = ({ list }: { readonly list: ListData }) => {
   );
 };
 
-/** The way back from a page deep in a list that an address opened. */
+/** The link to earlier pages, when the address opened a later page of the list. */
 export const ShowEarlier = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const params = useShownParams();

@@ -11,14 +11,17 @@ import { BackInStockStore } from '#ui/stores/catalog/back-in-stock-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Answers about the shelf are repeated for a second, milliseconds: then the page can see it. */
+/** How long answers about stock are cached, milliseconds; a reload after it shows the new stock. */
 const shelfDelay = 1500;
 
 interface BackInStockFormProps {
   readonly product: ProductSummary;
 }
 
-/** In place of the add button of a product that is gone: one mail when it is back (PDP-05). */
+/**
+ * Shown instead of the add button when a product is out of stock: one mail when it is back
+ * (PDP-05).
+ */
 export const BackInStockForm = observer(function BackInStockForm({
   product,
 }: BackInStockFormProps) {

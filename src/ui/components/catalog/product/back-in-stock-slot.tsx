@@ -4,7 +4,7 @@ import styles from '#ui/design/catalog/product.module.css';
 
 const load = () => import('#ui/components/catalog/product/back-in-stock-form.tsx');
 
-/** Room for the form, so that nothing moves when its code is there. */
+/** Space for the form, so that the layout does not shift when its code is loaded. */
 export const BackInStockSlot = ({ product }: { readonly product: ProductSummary }) => {
   const later = useLater(load);
   return (

@@ -6,11 +6,11 @@ import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { BackInStockSlot } from '#ui/components/catalog/product/back-in-stock-slot.tsx';
-import { mostOf } from '#ui/components/catalog/product/most-of.ts';
+import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
 import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
-import { useZipOutOfReach } from '#ui/components/catalog/product/use-reach.ts';
+import { useRefusedZip } from '#ui/components/catalog/product/use-refused-zip.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product.module.css';
@@ -24,22 +24,22 @@ import { useWords } from '#ui/words/words.ts';
 
 interface BuyBoxProps {
   readonly product: ProductSummary;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly detail: ProductDetail | undefined;
-  /** True when the page opened without it: room is kept for the sizes. */
+  /** True when the page opened without it: space is reserved for the sizes. */
   readonly early: boolean;
 }
 
-/** Kinds that come in more than one size as a rule. */
+/** Product types that usually have more than one size. */
 const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
 
-/** Price, sizes, how many, and the button that says what it will do. */
+/** Price, sizes, quantity and the add button. */
 export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBoxProps) {
   const { language, say } = useWords();
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
   const total = price(timesCents(product.price, quantity), language);
-  const outOfReach = useZipOutOfReach(product.productId);
+  const outOfReach = useRefusedZip(product.productId);
   const refusedZip = product.available ? outOfReach : undefined;
   const canAdd = product.available && refusedZip === undefined;
   const sizes = <Sizes productId={product.productId} sizes={detail?.sizes ?? []} />;
@@ -70,7 +70,7 @@ export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBo
             label={say('product.quantity')}
             value={quantity}
             least={1}
-            most={mostOf(product)}
+            most={largestQuantity(product)}
             onChange={setQuantity}
           />
         ) : null}

@@ -1,12 +1,12 @@
-import { ownShelves } from '#ui/addresses/own-shelves.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
 import { segmentsOf } from '#ui/addresses/type-segments.ts';
+import { typesWithOwnPage } from '#ui/addresses/types-with-own-page.ts';
 import { Link } from '#ui/components/elements/link.tsx';
 import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The way back up: all snacks, then each product type from the outside in. */
+/** Breadcrumbs: all snacks, then each product type from the widest to the narrowest. */
 export const Crumbs = ({ type }: { readonly type: string }) => {
   const { say } = useWords();
   const { navigation } = useRootData();
@@ -19,7 +19,7 @@ export const Crumbs = ({ type }: { readonly type: string }) => {
         </li>
         {segments.map((segment, index) => {
           const path = segments.slice(0, index + 1);
-          const own = index === 0 ? ownShelves[segment] : undefined;
+          const own = index === 0 ? typesWithOwnPage[segment] : undefined;
           return (
             <li key={segment}>
               <span aria-hidden="true">/</span>

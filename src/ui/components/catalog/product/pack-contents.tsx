@@ -5,7 +5,7 @@ import styles from '#ui/design/catalog/product.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** What a variety pack holds, bag by bag, and that it may differ (VPACK-01). */
+/** The contents of a variety pack, and the note that they may differ (VPACK-01). */
 export const PackContents = ({ bundle }: { readonly bundle: ProductBundle }) => {
   const { say } = useWords();
   return (

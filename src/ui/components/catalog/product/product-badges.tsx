@@ -5,7 +5,7 @@ import controls from '#ui/design/controls.module.css';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The one thing to know at a glance: out of stock first, then pre-order, then what is special. */
+/** One badge at most: out of stock before pre-order before new, hot and holiday. */
 const badgeOf = (
   product: ProductSummary,
 ): { readonly key: WordKey; readonly look: string | undefined } | undefined => {

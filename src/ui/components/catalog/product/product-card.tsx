@@ -11,7 +11,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The ground of a picture, one colour a theme. */
+/** The background of a picture, one colour for each theme. */
 export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
   ({ '--tl': tint.light, '--td': tint.dark }) as CSSProperties;
 
@@ -19,8 +19,8 @@ export const productAddress = (productId: string): string =>
   `/product/${encodeURIComponent(productId)}`;
 
 /**
- * The pressed card's picture flows into the product's own: of all pictures it alone bears the name
- * both have (base.css). Browsers without view transitions see nothing of it.
+ * The picture of the pressed card changes into the product's picture: only these two have the
+ * view-transition name of base.css. Browsers without view transitions ignore it.
  */
 const nameItsPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
   document.querySelector('[data-pictured]')?.removeAttribute('data-pictured');
@@ -29,7 +29,7 @@ const nameItsPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void 
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** True in the first row: its pictures are what the shopper came for. */
+  /** True in the first row: its pictures are loaded first. */
   readonly first?: boolean;
 }
 
@@ -92,7 +92,10 @@ const QuickAdd = observer(function QuickAdd({ product }: { readonly product: Pro
   );
 });
 
-/** What is gone has a bell in place of the plus: it leads to the form on its page. */
+/**
+ * A product out of stock has a bell instead of the plus; it links to the form on the product's
+ * page.
+ */
 const QuickWish = ({ product }: { readonly product: ProductSummary }) => {
   const { say } = useWords();
   return (
@@ -113,7 +116,7 @@ interface ProductGridProps {
   readonly eager?: number;
 }
 
-/** Every change of the router draws its screen again; the cards stay as they are. */
+/** Every change of the router renders its screen again; unchanged cards are not rendered again. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   four = false,

@@ -27,7 +27,7 @@ const Fold = ({ title, open = false, children }: FoldProps) => (
 const bagsIn = ({ products }: ProductBundle): number =>
   products.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What is in it: ingredients, allergens, nutrition, and the bags of a pack. */
+/** Ingredients, allergens, nutrition and the bags of a variety pack. */
 export const ProductFacts = ({ product }: { readonly product: ProductDetail }) => {
   const { say, language } = useWords();
   const madeOf = product.kind === 'merchandise' ? 'product.material' : 'product.ingredients';

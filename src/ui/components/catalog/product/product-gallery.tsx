@@ -4,7 +4,7 @@ import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
 import styles from '#ui/design/catalog/product.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The picture a card's own flows into. */
+/** The target of the view transition from the card's picture. */
 export const ProductGallery = ({ product }: { readonly product: ProductSummary }) => {
   const { say, language } = useWords();
   return (

@@ -5,10 +5,10 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** Folds of the product's page: what is in it, how much of each, how it comes. */
+/** The folds of a product's page. */
 const folds = ['ingredients', 'nutrition', 'shipping'];
 
-/** Where the rest of a product will be: as high as most of it turns out. */
+/** Space for the rest of a product page, as high as it is for most products. */
 export const FactsSkeleton = () => {
   const { say } = useWords();
   return (
@@ -25,11 +25,11 @@ export const FactsSkeleton = () => {
   );
 };
 
-/** The rest did not come: said where it would stand, with the same question once more. */
-export const FactsTrouble = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** Shown when the rest could not be loaded, with a button to try again. */
+export const FactsFailureMessage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { say } = useWords();
   const handleRetry = () => {
-    // The button goes with its message; the keyboard stays on the page.
+    // The button disappears with its message, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     onRetry();
   };

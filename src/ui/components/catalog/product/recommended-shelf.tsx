@@ -6,16 +6,16 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** How many go-withs the page shows: one row. */
+/** How many recommended products the page shows: one row. */
 const companions = 4;
 const places = Array.from({ length: companions }, (_, place) => place);
 
 interface RecommendedShelfProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly products: readonly ProductSummary[] | undefined;
 }
 
-/** What goes well with a product; nothing at all when there is none. */
+/** Recommended products (BROWSE-14); not rendered when there are none. */
 export const RecommendedShelf = ({ products }: RecommendedShelfProps) => {
   const { say } = useWords();
   const title = useId();

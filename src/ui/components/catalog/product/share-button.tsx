@@ -5,11 +5,11 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The page's own address without what belongs to this visit; its language goes along. */
+/** The page's address without queries of this visit; the language stays. */
 const pageAddress = (isSpanish: boolean): string =>
   `${window.location.origin}${window.location.pathname}${isSpanish ? '?lang=es-us' : ''}`;
 
-/** Gives the page to somebody else: the device's own sheet, else a copied link, said aloud. */
+/** Shares the page by the device's share sheet, else copies the link and announces it. */
 export const ShareButton = ({ title }: { readonly title: string }) => {
   const { notice, allWords } = useStores();
   const { say, language } = useWords();

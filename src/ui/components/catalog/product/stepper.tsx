@@ -8,7 +8,7 @@ interface StepperProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** With a remover, the last minus is a bin. */
+  /** When given, the minus at quantity 1 becomes a remove button. */
   readonly onRemove?: () => void;
   readonly onChange: (value: number) => void;
 }
@@ -27,7 +27,7 @@ export const Stepper = ({ label, value, least, most, onRemove, onChange }: Stepp
     setTyped(undefined);
     if (within(wanted) !== value) onChange(within(wanted));
   };
-  const settle = () => {
+  const commitTyped = () => {
     if (typed !== undefined && /^\d+$/.test(typed)) change(Number(typed));
     else setTyped(undefined);
   };
@@ -41,7 +41,7 @@ export const Stepper = ({ label, value, least, most, onRemove, onChange }: Stepp
       End: most,
     };
     const wanted = steps[event.key];
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commitTyped();
     if (wanted === undefined) return;
     event.preventDefault();
     change(wanted);
@@ -69,7 +69,7 @@ export const Stepper = ({ label, value, least, most, onRemove, onChange }: Stepp
         aria-valuemax={most}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-        onBlur={settle}
+        onBlur={commitTyped}
         onKeyDown={handleKey}
       />
       <button

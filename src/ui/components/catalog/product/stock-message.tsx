@@ -22,13 +22,13 @@ const stockWords = (
 
 interface StockMessageProps {
   readonly product: ProductSummary;
-  /** Units at the shopper's location, once they are known. */
+  /** Units at the shopper's location; undefined until they are known. */
   readonly stock: number | undefined;
   /** The shopper's zip, when the product may not be sent there. */
   readonly refusedZip: string | undefined;
 }
 
-const troubleWords = (
+const problemWords = (
   refusedZip: string | undefined,
   zip: string | undefined,
   { say }: Words,
@@ -38,7 +38,7 @@ const troubleWords = (
   return zip === undefined ? [nowhere] : [nowhere, say('product.noneFor', { zip })];
 };
 
-/** Whether it can be had where the shopper is (PDP-02, PDP-03). */
+/** Whether the product is available at the shopper's location (PDP-02, PDP-03). */
 export const StockMessage = observer(function StockMessage({
   product,
   stock,
@@ -48,7 +48,7 @@ export const StockMessage = observer(function StockMessage({
   const { zip } = useStores();
   const { say } = words;
   const good = product.available && refusedZip === undefined;
-  const [trouble, more] = good ? [] : troubleWords(refusedZip, zip.zipCode, words);
+  const [problem, more] = good ? [] : problemWords(refusedZip, zip.zipCode, words);
   return (
     <div
       className={classNames(controls.message, good ? controls.messageOk : controls.messageWarn)}
@@ -56,8 +56,8 @@ export const StockMessage = observer(function StockMessage({
     >
       <Icon name={good ? 'truck' : 'warning'} />
       <p>
-        <b>{trouble ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
-        {trouble === undefined ? ' ' : '. '}
+        <b>{problem ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
+        {problem === undefined ? ' ' : '. '}
         {good && !product.preOrder ? say('product.delivery') : more}{' '}
         <button
           type="button"

@@ -18,7 +18,7 @@ interface ViewedShelfProps {
   readonly atHand?: ProductId;
 }
 
-/** The products looked at, newest first (BROWSE-13); nothing at all when there are none. */
+/** Recently viewed products, newest first (BROWSE-13); not rendered when there are none. */
 export const ViewedShelf = observer(function ViewedShelf({ atHand }: ViewedShelfProps) {
   const { core, zip, locale, notice } = useStores();
   const { say } = useWords();

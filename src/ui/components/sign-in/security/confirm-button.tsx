@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -8,7 +8,7 @@ import { isClosed, makeConfirmation } from '#ui/stores/sign-in/security-store.ts
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Leaves for the provider, which knows whether to ask for a password, and comes back here. */
+/** Redirects to the provider, which decides whether to ask for a password, and returns here. */
 export const ConfirmButton = observer(function ConfirmButton() {
   const { core } = useStores();
   const { say, failure } = useWords();
@@ -18,9 +18,9 @@ export const ConfirmButton = observer(function ConfirmButton() {
   return (
     <div className={layout.stack}>
       {doing.is === 'failed' ? (
-        <Trouble key={attempt}>
+        <FailureMessage key={attempt}>
           {isClosed(doing.failure) ? say('security.partClosed') : failure(doing.failure)}
-        </Trouble>
+        </FailureMessage>
       ) : null}
       <button
         type="button"

@@ -6,8 +6,8 @@ import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -21,12 +21,12 @@ interface ContactCodeProps {
   readonly value: string;
   readonly resend: SendCode;
   readonly onResent: (sent: SentCode) => void;
-  /** All of that kind; absent when it was confirmed elsewhere. */
+  /** All contacts of that kind; absent when the code was confirmed on another device. */
   readonly onConfirmed: (contacts?: readonly ContactPoint[]) => void;
   readonly onCancel: () => void;
 }
 
-/** What the provider offers to do about a code, no more: enter it, wait for it (MYACC-15). */
+/** Only the actions the provider offers for a code: enter it, or wait for it (MYACC-15). */
 export const ContactCode = (props: ContactCodeProps) => {
   const { say } = useWords();
   const { sent, value, resend } = props;
@@ -65,7 +65,7 @@ export const ContactCode = (props: ContactCodeProps) => {
 type FormProps = Pick<ContactCodeProps, 'sent' | 'onConfirmed'>;
 
 const CodeForm = observer(function CodeForm({ sent, onConfirmed }: FormProps) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say, problem } = useWords();
   const [form] = useState(() => makeContactCodeForm(core, sent));
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ const CodeForm = observer(function CodeForm({ sent, onConfirmed }: FormProps) {
   return (
     <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <TextField
         ref={input}
         id="security-code"

@@ -5,8 +5,8 @@ import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
@@ -20,10 +20,10 @@ interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
-/** One more address or number. */
+/** The form to add an address or number. */
 export const ContactForm = observer(function ContactForm(props: ContactFormProps) {
   const { kind, onAdded, onCancel } = props;
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say, problem } = useWords();
   const [form] = useState(() => makeContactForm(core, kind));
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export const ContactForm = observer(function ContactForm(props: ContactFormProps
       onSubmit={(event) => void handleSubmit(event)}
     >
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <TextField
         ref={input}
         id={`security-${field}`}

@@ -12,13 +12,13 @@ interface ContactRowProps {
   readonly sending: boolean;
   readonly onVerify: () => void;
   readonly onRemove: () => void;
-  /** The place to enter its code, while one is asked for. */
+  /** The form for its code, while one is asked for. */
   readonly children: ReactNode;
 }
 
 export const verifyButtonId = (id: string): string => `security-verify-${id}`;
 
-/** An address or number: what it is, and what may be done about it. */
+/** An address or number with its state and actions. */
 export const ContactRow = (props: ContactRowProps) => {
   const { say } = useWords();
   const { contact, kind, children } = props;

@@ -9,8 +9,8 @@ import { ContactForm } from '#ui/components/sign-in/security/contact-form.tsx';
 import { ContactRow, verifyButtonId } from '#ui/components/sign-in/security/contact-row.tsx';
 import { shownContact } from '#ui/components/sign-in/security/contact-value.ts';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -33,7 +33,7 @@ interface ContactSectionProps {
   readonly part: ContactsPart;
 }
 
-/** All addresses or all numbers, one more, and the code of one of them. */
+/** All addresses or all numbers, the form to add one, and the code form of one of them. */
 export const ContactSection = observer(function ContactSection(props: ContactSectionProps) {
   const { kind, part } = props;
   const { say } = useWords();
@@ -50,7 +50,7 @@ export const ContactSection = observer(function ContactSection(props: ContactSec
       <h2 id={`security-${kind}s`} className={layout.titleMedium}>
         {say(words.title)}
       </h2>
-      <PartTrouble doing={part.reading} />
+      <PartFailureMessage doing={part.reading} />
       {contacts === undefined ? null : (
         <Contacts
           kind={kind}
@@ -65,14 +65,14 @@ export const ContactSection = observer(function ContactSection(props: ContactSec
 
 interface ContactsProps extends ContactSectionProps {
   readonly contacts: readonly ContactPoint[];
-  /** What was pressed is no longer there. */
+  /** The button that was pressed is no longer on the page. */
   readonly onGone: () => void;
 }
 
-/** What can be done with them, and what is asked for at the moment; for observers. */
+/** The actions on contacts, and the current question; for observers. */
 const useContactChanges = ({ kind, part, contacts, onGone }: ContactsProps) => {
   const { notice } = useStores();
-  const core = useToldLate();
+  const core = useLateFailures();
   const [sending] = useState(() => makeSendCode(core, kind));
   const [removal] = useState(() => makeContactRemoval(core, kind));
   const [sent, setSent] = useState<SentCode>();
@@ -101,7 +101,7 @@ const useContactChanges = ({ kind, part, contacts, onGone }: ContactsProps) => {
   };
   const remove = async ({ id, value }: ContactPoint) => {
     const left = await removal.run(id);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (left === undefined) return;
     part.become(left.value);
@@ -119,8 +119,8 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
   const { verify, added, confirmed, remove } = changes;
   return (
     <>
-      <PartTrouble key={`send-${sending.attempt}`} doing={sending.doing} />
-      <PartTrouble key={`remove-${removal.attempt}`} doing={removal.doing} />
+      <PartFailureMessage key={`send-${sending.attempt}`} doing={sending.doing} />
+      <PartFailureMessage key={`remove-${removal.attempt}`} doing={removal.doing} />
       {contacts.length === 0 ? (
         <p>{say('security.noPhones')}</p>
       ) : (
@@ -165,7 +165,7 @@ const Contacts = observer(function Contacts(props: ContactsProps) {
   );
 });
 
-/** What stands there only after the next drawing. */
+/** Focuses an element that exists only after the next render. */
 const focusSoon = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 };

@@ -8,7 +8,7 @@ interface FormOpenerProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button in whose place its form opens; it has the focus again when the form closes. */
+/** A button that is replaced by its form; it gets the focus again when the form closes. */
 export const FormOpener = ({ label, children }: FormOpenerProps) => {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);

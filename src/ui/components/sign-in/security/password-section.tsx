@@ -8,8 +8,8 @@ import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import { NewPasswordFields } from '#ui/components/sign-in/new-password-fields.tsx';
 import { FormOpener } from '#ui/components/sign-in/security/form-opener.tsx';
-import { PartTrouble } from '#ui/components/sign-in/security/part-trouble.tsx';
-import { useToldLate } from '#ui/components/sign-in/security/told-late.ts';
+import { useLateFailures } from '#ui/components/sign-in/security/late-failures.ts';
+import { PartFailureMessage } from '#ui/components/sign-in/security/part-failure.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import content from '#ui/design/content.module.css';
@@ -26,7 +26,7 @@ interface PasswordSectionProps {
   readonly part: SecurityPart<PasswordStatus>;
 }
 
-/** Whether there is a password, and what may be done about it (MYACC-13, MYACC-14). */
+/** Whether there is a password, and the actions on it (MYACC-13, MYACC-14). */
 export const PasswordSection = observer(function PasswordSection({ part }: PasswordSectionProps) {
   const { notice } = useStores();
   const { say } = useWords();
@@ -46,7 +46,7 @@ export const PasswordSection = observer(function PasswordSection({ part }: Passw
       <h2 id="security-secret" className={layout.titleMedium}>
         {say('security.password')}
       </h2>
-      <PartTrouble doing={part.reading} />
+      <PartFailureMessage doing={part.reading} />
       {part.value === undefined ? null : <Standing standing={part.value} onChanged={landed} />}
     </section>
   );
@@ -89,7 +89,7 @@ interface PasswordFormProps {
 }
 
 const PasswordForm = observer(function PasswordForm({ onChosen, onCancel }: PasswordFormProps) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say, problem } = useWords();
   const [form] = useState(() => makeChooseForm(core));
   const box = useRef<HTMLFormElement>(null);
@@ -107,7 +107,7 @@ const PasswordForm = observer(function PasswordForm({ onChosen, onCancel }: Pass
       onSubmit={(event) => void handleSubmit(event)}
     >
       <ErrorSummary faults={faultsOf('security', problems, problem)} attempt={form.attempt} />
-      <PartTrouble key={form.attempt} doing={sending} />
+      <PartFailureMessage key={form.attempt} doing={sending} />
       <NewPasswordFields id="security" typed={typed} problems={problems} onType={form.type} />
       <SubmitButton busy={sending.is === 'running'}>{say('secret.save')}</SubmitButton>
       <p>
@@ -124,19 +124,19 @@ const Removing = observer(function Removing({
 }: {
   readonly onRemoved: StandingProps['onChanged'];
 }) {
-  const core = useToldLate();
+  const core = useLateFailures();
   const { say } = useWords();
   const [asked, setAsked] = useState(false);
   const [removal] = useState(() => makePasswordRemoval(core));
   const remove = async () => {
     const left = await removal.run(undefined);
-    // Nothing behind an open dialog takes the focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setAsked(false));
     if (left !== undefined) onRemoved(left.value, 'security.passwordRemoved');
   };
   return (
     <>
-      <PartTrouble key={removal.attempt} doing={removal.doing} />
+      <PartFailureMessage key={removal.attempt} doing={removal.doing} />
       <p>
         <button type="button" className={controls.link} onClick={() => setAsked(true)}>
           {say('security.removePassword')}

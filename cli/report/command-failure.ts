@@ -20,8 +20,8 @@ export interface ErrorFacts {
   readonly field?: string;
 }
 
-/** The one thing a command throws: what went wrong in words, and how the process ends. */
-export class Trouble extends Error {
+/** What a command throws: a sentence about the failure, and the exit code. */
+export class CommandFailure extends Error {
   readonly facts: ErrorFacts;
   readonly exitCode: ExitCode;
   /** What a person may try next; scripts do not get it. */
@@ -31,22 +31,22 @@ export class Trouble extends Error {
 
   constructor(facts: ErrorFacts, exitCode: ExitCode, cause?: unknown) {
     super(facts.message, { cause });
-    this.name = 'Trouble';
+    this.name = 'CommandFailure';
     this.facts = facts;
     this.exitCode = exitCode;
   }
 }
 
 /** The command line itself is wrong: unknown flag, missing argument, value of the wrong kind. */
-export const badUsage = (message: string, field?: string): Trouble =>
-  new Trouble(
+export const badUsage = (message: string, field?: string): CommandFailure =>
+  new CommandFailure(
     { code: 'BadUsage', message, ...(field === undefined ? {} : { field }) },
     exitCodes.badInput,
   );
 
 /** What was handed in is readable and wrong. */
-export const inputRefused = (message: string, field?: string): Trouble =>
-  new Trouble(
+export const inputRefused = (message: string, field?: string): CommandFailure =>
+  new CommandFailure(
     { code: 'InputRefused', message, ...(field === undefined ? {} : { field }) },
     exitCodes.badInput,
   );

@@ -1,5 +1,10 @@
 import { failureMessage, fillBlanks, problemMessage } from '#application/messages/message.ts';
-import { type ExitCode, exitCodes, inputRefused, Trouble } from '#cli/report/trouble.ts';
+import {
+  CommandFailure,
+  type ExitCode,
+  exitCodes,
+  inputRefused,
+} from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
 import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
@@ -101,27 +106,31 @@ const wordOf: Readonly<Partial<Record<FailureTag, string>>> = {
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */
-export const failureTrouble = (failure: ShopFailure, session: Session, cause: unknown): Trouble => {
-  if (failure._tag === 'OrderUnanswered') return failureTrouble(failure.because, session, cause);
-  const trouble = inWords(failure, session, cause);
+export const commandFailureOf = (
+  failure: ShopFailure,
+  session: Session,
+  cause: unknown,
+): CommandFailure => {
+  if (failure._tag === 'OrderUnanswered') return commandFailureOf(failure.because, session, cause);
+  const commandFailure = inWords(failure, session, cause);
   if (failure._tag === 'ShopUnreachable') {
     const address = session.settings.baseUrl;
-    trouble.hint = fillBlanks(session.words['hint.unreachable'], { address });
+    commandFailure.hint = fillBlanks(session.words['hint.unreachable'], { address });
   }
-  return trouble;
+  return commandFailure;
 };
 
 const inWords = (
   failure: ShopFailure,
   { settings: { language } }: Session,
   cause: unknown,
-): Trouble => {
+): CommandFailure => {
   const words = coreWordsOf(language);
   if (failure._tag !== 'InputRefused') {
     const field = 'field' in failure ? failure.field : undefined;
     const message = failureMessage(words, failure);
     const code = wordOf[failure._tag] ?? failure._tag;
-    return new Trouble(
+    return new CommandFailure(
       { code, message, ...(field === undefined ? {} : { field }) },
       exitCodeOf[failure._tag],
       cause ?? detailOf(failure),

@@ -3,8 +3,8 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 
-/** Something did not work: said aloud, and moved to, so that nobody has to look for it. */
-export const Trouble = ({ children }: { readonly children: ReactNode }) => {
+/** A failure message. It is announced and takes the focus. */
+export const FailureMessage = ({ children }: { readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inkOn } from '#ui/components/catalog/home/ink-on.ts';
+import { textColorOn } from '#ui/components/catalog/home/text-color.ts';
 
 const channels = (color: string) =>
   [1, 3, 5].map((at) => {
@@ -19,11 +19,11 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('inkOn', () => {
+describe('textColorOn', () => {
   it('[A11Y-04] words can be read on every ground an operator may choose', () => {
     fc.assert(
       fc.property(hex, (ground) => {
-        expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(3.9);
+        expect(contrast(textColorOn(ground), ground)).toBeGreaterThanOrEqual(3.9);
       }),
     );
   });
@@ -38,12 +38,12 @@ describe('inkOn', () => {
       '#f0b429',
       '#120b0a',
     ]) {
-      expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(textColorOn(ground), ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('what is no colour gets dark words', () => {
-    expect(inkOn('')).toBe('#2b1210');
-    expect(inkOn('red')).toBe('#2b1210');
+    expect(textColorOn('')).toBe('#2b1210');
+    expect(textColorOn('red')).toBe('#2b1210');
   });
 });

@@ -3,7 +3,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import type { IconName } from '#ui/design/icons/icon-name.ts';
 
-interface DeedProps {
+interface MixButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly off?: boolean;
@@ -11,8 +11,8 @@ interface DeedProps {
   readonly press: () => void;
 }
 
-/** A button on the yellow field; one that can do nothing now stays reachable. */
-export const Deed = ({ icon, label, off = false, busy = false, press }: DeedProps) => (
+/** A button in the builder's yellow part; when disabled it can still get the focus. */
+export const MixButton = ({ icon, label, off = false, busy = false, press }: MixButtonProps) => (
   <button
     type="button"
     className={classNames(controls.button, controls.onFieldSecond, controls.compact)}

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FaqCategory, FaqQuestion } from '#domain/content/content.ts';
 import type { ContactReceipt } from '#ports/content/contact-messages.ts';
 
-/** The shop's answer to a letter, and where its reply goes. */
+/** The shop's receipt of a message, and the address its answer goes to. */
 export interface ContactResponse extends ContactReceipt {
   readonly email: string;
 }
 
-/** What belongs to no other part of the shop's state (specification point 3, misc). */
-export class MiscStore {
+/** The contact response, FAQ categories and questions (STORE-18). */
+export class HelpStore {
   contactResponse: ContactResponse | undefined = undefined;
   faqCategories: readonly FaqCategory[] = [];
 
@@ -34,11 +34,11 @@ export class MiscStore {
 }
 
 interface Keeping {
-  readonly late: { misc?: MiscStore };
+  readonly late: { help?: HelpStore };
 }
 
-/** It outlives the screens that use it, and its code comes with them. */
-export const miscStoreOf = ({ late }: Keeping): MiscStore => {
-  late.misc ??= new MiscStore();
-  return late.misc;
+/** Made when the first screen needs it; it stays when that screen is left. */
+export const helpStoreOf = ({ late }: Keeping): HelpStore => {
+  late.help ??= new HelpStore();
+  return late.help;
 };

@@ -1,7 +1,7 @@
 import type { WordKey } from '#ui/words/word-key.ts';
 
-/** Product types with an address and a name of their own (D-ROUTE-27 has the others). */
-export const ownShelves: Readonly<
+/** Product types with their own address and name (the others: D-ROUTE-27). */
+export const typesWithOwnPage: Readonly<
   Record<string, { readonly path: string; readonly name: WordKey & keyof ShelfNames } | undefined>
 > = {
   'variety-packs': { path: '/varietypack', name: 'list.varietyPacks' },

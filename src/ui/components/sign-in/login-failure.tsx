@@ -1,22 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import controls from '#ui/design/controls.module.css';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import type { LoginForm } from '#ui/stores/sign-in/password-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why it did not work (AUTH-16 … AUTH-18, VAR-07); a locked account gets the way to unlock it. */
-export const LoginTrouble = observer(function LoginTrouble({ form }: { readonly form: LoginForm }) {
+/**
+ * Why the login failed (AUTH-16 … AUTH-18, VAR-07); a locked account gets a button to unlock it.
+ */
+export const LoginFailureMessage = observer(function LoginFailureMessage({
+  form,
+}: {
+  readonly form: LoginForm;
+}) {
   const { failure } = useWords();
   const { sending, typed } = form;
   if (sending.is !== 'failed' || sending.failure._tag === 'InputRefused') return null;
   return (
-    <Trouble key={form.attempt}>
+    <FailureMessage key={form.attempt}>
       <p>{failure(sending.failure)}</p>
       {sending.failure._tag === 'AccountLocked' ? <Unlock email={typed.email} /> : null}
-    </Trouble>
+    </FailureMessage>
   );
 });
 

@@ -8,8 +8,8 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The footer's e-mail signup (LAYOUT-10). What was typed stays when it is refused. */
-export const NewsForm = observer(function NewsForm() {
+/** The footer's newsletter form (LAYOUT-10). The typed text stays when the call fails. */
+export const NewsletterForm = observer(function NewsletterForm() {
   const { news } = useStores();
   const { say, tell } = useWords();
   const [email, setEmail] = useState('');

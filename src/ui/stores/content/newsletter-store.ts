@@ -7,7 +7,7 @@ import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
 /** The footer's newsletter form. */
-export class NewsStore {
+export class NewsletterStore {
   signing: Progress<CallFailure | InputRefused> = idle;
   readonly #core: CoreOf<'newsletter'>;
 
@@ -20,7 +20,7 @@ export class NewsStore {
     return this.signing.is === 'failed' ? { failure: this.signing.failure } : undefined;
   }
 
-  /** True when the address is on the list. */
+  /** True when the address was subscribed. */
   async signUp(email: string): Promise<boolean> {
     await track(
       () => this.#core.run((useCases) => useCases.newsletter.signUpForNewsletter(email)),

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { NextTry } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
-import { UnavailableItems } from '#ui/components/shipping/shipping-trouble.tsx';
+import { UnavailableItems } from '#ui/components/shipping/shipping-failure.tsx';
 import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
-interface PlacingTroubleProps {
+interface PlacingFailureMessageProps {
   readonly order: OrderStore;
   readonly attempt: number;
 }
@@ -35,10 +35,10 @@ const StepLinks = ({ next }: { readonly next: readonly NextTry[] }) => {
 };
 
 /** Why there is no order yet: what happened first, then what to do (P-cases of the payment doc). */
-export const PlacingTrouble = observer(function PlacingTrouble({
+export const PlacingFailureMessage = observer(function PlacingFailureMessage({
   order,
   attempt,
-}: PlacingTroubleProps) {
+}: PlacingFailureMessageProps) {
   const words = useWords();
   const { say, language } = words;
   const { outcome } = order;
@@ -54,38 +54,38 @@ export const PlacingTrouble = observer(function PlacingTrouble({
       const before = price(oldTotal as Cents, language);
       const after = price(quote.totalAmount, language);
       return (
-        <Trouble key={attempt}>
+        <FailureMessage key={attempt}>
           <p>{say('review.priceChanged', { before, after })}</p>
           <p>{say('review.acceptPrice')}</p>
-        </Trouble>
+        </FailureMessage>
       );
     }
     case 'waiting-for-bank':
       if (order.bank !== undefined) return null;
       return (
-        <Trouble key="bank">
+        <FailureMessage key="bank">
           <p>{say('review.notConfirmed')}</p>
           <StepLinks next={['payment']} />
-        </Trouble>
+        </FailureMessage>
       );
     case 'unknown':
       if (!outcome.canBeAsked) {
-        return <Trouble key={attempt}>{words.failure(outcome.failure)}</Trouble>;
+        return <FailureMessage key={attempt}>{words.failure(outcome.failure)}</FailureMessage>;
       }
       return (
-        <Trouble key={attempt}>
+        <FailureMessage key={attempt}>
           <p>{say('review.mayBePlaced')}</p>
           <p>{say('review.askAgain')}</p>
-        </Trouble>
+        </FailureMessage>
       );
     case 'confirming':
-      return <Trouble key={attempt}>{words.failure(outcome.failure)}</Trouble>;
+      return <FailureMessage key={attempt}>{words.failure(outcome.failure)}</FailureMessage>;
     case 'refused':
       return (
-        <Trouble key={attempt}>
+        <FailureMessage key={attempt}>
           <p>{words.failure(outcome.failure)}</p>
           <StepLinks next={outcome.next} />
-        </Trouble>
+        </FailureMessage>
       );
   }
 });

@@ -3,10 +3,10 @@ import type { OpenShop } from '#cli/shop/shop.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
 /**
- * A cart that changed, its coupon judged anew (COUPON-07). Without an answer the coupon stays: the
- * order decides about it. One that went is told beside the answer.
+ * A changed cart with its coupon checked again (COUPON-07). Without an answer the coupon stays: the
+ * order decides about it. A coupon that was refused is reported on stderr.
  */
-export const judgedCart = async (
+export const withCouponChecked = async (
   cart: Cart,
   { useCases, alone, attempt }: OpenShop,
   { terminal, settings }: Session,

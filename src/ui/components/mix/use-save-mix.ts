@@ -1,11 +1,11 @@
 import type { MixSavingStore } from '#ui/stores/mix/mix-saving-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** Where a guest comes back to after logging in: the box is there, and is saved then. */
+/** The address a guest returns to after logging in; the mix is saved then. */
 const savesOnReturn = '/varietypack/customize?save=1';
 
-/** Saves the box of a customer and says so; a guest gets the login popup first. */
-export const useKeepMix = (saving: MixSavingStore): ((asNew?: boolean) => Promise<void>) => {
+/** Saves the mix of a signed-in customer and announces it; a guest gets the login popup first. */
+export const useSaveMix = (saving: MixSavingStore): ((asNew?: boolean) => Promise<void>) => {
   const { shopper, login, notice } = useStores();
   return async (asNew = false) => {
     if (shopper.customer === undefined) return login.openFor(savesOnReturn);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** The zip code the shopper chose, when the product may not be sent there. */
-export const useZipOutOfReach = (productId: ProductId): string | undefined => {
+/** The shopper's zip code when the product cannot be shipped there, else undefined. */
+export const useRefusedZip = (productId: ProductId): string | undefined => {
   const { core, zip } = useStores();
   const { zipCode } = zip;
   const [refused, setRefused] = useState<string>();

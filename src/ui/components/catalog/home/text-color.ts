@@ -12,8 +12,8 @@ const luminance = (color: string): number =>
   0.7152 * channel(color.slice(3, 5)) +
   0.0722 * channel(color.slice(5, 7));
 
-/** Dark or light words, whichever can be read better on a ground the operators chose. */
-export const inkOn = (ground: string): string => {
+/** Dark or light text, whichever has more contrast on a background the operators chose. */
+export const textColorOn = (ground: string): string => {
   if (!/^#[0-9a-f]{6}$/i.test(ground)) return dark;
   const contrast = (ink: string): number => {
     const [low = 0, high = 0] = [luminance(ground), luminance(ink)].sort((a, b) => a - b);

@@ -3,12 +3,12 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Core } from '#ui/core/core.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** What a use case fails with has a tag; only such failures have words. */
+/** A use case's failure has a tag; only such failures have texts. */
 const isTagged = (failure: unknown): failure is ShopFailure =>
   typeof failure === 'object' && failure !== null && '_tag' in failure;
 
-/** Runs changes; one that fails after its page was left is told by the notice bar. */
-export const useToldLate = (): Core => {
+/** Runs use cases; a failure that arrives after the page was left is shown in the notice bar. */
+export const useLateFailures = (): Core => {
   const { core, notice } = useStores();
   const left = useRef(false);
   useEffect(() => {

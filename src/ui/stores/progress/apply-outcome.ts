@@ -1,15 +1,18 @@
 import { runInAction } from 'mobx';
 import type { Outcome } from '#application/run.ts';
 
-export interface Landing<Value, Failure> {
+export interface OutcomeHandlers<Value, Failure> {
   readonly success: (value: Value) => void;
   readonly failure: (failure: Failure) => void;
 }
 
-/** Waits for a use case and lands its outcome in one MobX action, so no observer sees half of it. */
-export const settle = async <Value, Failure>(
+/**
+ * Waits for a use case and applies its outcome in one MobX action, so that observers see all of it
+ * at once.
+ */
+export const applyOutcome = async <Value, Failure>(
   outcome: Promise<Outcome<Value, Failure>>,
-  { success, failure }: Landing<Value, Failure>,
+  { success, failure }: OutcomeHandlers<Value, Failure>,
 ): Promise<void> => {
   const ended = await outcome;
   runInAction(() => {

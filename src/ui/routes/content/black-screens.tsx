@@ -18,10 +18,10 @@ import { useWords } from '#ui/words/words.ts';
 
 const firstRow = 4;
 const heroBags = 3;
-/** The maker of everything on the heat shelf. */
+/** The brand whose products the black screens list. */
 const heatBrand = 'fuego';
 
-/** What the black screens show; events only at the university. */
+/** The data of a black screen; events only at /flaminhotuniversity. */
 interface HeatData {
   readonly list: ListData;
   readonly events?: readonly StageEvent[];
@@ -29,7 +29,7 @@ interface HeatData {
 
 const isUniversity = (pathname: string): boolean => /\/flaminhotuniversity/i.test(pathname);
 
-export const loadHeat = async ({ core }: Scope, pathname: string) => {
+export const loadBlackScreen = async ({ core }: Scope, pathname: string) => {
   const [list, events] = await Promise.all([
     loadList(core, { ...everyProduct, brand: [heatBrand] }),
     isUniversity(pathname) ? core.run((useCases) => useCases.content.showEvents()) : undefined,
@@ -85,8 +85,8 @@ const HeatScreen = ({ list, events }: HeatData) => {
   );
 };
 
-/** The black screens: concerts, and a shelf of what is hot (ROUTE-06, ROUTE-07, D-ROUTE-28). */
-export const Heat = () => {
+/** The black screens: concerts, and a list of hot snacks (ROUTE-06, ROUTE-07, D-ROUTE-28). */
+export const BlackScreen = () => {
   const data = useLoaderData() as Loaded<HeatData>;
   return data.is === 'ready' ? <HeatScreen {...data.value} /> : <LoadFailed />;
 };

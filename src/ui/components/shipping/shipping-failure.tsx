@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Why the step did not go on, when it is not about a field. */
-export const ShippingTrouble = observer(function ShippingTrouble() {
+/** Why the step failed, when it is not about one field. */
+export const ShippingFailureMessage = observer(function ShippingFailureMessage() {
   const { checkout: store } = useCheckoutStores();
   const words = useWords();
   const { completing } = store;
   if (completing.is !== 'failed' || completing.failure._tag === 'InputRefused') return null;
   const { failure } = completing;
   if (failure._tag === 'ItemsUnavailable') return <UnavailableItems failure={failure} />;
-  return <Trouble>{words.failure(failure)}</Trouble>;
+  return <FailureMessage>{words.failure(failure)}</FailureMessage>;
 });
 
-/** Each item that cannot be had, by name, and the way to change the cart (CHK-21). */
+/** Names each unavailable item and links to the cart (CHK-21). */
 export const UnavailableItems = ({
   failure: { items, because },
 }: {
@@ -24,7 +24,7 @@ export const UnavailableItems = ({
 }) => {
   const { say } = useWords();
   return (
-    <Trouble>
+    <FailureMessage>
       <ul>
         {items.map(({ productId, title, requested, available }) => (
           <li key={productId}>
@@ -39,6 +39,6 @@ export const UnavailableItems = ({
         ))}
       </ul>
       <TextLink to="/cart">{say('shipping.editCart')}</TextLink>
-    </Trouble>
+    </FailureMessage>
   );
 };

@@ -1,42 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { Trouble } from '#ui/components/elements/trouble.tsx';
+import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Failures that belong to a field stand beside it. */
+/** Failures about one field are shown beside that field. */
 const besideTheField: ReadonlySet<string> = new Set([
   'InputRefused',
   'CardFieldInvalid',
   'CardExpiryInvalid',
 ]);
 
-interface PaymentTroubleProps {
+interface PaymentFailureMessageProps {
   readonly payment: PaymentStore;
   readonly attempt: number;
 }
 
-/** Why the card was not taken, when it is about no field. */
-export const PaymentTrouble = observer(function PaymentTrouble({
+/** Why the card was not accepted, when the failure is not about one field. */
+export const PaymentFailureMessage = observer(function PaymentFailureMessage({
   payment,
   attempt,
-}: PaymentTroubleProps) {
+}: PaymentFailureMessageProps) {
   const { failure } = useWords();
   const { completing } = payment;
   if (completing.is !== 'failed' || besideTheField.has(completing.failure._tag)) return null;
-  return <Trouble key={attempt}>{failure(completing.failure)}</Trouble>;
+  return <FailureMessage key={attempt}>{failure(completing.failure)}</FailureMessage>;
 });
 
-/** The card fields could not be opened: what happened, and the same again. */
-export const OpeningTrouble = observer(function OpeningTrouble() {
+/** The card fields could not be opened: the reason, and a button to try again. */
+export const OpeningFailureMessage = observer(function OpeningFailureMessage() {
   const { session } = useCheckoutStores();
   const { say, failure } = useWords();
   const { opening } = session;
   if (opening.is !== 'failed') return null;
   return (
-    <Trouble>
+    <FailureMessage>
       <p>{failure(opening.failure)}</p>
       <button
         type="button"
@@ -45,6 +45,6 @@ export const OpeningTrouble = observer(function OpeningTrouble() {
       >
         {say('payment.retry')}
       </button>
-    </Trouble>
+    </FailureMessage>
   );
 });

@@ -1,5 +1,0 @@
-import { quantityLimits } from '#domain/cart/lines/quantity-limits.ts';
-
-/** How many of one thing a stepper offers (D-CART-01, D-CART-12). */
-export const mostOf = ({ preOrder }: { readonly preOrder?: boolean | undefined }): number =>
-  preOrder === true ? quantityLimits.preOrder : quantityLimits.line;
