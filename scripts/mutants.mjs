@@ -13,7 +13,7 @@ const unknown = process.argv.slice(2).find((each) => !known.test(each));
 if (unknown !== undefined) stopWith(`"${unknown}" is no part of src/domain and no option.`, 2);
 
 ensureInstalled();
-// Fetched by those who ask for it: 63 MB nobody else needs (docs/decisions.tsv, D-DEV-05).
+// Fetched by those who ask for it: 63 MB nobody else needs (D-DEV-05).
 const tools = join(projectFolder, 'scripts', 'mutants');
 installIn(tools, 'Installing Stryker …');
 
