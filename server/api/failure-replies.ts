@@ -3,7 +3,6 @@ import type { CallAnswer } from '#server/api/call/call-exchange.ts';
 import { failureAnswer, headerLanguage } from '#server/api/failure-answer.ts';
 import { written } from '#server/api/refusal-table.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 
@@ -32,10 +31,8 @@ export const answerFailures = (app: FastifyInstance): void => {
 };
 
 /** A limit of requests is reached: Fastify hands the refusal on as if it were an error. */
-const refusalIn = (error: FastifyError | Refusal): Refusal | undefined => {
-  if (isRefusal(error)) return error;
-  return error instanceof ThrownRefusal ? error.refusal : undefined;
-};
+const refusalIn = (error: FastifyError | Refusal): Refusal | undefined =>
+  isRefusal(error) ? error : undefined;
 
 const refusalFor = (error: FastifyError): Refusal => {
   if (isConnectionLoss(error)) return refuse('SHOP_UNAVAILABLE');

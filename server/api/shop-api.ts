@@ -8,7 +8,6 @@ import { languageOf, readRequest } from '#server/api/read-request.ts';
 import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
 import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { type CatalogState, knownLocation } from '#server/data/catalog-state/catalog-state.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
@@ -50,7 +49,6 @@ export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
     try {
       return await (mayRepeat(answered) ? untilConnected(answer) : answer());
     } catch (cause) {
-      if (cause instanceof ThrownRefusal) return refused(cause.refusal);
       parts.report({ requestId, call: answered.call.name, error: cause });
       return refused(refuse(isConnectionLoss(cause) ? 'SHOP_UNAVAILABLE' : 'INTERNAL'));
     }

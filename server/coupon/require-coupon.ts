@@ -1,5 +1,6 @@
 import { type CouponEffect, judgeCoupon } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
+import { couponCustomers, couponGuesser } from '#domain/coupon/coupon-customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
@@ -8,9 +9,9 @@ import {
   returnAttempts,
   takeAttempts,
 } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceLimits, CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { CouponLimits } from '#server/base/limits/usual-limits.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { couponAccepted } from '#server/coupon/coupon-words.ts';
 import { findCoupon, type StoredCoupon, wasUsedBy } from '#server/data/coupon/coupons.ts';
 import { wasPromised } from '#server/data/order/quotes.ts';
@@ -41,28 +42,27 @@ export interface CouponGrant extends CouponEffect {
   readonly oncePerCustomer: boolean;
 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'limits'>;
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
 
-/** Throws the refusal that says why a coupon is not good; guessing codes is slowed down. */
+/** A good coupon, or the refusal that says why it is not; guessing codes is slowed down. */
 export const requireCoupon = async (
   parts: Parts,
   question: CouponQuestion,
   language: Language,
-): Promise<CouponGrant> => {
+): Promise<CouponGrant | Refusal> => {
   const { cartAmount, includesGiftCard, asker } = question;
   const code = couponCode(question.couponName);
-  const { coupon, uses } = await knownCoupon(parts, code, asker);
+  const known = await knownCoupon(parts, code, asker);
+  if (isRefusal(known)) return known;
+  const { coupon, uses } = known;
   const usedBefore = await wasUsedBy(parts.db, code, customersOf(undefined, asker.accountId));
   const now = parts.clock.now();
   const verdict = judgeCoupon(coupon, { cartAmount, includesGiftCard, now, uses, usedBefore });
-  if (!verdict.ok)
-    throw new ThrownRefusal(
-      refuse('COUPON_REFUSED', {
-        couponName: code,
-        reason: verdict.reason,
-        ...(coupon.minimum !== undefined && { minimum: coupon.minimum }),
-      }),
-    );
+  if (!verdict.ok) {
+    const { minimum } = coupon;
+    const facts = { couponName: code, reason: verdict.reason };
+    return refuse('COUPON_REFUSED', minimum === undefined ? facts : { ...facts, minimum });
+  }
   const { oncePerCustomer = false } = coupon;
   return { code, message: couponAccepted(coupon, language), oncePerCustomer, ...verdict.effect };
 };
@@ -75,47 +75,34 @@ const knownCoupon = async (
   { db, clock, limits }: Parts,
   code: string,
   asker: CouponAsker,
-): Promise<StoredCoupon> => {
+): Promise<StoredCoupon | Refusal> => {
   const isPromised =
     asker.actorHash !== undefined && (await wasPromised(db, asker.actorHash, code));
   const now = clock.now();
   const counted = isPromised ? [] : guessLimits(limits, asker);
-  orThrow(await takeAttempts(db, counted, now));
+  const taken = await takeAttempts(db, counted, now);
+  if (isRefusal(taken)) return taken;
   const found = await findCoupon(db, code);
-  if (found === undefined)
-    throw new ThrownRefusal(refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' }));
+  if (found === undefined) {
+    return refuse('COUPON_REFUSED', { couponName: code, reason: 'unknown' });
+  }
   await returnAttempts(db, counted, now);
   return found;
 };
 
 const guessLimits = (
-  { couponMissesOfShopper, couponMissesOfAddress }: CommerceLimits,
-  { accountId, actorHash, cartId = '', clientAddress }: CouponAsker,
+  { couponMissesOfShopper, couponMissesOfAddress }: CouponLimits,
+  { accountId, actorHash, cartId, clientAddress }: CouponAsker,
 ): readonly CountedLimit[] => {
-  const shopper = accountId ?? actorHash ?? `cart ${cartId}`;
+  const guesser = couponGuesser({ accountId, actor: actorHash, cartId });
   return [
-    [couponMissesOfShopper, fingerprint(`coupon shopper ${shopper}`)],
+    [couponMissesOfShopper, fingerprint(guesser)],
     [couponMissesOfAddress, fingerprint(clientAddress)],
   ];
 };
 
-/**
- * One customer is an account, and is an e-mail address in any letter case and without what follows
- * a `+`. Only fingerprints are kept.
- */
+/** The fingerprints a customer is known by. */
 export const customersOf = (
   email: string | undefined,
   accountId: string | undefined,
-): readonly string[] => [
-  ...(accountId === undefined ? [] : [fingerprint(`coupon account ${accountId}`)]),
-  ...(email === undefined || email === ''
-    ? []
-    : [
-        fingerprint(
-          `coupon email ${email
-            .trim()
-            .toLowerCase()
-            .replace(/\+[^@]*@/, '@')}`,
-        ),
-      ]),
-];
+): readonly string[] => couponCustomers(email, accountId).map(fingerprint);

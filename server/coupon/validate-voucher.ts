@@ -1,8 +1,8 @@
 import type { CouponEffect } from '#domain/coupon/coupon.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupon.ts';
 
 /**
@@ -10,15 +10,15 @@ import { type CouponQuestion, requireCoupon } from '#server/coupon/require-coupo
  * the shop's own prices, and only an order uses it up.
  */
 export const validateVoucher = async (
-  parts: CommerceParts,
+  parts: Pick<ShopParts, 'db' | 'clock' | 'limits'>,
   question: CouponQuestion,
   language: Language,
-): Promise<CouponEffect & { readonly message: string }> => {
-  orThrow(await requireTurn(parts, parts.limits.couponsOfAddress, question.asker.clientAddress));
-  const {
-    code: _,
-    oncePerCustomer: __,
-    ...answer
-  } = await requireCoupon(parts, question, language);
+): Promise<(CouponEffect & { readonly message: string }) | Refusal> => {
+  const { couponsOfAddress } = parts.limits;
+  const turn = await requireTurn(parts, couponsOfAddress, question.asker.clientAddress);
+  if (isRefusal(turn)) return turn;
+  const grant = await requireCoupon(parts, question, language);
+  if (isRefusal(grant)) return grant;
+  const { code: _, oncePerCustomer: __, ...answer } = grant;
   return answer;
 };

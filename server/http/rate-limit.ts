@@ -6,7 +6,7 @@ import { clientNetwork } from '#server/http/client-network.ts';
 
 /**
  * So many requests a minute for one address, counted in this process: a shield against floods.
- * What costs money or sends mail is counted in the database besides (commerce limits).
+ * What costs money or sends mail is counted in the database besides (`usualLimits`).
  */
 export const limitRate = async (scope: FastifyInstance, max: number): Promise<void> => {
   await scope.register(rateLimit, {

@@ -1,17 +1,20 @@
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice/notice-stops.ts';
-import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
+import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { questionMail } from '#server/notice/question-mail.ts';
 
-type QuestionParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+type QuestionParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
  * Asks the owners of addresses that stopped the notices and were wished one again (D-NOTIFY-06). By
- * a job, not with the wish: how long its answer takes must not tell who stopped.
+ * a job, not with the wish: how long its answer takes must not tell who stopped. Safe in several
+ * processes: the lease lets one through and asks once more whether the question is due.
  */
 export const askStopped = async (parts: QuestionParts): Promise<void> => {
   const now = new Date(parts.clock.now());
-  for (const hash of await dueQuestions(parts.db, now, commerceTiming.questionAgain)) {
+  for (const hash of await dueQuestions(parts.db, now, noticeTiming.questionAgain)) {
     if ((await askOne(parts, hash, now)) === 'unreachable') return;
   }
 };
@@ -21,8 +24,8 @@ const askOne = async (
   hash: string,
   now: Date,
 ) => {
-  const until = new Date(now.getTime() + commerceTiming.lease);
-  const every = commerceTiming.questionAgain;
+  const until = new Date(now.getTime() + leaseMilliseconds);
+  const every = noticeTiming.questionAgain;
   const stop = await leaseQuestion(db, hash, { now, until, every });
   if (stop === undefined) return undefined;
   const { email, wished: language, resume_token: resumeToken } = stop;

@@ -1,5 +1,6 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
@@ -9,34 +10,19 @@ import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
 
-const minute = 60_000;
-/** How long to wait after each failed try; after the last one the mail is given up. */
-const waits = [
-  5000,
-  30_000,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  60 * minute,
-  ...Array.from({ length: 20 }, () => 60 * minute),
-];
-
-/** How long to wait for a mail server that is not there, ms: no try of any mail is counted. */
-export const awayWait = 2000;
-
-/** Milliseconds until the next try; undefined: there is none. */
-export const waitAfterTry = (tries: number): number | undefined => waits[tries];
-
 type MailParts = Pick<
-  CommerceParts,
+  ShopParts,
   'db' | 'clock' | 'mail' | 'report' | 'shopOrigin' | 'contactInbox'
 >;
 
-/** Sends every mail that is due. A mail server that is down delays mails, never orders. */
+/**
+ * Sends every mail that is due. A mail server that is down delays mails, never orders. Safe in
+ * several processes: each mail is leased by one statement that asks once more whether it is due.
+ */
 export const sendDueMails = async (parts: MailParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const mailId of await dueMails(parts.db, now)) {
-    const until = new Date(now.getTime() + commerceTiming.lease);
+    const until = new Date(now.getTime() + leaseMilliseconds);
     const row = await leaseMail(parts.db, mailId, now, until);
     // Whoever is not there for one mail is not there for the next.
     if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;

@@ -1,5 +1,6 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
@@ -7,21 +8,21 @@ import {
   markRestockRequest,
   type RestockRequest,
 } from '#server/data/notice/restock-requests.ts';
-import { awayWait, waitAfterTry } from '#server/jobs/send-mails.ts';
 import { noticeMail } from '#server/notice/notice-mail.ts';
+import { noticeTiming } from '#server/notice/notice-timing.ts';
 import type { MailOutcome } from '#server/parties/mail-sender.ts';
 
-type NoticeParts = Pick<CommerceParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
+type NoticeParts = Pick<ShopParts, 'db' | 'clock' | 'mail' | 'report' | 'shopOrigin'>;
 
 /**
  * Tells everybody whose product can be had again, once. Nothing is remembered between the change
- * of stock and the mail, so a crash there loses nothing; the lease and the end state keep a wish
- * from being told twice.
+ * of stock and the mail, so a crash there loses nothing; in however many processes, the lease and
+ * the end state keep a wish from being told twice.
  */
 export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   const now = new Date(parts.clock.now());
   for (const requestId of await dueRestockRequests(parts.db, now)) {
-    const until = new Date(now.getTime() + commerceTiming.lease);
+    const until = new Date(now.getTime() + leaseMilliseconds);
     const request = await leaseRestockRequest(parts.db, requestId, now, until);
     if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
   }
@@ -39,7 +40,7 @@ const sendNotice = async (
   const at = () => new Date(clock.now());
   // Gone again in the meantime: the wish goes on waiting, and is not looked at every round.
   if (product?.available !== true) {
-    const next = new Date(clock.now() + commerceTiming.goneAgain);
+    const next = new Date(clock.now() + noticeTiming.goneAgain);
     await mark({ lease_until: at(), next_try_at: next });
     return undefined;
   }

@@ -10,7 +10,7 @@ interface QuestionWords {
   readonly otherwise: string;
 }
 
-/** Thirty days: `commerceTiming.questionAgain`. */
+/** Thirty days: `noticeTiming.questionAgain`. */
 const words: Readonly<Record<Language, QuestionWords>> = {
   'en-us': {
     subject: 'Do you want our emails about snacks again?',

@@ -46,7 +46,7 @@ export type Decision =
   | (Approval & { readonly kind: 'review' })
   | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
 
-interface Approval {
+export interface Approval {
   readonly gatewayId: string;
   readonly amount?: Cents;
   /** The card, when it was to be kept. */

@@ -1,4 +1,9 @@
-import type { DeclineGroup } from '#domain/payment/decline.ts';
+import {
+  type DeclineCause,
+  type DeclineGroup,
+  declineGroupOf,
+  mayRetrySameCard,
+} from '#domain/payment/decline.ts';
 
 export const declineGroups = [
   'billing-address',
@@ -19,33 +24,35 @@ export interface Decline {
 /** The shopper went away from the bank's question. */
 export const authenticationAbandoned = 'AUTHENTICATION_ABANDONED';
 
-const groups: Readonly<Record<string, Decline>> = {
-  AVS_FAILED: { group: 'billing-address', mayRetrySameCard: true },
-  CV_FAILED: { group: 'security-code', mayRetrySameCard: true },
-  CVN_NOT_MATCH: { group: 'security-code', mayRetrySameCard: true },
-  INVALID_CVN: { group: 'security-code', mayRetrySameCard: true },
-  EXPIRED_CARD: { group: 'expiry', mayRetrySameCard: false },
-  INSUFFICIENT_FUND: { group: 'funds', mayRetrySameCard: false },
-  EXCEEDS_CREDIT_LIMIT: { group: 'funds', mayRetrySameCard: false },
-  ISSUER_UNAVAILABLE: { group: 'temporary', mayRetrySameCard: true },
-  PROCESSOR_ERROR: { group: 'temporary', mayRetrySameCard: true },
-  PROCESSOR_UNAVAILABLE: { group: 'temporary', mayRetrySameCard: true },
-  TIMED_OUT: { group: 'temporary', mayRetrySameCard: true },
-  REVERSED: { group: 'temporary', mayRetrySameCard: true },
-  CONTACT_PROCESSOR: { group: 'temporary', mayRetrySameCard: true },
-  CONSUMER_AUTHENTICATION_REQUIRED: { group: 'authentication', mayRetrySameCard: false },
-  CONSUMER_AUTHENTICATION_FAILED: { group: 'authentication', mayRetrySameCard: false },
-  [authenticationAbandoned]: { group: 'authentication', mayRetrySameCard: false },
-  PENDING_AUTHENTICATION: { group: 'authentication', mayRetrySameCard: false },
-  DUPLICATE_REQUEST: { group: 'duplicate', mayRetrySameCard: false },
+/** The gateway's words for what the shop treats differently (docs/payments.md). */
+const causes: Readonly<Record<string, DeclineCause>> = {
+  AVS_FAILED: 'address-check',
+  CV_FAILED: 'code-check',
+  PARTIAL_AUTHORIZED: 'part-only',
+  CVN_NOT_MATCH: 'wrong-code',
+  INVALID_CVN: 'wrong-code',
+  EXPIRED_CARD: 'expired',
+  INSUFFICIENT_FUND: 'funds',
+  EXCEEDS_CREDIT_LIMIT: 'funds',
+  ISSUER_UNAVAILABLE: 'unavailable',
+  PROCESSOR_ERROR: 'unavailable',
+  PROCESSOR_UNAVAILABLE: 'unavailable',
+  TIMED_OUT: 'unavailable',
+  REVERSED: 'unavailable',
+  CONTACT_PROCESSOR: 'unavailable',
+  CONSUMER_AUTHENTICATION_REQUIRED: 'not-confirmed',
+  CONSUMER_AUTHENTICATION_FAILED: 'not-confirmed',
+  [authenticationAbandoned]: 'not-confirmed',
+  PENDING_AUTHENTICATION: 'not-confirmed',
+  DUPLICATE_REQUEST: 'duplicate',
+  INVALID_DATA: 'token-unknown',
 };
 
-const generic: Decline = { group: 'declined', mayRetrySameCard: false };
+/** Unknown reasons and fraud signals alike are `refused`. */
+export const causeOf = (reason: string): DeclineCause =>
+  (Object.hasOwn(causes, reason) ? causes[reason] : undefined) ?? 'refused';
 
-/** The group of a gateway's reason; unknown reasons and fraud signals alike are `declined`. */
-export const declineFor = (reason: string): Decline =>
-  (Object.hasOwn(groups, reason) ? groups[reason] : undefined) ?? generic;
-
-/** Approved by the issuer and refused by address or security code rules: must be given back. */
-export const needsReversal = (reason: string): boolean =>
-  reason === 'AVS_FAILED' || reason === 'CV_FAILED' || reason === 'PARTIAL_AUTHORIZED';
+export const declineFor = (reason: string): Decline => {
+  const group = declineGroupOf(causeOf(reason));
+  return { group, mayRetrySameCard: mayRetrySameCard(group) };
+};

@@ -1,4 +1,4 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { dropSavedCard, removedCards } from '#server/data/account/saved-cards.ts';
 
 /**
@@ -9,7 +9,7 @@ export const forgetRemovedCards = async ({
   db,
   gateway,
   report,
-}: Pick<CommerceParts, 'db' | 'gateway' | 'report'>): Promise<void> => {
+}: Pick<ShopParts, 'db' | 'gateway' | 'report'>): Promise<void> => {
   for (const card of await removedCards(db)) {
     const { vault_customer: customerId, instrument_id: instrumentId } = card;
     const answer =

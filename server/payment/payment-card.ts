@@ -1,10 +1,10 @@
-import { isExpired, mostSavedCards } from '#domain/account/saved-card.ts';
+import { isExpired } from '#domain/account/saved-card.ts';
+import { mayKeepMore } from '#domain/payment/kept-card.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { readSavedCards } from '#server/data/account/saved-cards.ts';
 import type { CardToKeep, StoredCard } from '#server/parties/gateway.ts';
@@ -35,46 +35,51 @@ export interface PaymentCard {
   };
 }
 
-/** The card of a submission, good to be charged; throws the refusal before anything is reserved. */
+type Parts = Pick<ShopParts, 'db' | 'clock'>;
+
+/** The card of a submission, good to be charged; refused before anything is reserved. */
 export const requireCard = async (
-  parts: CommerceParts,
+  parts: Parts,
   actorHash: string,
   wish: PaymentWish,
   account: AccountRow | undefined,
-): Promise<PaymentCard> => {
+): Promise<PaymentCard | Refusal> => {
   if (wish.cardSequence !== undefined) {
     return storedCard(parts, actorHash, { ...wish, cardSequence: wish.cardSequence }, account);
   }
-  const { jti, brand, last4, expDate } = await requireToken(parts, actorHash, wish);
+  const token = await requireToken(parts, actorHash, wish);
+  if (isRefusal(token)) return token;
+  const { jti, brand, last4, expDate } = token;
   const facts = { jti, brand, last4 };
   if (wish.saveNewCard !== true || account === undefined) return facts;
   const nameOnCard = tidied(wish.nameOnCard);
   if (nameProblem('nameOnCard', nameOnCard) !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'payment.nameOnCard' }));
+    return refuse('INPUT_REFUSED', { field: 'payment.nameOnCard' });
   const { account_id: accountId, vault_customer: customerId } = account;
   const kept = await readSavedCards(parts.db, accountId);
-  if (kept.length >= mostSavedCards) return facts;
+  if (!mayKeepMore(kept)) return facts;
   const customer = customerId === null ? {} : { customerId };
   return { ...facts, keep: { ...customer, accountId, nameOnCard, expDate } };
 };
 
 const storedCard = async (
-  parts: CommerceParts,
+  parts: Parts,
   actorHash: string,
   wish: PaymentWish & { readonly cardSequence: number },
   account: AccountRow | undefined,
-): Promise<PaymentCard> => {
+): Promise<PaymentCard | Refusal> => {
   // A guest's, somebody else's and an unknown card all look the same.
-  if (account === undefined) throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'card' }));
+  if (account === undefined) return refuse('NOT_FOUND', { what: 'card' });
   const cards = await readSavedCards(parts.db, account.account_id);
   const card = cards.find(({ sequence }) => sequence === wish.cardSequence);
   const { vault_customer: customerId } = account;
-  if (card === undefined || customerId === null)
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'card' }));
+  if (card === undefined || customerId === null) return refuse('NOT_FOUND', { what: 'card' });
   const today = cardDay(parts.clock.now());
   if (isExpired({ expDate: card.exp_date }, today))
-    throw new ThrownRefusal(refuse('CARD_DECLINED', declineFor('EXPIRED_CARD')));
-  const { jti } = await requireToken(parts, actorHash, wish, 'code');
+    return refuse('CARD_DECLINED', declineFor('EXPIRED_CARD'));
+  const token = await requireToken(parts, actorHash, wish, 'code');
+  if (isRefusal(token)) return token;
+  const { jti } = token;
   const { brand, last4, instrument_id: instrumentId } = card;
   return { jti, brand, last4, stored: { customerId, instrumentId } };
 };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import {
+  extensionsLeft,
+  extensionVerdict,
+  sessionDeadline,
+} from '#domain/payment/session-extension.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   extendSessionRow,
   findPaymentSession,
@@ -30,48 +33,61 @@ export interface OpenedSession {
   readonly extensionsLeft: number;
 }
 
+type Parts = Pick<
+  ShopParts,
+  'db' | 'clock' | 'gateway' | 'limits' | 'networks' | 'report' | 'targetOrigins'
+>;
+
 /** Opens a payment session, or extends one with a new capture context. */
 export const openPaymentSession = async (
-  parts: CommerceParts,
+  parts: Parts,
   wish: SessionWish,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession | Refusal> => {
   const actorHash = actorOf(wish.tempUserID);
-  await requireAllowance(parts, actorHash, wish.clientAddress);
+  const allowance = await requireAllowance(parts, actorHash, wish.clientAddress);
+  if (isRefusal(allowance)) return allowance;
   const session =
     wish.extend === undefined ? undefined : await requireSession(parts, wish.extend, actorHash);
-  const { captureContext, facts } = await newContext(parts);
+  if (isRefusal(session)) return session;
+  const context = await newContext(parts);
+  if (isRefusal(context)) return context;
+  const { captureContext, facts } = context;
   return session === undefined
     ? startSession(parts, actorHash, captureContext, facts)
     : extendSession(parts, session, captureContext, facts);
 };
 
-const requireAllowance = async (
-  { db, limits, clock }: CommerceParts,
+const requireAllowance = (
+  { db, limits, clock }: Parts,
   actorHash: string,
   clientAddress: string,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const counted = [
     [limits.contextsOfActor, actorHash],
     [limits.contextsOfAddress, fingerprint(clientAddress)],
   ] as const;
-  orThrow(await requireAttempts(db, counted, clock.now()));
+  return requireAttempts(db, counted, clock.now());
 };
 
 /** Another shopper's session, and one that ran out, are as unknown as none. */
 const requireSession = async (
-  { db, clock }: CommerceParts,
+  { db, clock }: Parts,
   sessionId: string,
   actorHash: string,
-): Promise<PaymentSessionRow> => {
+): Promise<PaymentSessionRow | Refusal> => {
   const session = await findPaymentSession(db, sessionId, actorHash);
-  const lastMoment = clock.now() - paymentSessionTiming.clockSkew;
-  if (session === undefined || session.deadline.getTime() < lastMoment) {
-    throw new ThrownRefusal(refuse('PAYMENT_SESSION_UNKNOWN'));
-  }
-  if (session.extensions >= paymentSessionTiming.maxExtensions)
-    throw new ThrownRefusal(refuse('EXTENSION_LIMIT'));
-  return session;
+  const verdict = extensionVerdict(
+    session && { deadline: session.deadline.getTime(), extensions: session.extensions },
+    clock.now(),
+  );
+  if (session === undefined || verdict === 'unknown') return refuse('PAYMENT_SESSION_UNKNOWN');
+  return verdict === 'too-often' ? refuse('EXTENSION_LIMIT') : session;
 };
+
+interface OpenedContext {
+  readonly captureContext: string;
+  readonly facts: ContextFacts;
+}
 
 const newContext = async ({
   gateway,
@@ -79,25 +95,21 @@ const newContext = async ({
   networks,
   clock,
   report,
-}: CommerceParts): Promise<{ readonly captureContext: string; readonly facts: ContextFacts }> => {
+}: Parts): Promise<OpenedContext | Refusal> => {
   const opened = await gateway.openSession({ targetOrigins, networks });
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
     report({ event: 'capture-context-failed', detail });
-    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
+    return refuse('PAYMENT_UNAVAILABLE');
   }
   const { captureContext } = opened;
   const facts = await readCaptureContext(gateway, captureContext, clock.now());
   if (facts === undefined) {
     report({ event: 'capture-context-failed', detail: 'not signed by the gateway' });
-    throw new ThrownRefusal(refuse('PAYMENT_UNAVAILABLE'));
+    return refuse('PAYMENT_UNAVAILABLE');
   }
   return { captureContext, facts };
 };
-
-/** 14:30 from now, or the context's own end less the guard, whichever comes first. */
-const deadlineOf = ({ expiresAt }: ContextFacts, now: number): number =>
-  Math.min(now + paymentSessionTiming.session, expiresAt - paymentSessionTiming.guard);
 
 const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContext => ({
   contextJti: facts.jti,
@@ -107,13 +119,13 @@ const contextRow = (facts: ContextFacts, networks: readonly string[]): NewContex
 });
 
 const startSession = async (
-  { db, clock, networks }: CommerceParts,
+  { db, clock, networks }: Parts,
   actorHash: string,
   captureContext: string,
   facts: ContextFacts,
 ): Promise<OpenedSession> => {
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const session: PaymentSessionRow = {
     session_id: randomUUID(),
     actor_hash: actorHash,
@@ -128,23 +140,24 @@ const startSession = async (
     serverTime: now,
     createdAt: now,
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions,
+    extensionsLeft: extensionsLeft(0),
   };
 };
 
 const extendSession = async (
-  parts: CommerceParts,
+  parts: Parts,
   session: PaymentSessionRow,
   captureContext: string,
   facts: ContextFacts,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession | Refusal> => {
   const { db, clock, networks } = parts;
   const now = clock.now();
-  const deadline = deadlineOf(facts, now);
+  const deadline = sessionDeadline(facts.expiresAt, now);
   const row = contextRow(facts, networks);
   if (!(await extendSessionRow(db, session, new Date(deadline), row))) {
     // Two tabs at once: the other was first, so this is the extension after it.
     const moved = await requireSession(parts, session.session_id, session.actor_hash);
+    if (isRefusal(moved)) return moved;
     return extendSession(parts, moved, captureContext, facts);
   }
   return {
@@ -153,6 +166,6 @@ const extendSession = async (
     serverTime: now,
     createdAt: session.created_at.getTime(),
     deadline,
-    extensionsLeft: paymentSessionTiming.maxExtensions - session.extensions - 1,
+    extensionsLeft: extensionsLeft(session.extensions + 1),
   };
 };

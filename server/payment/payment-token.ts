@@ -1,6 +1,5 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
 import {
   findPaymentSession,
@@ -9,13 +8,13 @@ import {
 } from '#server/data/payment/payment-sessions.ts';
 import { judgeToken, type TokenFacts } from '#server/payment/transient-token.ts';
 
-/** Throws unless the token was made in this shopper's payment session and has paid nothing yet. */
+/** What the token tells, if it was made in this shopper's payment session and has paid nothing yet. */
 export const requireToken = async (
-  { db, clock }: CommerceParts,
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   payment: { readonly transientToken: string; readonly paymentSessionId: string },
   holds: 'card' | 'code' = 'card',
-): Promise<TokenFacts> => {
+): Promise<TokenFacts | Refusal> => {
   const now = clock.now();
   const session = await findPaymentSession(db, payment.paymentSessionId, actorHash);
   const contexts = session === undefined ? [] : await validContexts(db, session.session_id);
@@ -30,5 +29,5 @@ export const requireToken = async (
     what: 'token-refused',
     facts: { fault: fault ?? 'used' },
   });
-  throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
+  return refuse('PAYMENT_TOKEN_INVALID');
 };

@@ -1,11 +1,11 @@
 import type { Address } from '#domain/shipping/address.ts';
 import { type AddressCheck, checkAddress } from '#domain/shipping/address-check.ts';
+import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
-import { placeOfZip } from '#server/shipping/serviceability.ts';
 
 export interface ZipQuestion {
   readonly zipcode: string;
@@ -19,7 +19,7 @@ export interface ZipQuestion {
  * `valid` means that a parcel can go there: a zip in Hawaii is told with its state and not valid.
  */
 export const answerZip = async (
-  { db, zips }: Pick<CommerceParts, 'db' | 'zips'>,
+  { db, zips }: Pick<ShopParts, 'db' | 'zips'>,
   { zipcode, state, address }: ZipQuestion,
 ): Promise<ZipVerdict> => {
   const place = placeOfZip(zips, zipcode);

@@ -24,7 +24,7 @@ import { hasContent, loadContent } from '#server/data/load/load-content.ts';
 import { countThings, forgetShoppers, hasCatalog } from '#server/data/load/reset-shop.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
-import { openCommerce } from '#server/start/open-commerce.ts';
+import { openCore } from '#server/start/open-core.ts';
 import { type OpenShop, openShop } from '#server/start/open-shop.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
@@ -117,7 +117,7 @@ const openWithSeed = (
     config,
     clock,
     takeFault: take,
-    openCommerce,
+    openCore,
     registerPages,
     sandbox: true,
     prepare: async ({ db }) => {

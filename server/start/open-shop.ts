@@ -12,7 +12,7 @@ import { type RunningShopServer, startShopServer } from '#server/start/shop-serv
 import { startWarnings } from '#server/start/start-warnings.ts';
 
 /** What the money side needs of the shop it opens in. */
-export interface CommerceBasis {
+export interface CoreBasis {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface CommerceBasis {
 }
 
 /** Orders, payments and shipping: calls to answer, and jobs to start and stop. */
-export interface OpenCommerce {
+export interface OpenCore {
   readonly calls: readonly AnsweredCall[];
   startJobs(): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface OpenCommerce {
 export interface OpenShopOptions {
   readonly config: ServerConfig;
   readonly clock?: Clock;
-  readonly openCommerce?: (basis: CommerceBasis) => Promise<OpenCommerce>;
+  readonly openCore?: (basis: CoreBasis) => Promise<OpenCore>;
   readonly registerPages?: RegisterPages;
   /** Runs on the migrated database before the first shopper: the sandbox fills its shop here. */
   readonly prepare?: (database: Database) => Promise<void>;
@@ -68,18 +68,18 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       await migrate(database.db);
       await options.prepare?.(database);
     });
-    const commerce = await options.openCommerce?.({
+    const core = await options.openCore?.({
       config,
       database,
       clock,
       report: early.report,
     });
-    if (commerce !== undefined) add(() => commerce.close());
+    if (core !== undefined) add(() => core.close());
     const server = await startShopServer({
       config,
       database,
       clock,
-      ...(commerce !== undefined && { calls: commerce.calls }),
+      ...(core !== undefined && { calls: core.calls }),
       ...(options.registerPages !== undefined && { registerPages: options.registerPages }),
       sandbox: options.sandbox ?? false,
       ...(options.trustCatalogMilliseconds !== undefined && {
@@ -90,7 +90,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     early.flowTo(server.report);
     for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });
     add(server.close);
-    const startJobs = (): void => commerce?.startJobs();
+    const startJobs = (): void => core?.startJobs();
     return { ...server, database, startJobs, close: closeAll };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));

@@ -53,13 +53,14 @@ export type UseCasePorts = AccountPorts &
 /** Every use case, by context. Names are unique across contexts, too. */
 export const makeUseCases = (ports: UseCasePorts) => {
   const signIn = signInUseCases(ports);
+  const account = accountUseCases(ports, signIn);
   const accountCart = accountCartUseCases(ports);
   return {
-    account: accountUseCases(ports, signIn),
+    account,
     accountCart,
     cart: cartUseCases(ports),
     catalog: catalogUseCases(ports),
-    checkout: checkoutUseCases(ports),
+    checkout: checkoutUseCases(ports, account),
     content: contentUseCases(ports),
     coupon: couponUseCases(ports),
     gift: giftUseCases(ports),

@@ -71,7 +71,8 @@ export const makeBrowserShop = (
   const storefront = Effect.map(opened, ({ host }) => host);
   const { catalog, shipping, news } = lateContexts(opened);
   const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
-  const { fields, ...buying } = buyingContexts(storefront, config, environment);
+  const accounts = accountContexts(storefront);
+  const { fields, ...buying } = buyingContexts(storefront, accounts, { config, ...environment });
   return {
     useCases: {
       session: sessionUseCases(ports),
@@ -81,7 +82,7 @@ export const makeBrowserShop = (
       shipping,
       news,
       ...pageContexts(storefront),
-      ...accountContexts(storefront),
+      ...accounts,
       ...buying,
     },
     run,
@@ -181,8 +182,8 @@ const accountContexts = (storefront: Storefront) => {
 /** The account's cart, and all that buying takes. */
 const buyingContexts = (
   storefront: Storefront,
-  config: PublicConfig,
-  { page }: BrowserEnvironment,
+  { account }: Pick<UseCases, 'account'>,
+  { config, page }: Pick<BrowserEnvironment, 'page'> & { readonly config: PublicConfig },
 ) => {
   const { accountCart } = lateContexts(
     makeLateOnTop(
@@ -192,7 +193,8 @@ const buyingContexts = (
   );
   const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
-    return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page, accountCart });
+    return (host: Host<StorefrontPorts>) =>
+      openOrdering(host, { config, page, account, accountCart });
   });
   const { checkout, payment, order } = lateContexts(opened);
   const fields = Effect.map(opened, (ordering) => ordering.fields);

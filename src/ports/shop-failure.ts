@@ -12,10 +12,12 @@ import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
 import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
 
 /** Every failure a use case can end with; the message bundles have words for each tag. */
 export type ShopFailure =
+  | CallFailure
   | SubmitFailure
   | SignInRefusal
   | AccountRefusal

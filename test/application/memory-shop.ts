@@ -3,7 +3,6 @@ import { makeAddToCart } from '#application/cart/add-to-cart.ts';
 import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
 import { makeReviewCart } from '#application/cart/review-cart.ts';
-import { makeBackToStep } from '#application/checkout/back-to-step.ts';
 import {
   makeCompleteShipping,
   type ShippingEntry,
@@ -13,6 +12,8 @@ import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
+import { makeAttemptOrder } from '#application/order/attempt-order.ts';
+import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
@@ -27,6 +28,7 @@ import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expir
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { resetPayment, shippingReopened } from '#domain/checkout/checkout-steps.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
@@ -36,6 +38,7 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
 import { makeMemoryCustomerAccounts } from '#test/doubles/account/memory-customer-accounts.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryInventory } from '#test/doubles/catalog/memory-catalog.ts';
@@ -101,6 +104,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
       ...(parts.failures && { failures: parts.failures }),
     });
   const session = makeMemorySignInSession(clock);
+  const placing = {
+    ...{ currentCart: cart, currentCheckout: checkout, orderDesk: desk, shopperMemory: memory },
+    ...{ telemetry, clock: hurriedClock(clock), idGenerator: ids, openCardEntry: open },
+  };
+  const placeOrder = makePlaceOrder(placing);
   const couponDesk = makeMemoryCouponDesk(parts.coupons ?? (() => []), clock.now);
   return {
     shelf,
@@ -127,7 +135,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
     setZip: makeSetZip(zipDesk, memory),
     keepCheckout: makeKeepCheckout(checkout),
-    backToStep: makeBackToStep(checkout),
+    /** As a press on a finished step does: what comes after it has to be done again. */
+    goBack: (step: 0 | 1) =>
+      Effect.flatMap(checkout.read, (read) =>
+        checkout.replace(step === 0 ? shippingReopened(read) : resetPayment(read)),
+      ),
     completeShipping: makeCompleteShipping(cart, checkout, zipDesk, desk, telemetry, ids),
     startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
     extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),
@@ -137,7 +149,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     payWithSavedCard: makePayWithSavedCard(session, checkout, telemetry, clock, open),
     completePayment: makeCompletePayment(checkout, telemetry, clock, open),
     withdrawOrder: makeWithdrawOrder(checkout, desk),
-    placeOrder: makePlaceOrder(cart, checkout, desk, memory, telemetry, clock, ids, open),
+    ordersPlacedHere: makeOrdersPlacedHere(memory),
+    attemptOrder: makeAttemptOrder(placing),
+    placeOrder,
+    /** One press on a screen. */
+    place: () => orderPlaced(placeOrder(onScreen)),
   };
 };
 

@@ -11,7 +11,7 @@ import { readConfig } from '#server/base/config/config.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { openCommerce } from '#server/start/open-commerce.ts';
+import { openCore } from '#server/start/open-core.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { seededCopy } from '#test/server/setup/database/seeded-copy.ts';
 
@@ -61,7 +61,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   const shop = await openShop({
     config,
     clock,
-    openCommerce,
+    openCore,
     sandbox: true,
     takeFault: faults.take,
     copy: await seededCopy(),

@@ -3,6 +3,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { makeBrowserShop } from '#composition/browser.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { adasShipping } from '#test/application/memory-shop.ts';
+import { onScreen } from '#test/application/placing.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 
 const key = '12345678-90ab-cdef-1234-567890abcdef';
@@ -93,9 +94,13 @@ describe('makeBrowserShop', () => {
 
   it('gives failures as values', async () => {
     const { useCases, run } = openPage();
-    expect(await run(useCases.order.placeOrder())).toMatchObject({
+    expect(await run(useCases.payment.skipPayment())).toMatchObject({
       ok: false,
-      failure: { _tag: 'CartEmpty' },
+      failure: { _tag: 'StepNotReady' },
+    });
+    expect(await run(useCases.order.placeOrder(onScreen))).toMatchObject({
+      ok: true,
+      value: { is: 'refused', failure: { _tag: 'CartEmpty' }, next: ['cart'] },
     });
   });
 

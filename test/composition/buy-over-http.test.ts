@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping } from '#test/application/memory-shop.ts';
+import { onScreen, orderPlaced } from '#test/application/placing.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
 
 let shop: ShopOverHttp;
@@ -27,7 +28,7 @@ describe('a guest, over the real server and gateway,', () => {
   it('[CHK-07] [PAY-01] [ORDER-07] [ORDER-08] buys by card and sees the order', async () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
-    const order = await Effect.runPromise(visit.useCases.order.placeOrder());
+    const order = await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(order.payment).toBe('PAID');
     const [placed] = await Effect.runPromise(visit.useCases.order.ordersPlacedHere());
     const shown = await Effect.runPromise(
@@ -49,7 +50,7 @@ describe('a guest, over the real server and gateway,', () => {
     const stored = () => [...visit.values.entries()].flat().join(' ');
     expect(paymentInfo.transientToken).toMatch(/^eyJ/);
     expect(stored()).not.toMatch(/eyJ|4111/);
-    await Effect.runPromise(visit.useCases.order.placeOrder());
+    await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(stored()).not.toMatch(/eyJ|4111/);
     expect(JSON.stringify(visit.telemetry.recorded)).not.toMatch(/eyJ|4111|ada@/);
   });
@@ -61,25 +62,25 @@ describe('a guest, over the real server and gateway,', () => {
   ])('[P-19] is told why %s was declined, and buys with another card', async (card, group) => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, card));
-    expect(await failureOf(visit.useCases.order.placeOrder())).toMatchObject({
+    expect(await failureOf(orderPlaced(visit.useCases.order.placeOrder(onScreen)))).toMatchObject({
       _tag: 'CardDeclined',
       group,
     });
     const { entry } = await Effect.runPromise(visit.useCases.payment.startPayment());
     await Effect.runPromise(visit.vault.use(entry, 'mastercard-ok'));
     await Effect.runPromise(visit.useCases.payment.completePayment(adasCard));
-    expect(await Effect.runPromise(visit.useCases.order.placeOrder())).toMatchObject({
-      payment: 'PAID',
-    });
+    expect(
+      await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
+    ).toMatchObject({ payment: 'PAID' });
   });
 
   it('[P-29] confirms a new price before paying it', async () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
     await shop.till.setPrice('CHP-0001', 529);
-    const failure = await failureOf(visit.useCases.order.placeOrder());
+    const failure = await failureOf(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(failure).toMatchObject({ _tag: 'PriceChanged', quote: { subTotal: 1058 } });
-    const order = await Effect.runPromise(visit.useCases.order.placeOrder());
+    const order = await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
     expect(failure._tag === 'PriceChanged' && failure.quote.totalAmount).toBe(order.totalAmount);
     await shop.till.setPrice('CHP-0001', 429);
   });
@@ -88,8 +89,8 @@ describe('a guest, over the real server and gateway,', () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'amex-ok'));
     const [one, two] = await Promise.all([
-      Effect.runPromise(visit.useCases.order.placeOrder()),
-      Effect.runPromise(visit.useCases.order.placeOrder()),
+      Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
+      Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen))),
     ]);
     expect(one.orderId).toBe(two.orderId);
   });
@@ -102,6 +103,10 @@ describe('a guest, over the real server and gateway,', () => {
     const { entry } = await Effect.runPromise(useCases.payment.extendPayment());
     await Effect.runPromise(vault.use(entry, 'discover-ok'));
     await Effect.runPromise(useCases.payment.completePayment(adasCard));
-    expect(await Effect.runPromise(useCases.order.placeOrder())).toMatchObject({ payment: 'PAID' });
+    expect(await Effect.runPromise(orderPlaced(useCases.order.placeOrder(onScreen)))).toMatchObject(
+      {
+        payment: 'PAID',
+      },
+    );
   });
 });

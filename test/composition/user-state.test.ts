@@ -11,6 +11,7 @@ import { makeReadShopper } from '#application/sign-in/read-shopper.ts';
 import { makeSignOut } from '#application/sign-in/sign-out.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
+import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { emptyMixDraft } from '#domain/mix/mix-draft.ts';
 import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
@@ -22,7 +23,6 @@ import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.t
 import { makeMemoryIdentity, memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
 import { sara } from '#test/ui/customers.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
-import { withAccount } from '#ui/stores/checkout/checkout-account.ts';
 import { OrderHistoryStore } from '#ui/stores/order/order-history-store.ts';
 import { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 import { ZipStore } from '#ui/stores/shipping/zip-store.ts';

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
@@ -18,7 +18,6 @@ import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
@@ -29,7 +28,7 @@ export const checkoutPlace: Action = (session, { flags }) =>
     const { placed } = await metAccount(shop, session);
     // The answer of the run before was lost, its order was not.
     if (placed !== undefined && (wish.idempotencyKey ?? idempotencyKey) === idempotencyKey) {
-      return heardAnswer(shop, placed, session);
+      return placedAnswer(await orderOf(shop, placed), session);
     }
     const answer = await shop.alone(() => place(shop, wish, session));
     await metAccount(shop, session);
@@ -61,45 +60,33 @@ const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
   if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
-  const order = await submitPatiently(shop, session);
+  const order = await placedOrder(shop, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
-/** Pauses before asking again for an order whose end is not known, milliseconds. */
-const pauses = [500, 1000, 2000];
-
 /**
- * An answer that got lost is asked for again, as the same attempt: many tries, one order. When
- * even that fails the attempt's key stays in the state and guards the next run of the command.
+ * The order as the shop took it. A terminal asks again by itself and shows no bank's page. When
+ * nobody knows the end, the attempt's key stays in the state and guards the next run.
  */
-const submitPatiently = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
-  let outcome = await shop.attempt(shop.useCases.order.placeOrder());
-  for (const wait of pauses) {
-    if (outcome.ok || !isEndUnknown(outcome.failure)) break;
-    const asked = outcome.failure._tag === 'OrderInProgress' ? outcome.failure.retryAfterMs : 0;
-    await pause(Math.max(wait, asked));
-    outcome = await shop.attempt(shop.useCases.order.placeOrder());
+const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
+  const manner = { asksAgain: true, showsBank: false };
+  const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
+  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.settle(ended);
+  switch (outcome.is) {
+    case 'placed':
+      return shop.settle({ ok: true, value: outcome.order });
+    case 'placed-elsewhere':
+      return orderOf(shop, outcome.orderId);
+    case 'unknown': {
+      if (outcome.canBeAsked) return shop.settle({ ok: false, failure: outcome.failure });
+      const message = words['error.unsettled'];
+      throw new Trouble({ code: 'OrderUnsettled', message }, exitCodes.refused);
+    }
+    default:
+      return shop.settle({ ok: false, failure: outcome.failure });
   }
-  // A terminal shows no bank's page: the goods go back instead of waiting for an answer.
-  if (!outcome.ok && outcome.failure._tag === 'ChallengeRequired') {
-    await shop.attempt(shop.useCases.order.withdrawOrder());
-  }
-  if (!outcome.ok && outcome.failure._tag === 'AttemptReused') {
-    throw new Trouble(
-      { code: 'OrderUnsettled', message: words['error.unsettled'] },
-      exitCodes.refused,
-    );
-  }
-  return shop.settle(outcome);
 };
-
-const isEndUnknown = (failure: ShopFailure): boolean =>
-  failure._tag === 'ShopUnreachable' ||
-  failure._tag === 'AnswerUnreadable' ||
-  failure._tag === 'OrderInProgress' ||
-  failure._tag === 'ShopFailed' ||
-  failure._tag === 'OrderUnanswered';
 
 const pay = async (
   { useCases, cards, ask }: OpenShop,
@@ -180,15 +167,12 @@ const quoteAnswer = (
   },
 });
 
-const heardAnswer = async (
-  { useCases, ask }: OpenShop,
-  orderId: string,
-  session: Session,
-): Promise<Answer> => {
+/** An order that was placed here before. */
+const orderOf = async ({ useCases, ask }: OpenShop, orderId: string): Promise<PlacedOrder> => {
   const here = await ask(useCases.order.ordersPlacedHere());
   const { email = '' } = here.find((order) => order.orderId === orderId) ?? {};
   const { status, payment, totalAmount } = await ask(useCases.order.showOrder(orderId, email));
-  return placedAnswer({ orderId, status, payment, totalAmount }, session);
+  return { orderId, status, payment, totalAmount };
 };
 
 const placedAnswer = (order: PlacedOrder, { words }: Session): Answer => {

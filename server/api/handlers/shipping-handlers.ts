@@ -5,13 +5,14 @@ import {
   shippingcharge,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal } from '#server/base/refusal/refusal.ts';
 import { availabilityFor, inventoryOf } from '#server/order/quote/availability.ts';
 import { estimateShipping, estimateTax } from '#server/order/quote/estimates.ts';
 import { answerZip } from '#server/shipping/zip-answer.ts';
 
 /** Calls about stock, zip codes, shipping and tax. */
-export const shippingAnswers = (parts: CommerceParts): readonly AnsweredCall[] => [
+export const shippingAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   answer(productinventory, async ({ body, locationNumber }) => ({
     items: await inventoryOf(parts, locationNumber, body.items),
   })),
@@ -22,16 +23,13 @@ export const shippingAnswers = (parts: CommerceParts): readonly AnsweredCall[] =
 
   answer(zipcodevalidate, async ({ body }) => ({ items: [await answerZip(parts, body)] })),
 
-  answer(shippingcharge, async ({ body }) => ({
-    items: [await estimateShipping(parts, body, body.items)],
-  })),
+  answer(shippingcharge, async ({ body }) => {
+    const charge = await estimateShipping(parts, body, body.items);
+    return isRefusal(charge) ? charge : { items: [charge] };
+  }),
 
-  answer(ordertax, async ({ body }) => ({
-    items: [
-      {
-        ...(await estimateTax(parts, body.shipping.state, body.items, body.discount)),
-        isEstimate: true,
-      },
-    ],
-  })),
+  answer(ordertax, async ({ body }) => {
+    const tax = await estimateTax(parts, body.shipping.state, body.items, body.discount);
+    return isRefusal(tax) ? tax : { items: [{ ...tax, isEstimate: true }] };
+  }),
 ];

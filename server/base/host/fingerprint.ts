@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalText } from '#domain/content/canonical-text.ts';
 
 /** SHA-256, base64url: what is kept of secrets and of things only compared. */
 export const fingerprint = (text: string): string =>
@@ -9,16 +10,4 @@ export const actorOf = (tempUserID: string): string =>
   fingerprint(`actor:${tempUserID.toLowerCase()}`);
 
 /** The fingerprint of a value, whatever the order of its keys. */
-export const fingerprintOf = (value: unknown): string => fingerprint(canonical(value));
-
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const parts = Object.entries(value)
-      .filter(([, part]) => part !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
-    return `{${parts.join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-};
+export const fingerprintOf = (value: unknown): string => fingerprint(canonicalText(value));

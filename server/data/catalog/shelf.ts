@@ -1,33 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BundledProduct, ProductKind } from '#domain/catalog/product.ts';
 import { type TaxCategory, taxCategories } from '#domain/catalog/tax-category.ts';
-import type { Language } from '#domain/locale/language.ts';
-import { inLanguage } from '#domain/locale/language.ts';
+import { inLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Stock, StockedProduct } from '#domain/order/quote/stocked-product.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-
-/** A product as the till sees it, at one location. */
-export interface ShelfProduct {
-  readonly productId: string;
-  readonly kind: ProductKind;
-  /** False for what exists but is not sold. */
-  readonly isSold: boolean;
-  readonly title: string;
-  readonly size: string;
-  readonly imagePath: string;
-  readonly price: Cents;
-  readonly taxCategory: TaxCategory;
-  readonly isMixable: boolean;
-  readonly preOrderText?: string;
-  readonly bundle?: { readonly virtualSku: string; readonly products: readonly BundledProduct[] };
-  readonly excludedZipPrefixes: readonly string[];
-  /** Units at the location, and at all locations together. */
-  readonly stock: number;
-  readonly stockAnywhere: number;
-}
-
-export type Shelf = ReadonlyMap<string, ShelfProduct>;
 
 /** The products of these ids and, for variety packs, the products inside them. */
 export const readShelf = async (
@@ -35,7 +12,7 @@ export const readShelf = async (
   productIds: readonly string[],
   locationNumber: string,
   language: Language,
-): Promise<Shelf> => {
+): Promise<Stock> => {
   const asked = await readProducts(db, productIds, locationNumber, language);
   const inside = asked
     .flatMap(({ bundle }) => bundle?.products ?? [])
@@ -50,7 +27,7 @@ const readProducts = async (
   productIds: readonly string[],
   locationNumber: string,
   language: Language,
-): Promise<readonly ShelfProduct[]> => {
+): Promise<readonly StockedProduct[]> => {
   const wanted = [...new Set(productIds)];
   if (wanted.length === 0) return [];
   const rows = await db
@@ -99,9 +76,8 @@ type ShelfRow = Pick<Selectable<ProductsTable>, (typeof shelfColumns)[number]>;
 const asProduct = (
   row: ShelfRow,
   language: Language,
-): Omit<ShelfProduct, 'stock' | 'stockAnywhere'> => ({
+): Omit<StockedProduct, 'stock' | 'stockAnywhere'> => ({
   productId: row.product_id,
-  kind: row.kind,
   // Gift cards are on no list of snacks, and sold all the same.
   isSold: row.listed || row.kind === 'gift-card',
   title: language === 'es' ? row.title_es : row.title_en,

@@ -4,16 +4,8 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { CouponsTable } from '#server/data/tables/coupon-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays. */
-export class CouponSpent extends Error {
-  readonly reason: CouponRefusal;
-
-  constructor(reason: CouponRefusal) {
-    super(`coupon ${reason}`);
-    this.name = 'CouponSpent';
-    this.reason = reason;
-  }
-}
+/** Why a coupon is not given to an order after all: others were faster. */
+export type CouponSpent = Extract<CouponRefusal, 'used-up' | 'used-before'>;
 
 export interface StoredCoupon {
   readonly coupon: CouponRecord;
@@ -70,8 +62,8 @@ export const wasUsedBy = async (
 };
 
 /**
- * Counts an order that uses a coupon, or throws when somebody else had the last use. The row of
- * the coupon stays locked to the end of the transaction, so that no use is given twice.
+ * Counts an order that uses a coupon, or says why it cannot: then nothing of the transaction may
+ * stay. The row of the coupon stays locked to its end, so that no use is given twice.
  */
 export const spendCoupon = async (
   changes: Kysely<Tables>,
@@ -81,7 +73,7 @@ export const spendCoupon = async (
     readonly customers: readonly string[];
     readonly at: Date;
   },
-): Promise<void> => {
+): Promise<CouponSpent | undefined> => {
   const { orderId, code, customers, at } = use;
   const counted = await changes
     .updateTable('coupons')
@@ -91,20 +83,18 @@ export const spendCoupon = async (
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', at)]))
     .returning('once_per_customer')
     .executeTakeFirst();
-  if (counted === undefined) throw new CouponSpent('used-up');
+  if (counted === undefined) return 'used-up';
   await changes
     .insertInto('coupon_uses')
     .values({ order_id: orderId, code, used_at: at, returned_at: null })
     .execute();
-  if (!counted.once_per_customer || customers.length === 0) return;
+  if (!counted.once_per_customer || customers.length === 0) return undefined;
   const kept = await changes
     .insertInto('coupon_customers')
     .values(customers.map((customer_hash) => ({ code, customer_hash, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (Number(kept.numInsertedOrUpdatedRows ?? 0n) < customers.length) {
-    throw new CouponSpent('used-before');
-  }
+  return Number(kept.numInsertedOrUpdatedRows ?? 0n) < customers.length ? 'used-before' : undefined;
 };
 
 /** A failed order gives its coupon back, once: a second call finds it returned. */

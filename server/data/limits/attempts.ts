@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { type AttemptLimit, attemptPause } from '#domain/payment/attempt-pause.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** At most `most` times in any `windowMs`, counted in the database so that every process counts. */
-export interface Limit {
+export interface Limit extends AttemptLimit {
   readonly bucket: string;
-  readonly most: number;
-  readonly windowMs: number;
 }
 
 export type Allowance =
@@ -90,9 +89,7 @@ export const pauseOf = async (
     .where('bucket', '=', limit.bucket)
     .where('subject_hash', '=', subjectHash)
     .executeTakeFirst();
-  const recent = (row?.stamps ?? []).filter((stamp) => stamp > now - limit.windowMs);
-  const oldest = recent.at(-limit.most);
-  return oldest === undefined ? 0 : oldest + limit.windowMs - now;
+  return attemptPause(row?.stamps ?? [], limit, now);
 };
 
 export const forgetOldAttempts = async (db: Kysely<Tables>, before: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { OrderLinesTable, OrderState, OrdersTable } from '#server/data/tables/order-tables.ts';
+import { failedOrderStates, type OrderState } from '#domain/order/order-machine.ts';
+import type { OrderLinesTable, OrdersTable } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -43,7 +44,7 @@ export const findLivingOrder = (
     .selectFrom('orders')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .where('state', 'not in', ['PAYMENT_FAILED', 'CANCELLED', 'EXPIRED'])
+    .where('state', 'not in', failedOrderStates)
     .executeTakeFirst();
 
 export const linesOfOrder = (

@@ -2,14 +2,6 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays. */
-export class StockShort extends Error {
-  constructor(productId: string) {
-    super(`not enough of ${productId}`);
-    this.name = 'StockShort';
-  }
-}
-
 /** What an order takes, and the network address it was ordered from, as a fingerprint. */
 export interface Demand {
   readonly orderId: string;
@@ -19,13 +11,13 @@ export interface Demand {
 }
 
 /**
- * Takes every product of the demand off the shelf, or throws for the first that is short.
- * Always in the order of ids, so that two orders never wait for each other.
+ * Takes every product of the demand off the shelf. False when one is short: then nothing of the
+ * transaction may stay. Always in the order of ids, so that two orders never wait for each other.
  */
 export const reserveStock = async (
   changes: Kysely<Tables>,
   { orderId, locationNumber, demand, addressHash }: Demand,
-): Promise<void> => {
+): Promise<boolean> => {
   const wanted = [...demand].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [productId, quantity] of wanted) {
     const taken = await changes
@@ -35,9 +27,9 @@ export const reserveStock = async (
       .where('location_number', '=', locationNumber)
       .where('quantity', '>=', quantity)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) throw new StockShort(productId);
+    if (taken.numUpdatedRows === 0n) return false;
   }
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return true;
   await changes
     .insertInto('stock_reservations')
     .values(
@@ -51,6 +43,7 @@ export const reserveStock = async (
       })),
     )
     .execute();
+  return true;
 };
 
 /** The goods are sold: what was held stays off the shelf. */

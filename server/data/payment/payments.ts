@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type PaymentState, unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
 import type { Step } from '#server/data/order/orders.ts';
-import type { PaymentState, PaymentsTable } from '#server/data/tables/order-tables.ts';
+import type { PaymentsTable } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -81,8 +82,6 @@ export const notePayment = async (
   await db.updateTable('payments').set(facts).where('order_id', '=', orderId).execute();
 };
 
-const unsettled = ['AUTHORIZING', 'UNKNOWN', 'CAPTURING'] as const;
-
 /** Payments that are to be looked at now: unknown, in review, to be captured, or given back. */
 export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {
   const rows = await db
@@ -93,7 +92,7 @@ export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readon
     .where('payments.lease_until', '<=', now)
     .where((row) =>
       row.or([
-        row('payments.state', 'in', [...unsettled, 'AUTHENTICATING']),
+        row('payments.state', 'in', [...unansweredPaymentStates, 'AUTHENTICATING']),
         row('payments.reversal_due', '=', true),
         row.and([
           row('payments.state', '=', 'AUTHORIZED'),
@@ -132,7 +131,10 @@ export const breakLeases = async (db: Kysely<Tables>, now: Date): Promise<void> 
     .updateTable('payments')
     .set({ ...free, next_check_at: now })
     .where((row) =>
-      row.or([row('state', 'in', [...unsettled, 'AUTHORIZED']), row('reversal_due', '=', true)]),
+      row.or([
+        row('state', 'in', [...unansweredPaymentStates, 'AUTHORIZED']),
+        row('reversal_due', '=', true),
+      ]),
     )
     .execute();
   await db.updateTable('outbox').set(free).where('state', '=', 'WAITING').execute();

@@ -1,43 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { OrderState } from '#domain/order/order-machine.ts';
+import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
 /** JSON that is read parsed and written as text, equal on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
-
-/** States of an order inside the shop; shoppers see `OrderStatus` of the domain. */
-export type OrderState =
-  | 'DRAFT'
-  | 'VALIDATED'
-  | 'PLACING'
-  | 'PAYMENT_ACTION_REQUIRED'
-  | 'PAYMENT_PENDING'
-  | 'PAYMENT_UNKNOWN'
-  | 'IN_REVIEW'
-  | 'PAID'
-  | 'PAYMENT_FAILED'
-  | 'FULFILLING'
-  | 'SHIPPED'
-  | 'DELIVERED'
-  | 'CANCELLED'
-  | 'EXPIRED'
-  | 'REFUNDED'
-  | 'PARTIALLY_REFUNDED';
-
-export type PaymentState =
-  | 'CREATED'
-  | 'AUTHORIZING'
-  | 'AUTHENTICATING'
-  | 'AUTHORIZED'
-  | 'CAPTURING'
-  | 'CAPTURED'
-  | 'DECLINED'
-  | 'UNKNOWN'
-  | 'REVERSED'
-  | 'REFUNDED'
-  | 'PARTIALLY_REFUNDED';
 
 /** What was promised for one draft. Amounts are cents. */
 export interface QuotesTable {
@@ -226,7 +196,7 @@ export interface OutboxTable {
   sent_at: Date | null;
 }
 
-export interface CommerceTables extends GuardTables {
+export interface OrderTables extends GuardTables {
   quotes: QuotesTable;
   payment_sessions: PaymentSessionsTable;
   payment_contexts: PaymentContextsTable;

@@ -4,14 +4,14 @@ import type { CatalogTables } from '#server/data/tables/catalog-tables.ts';
 import type { ContentTables } from '#server/data/tables/content-tables.ts';
 import type { CouponTables } from '#server/data/tables/coupon-tables.ts';
 import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
-import type { CommerceTables } from '#server/data/tables/order-tables.ts';
+import type { OrderTables } from '#server/data/tables/order-tables.ts';
 import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
 
 /** Every table of the shop; each context adds its own. */
 export type Tables = AccountTables &
   CartTables &
   CatalogTables &
-  CommerceTables &
+  OrderTables &
   ContentTables &
   CouponTables &
   NoticeTables &

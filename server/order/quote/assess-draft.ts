@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
-import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
-import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
-import {
-  type CouponAsker,
-  type CouponGrant,
-  requireCoupon,
-} from '#server/coupon/require-coupon.ts';
-import { readShelf, type Shelf } from '#server/data/catalog/shelf.ts';
-import { keepQuote } from '#server/data/order/quotes.ts';
-import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
-import { locationOfZip } from '#server/data/shipping/locations.ts';
-import { requireBounded } from '#server/order/quote/draft-bounds.ts';
-import { checkedDraft } from '#server/order/quote/draft-check.ts';
-import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
+import { missingItems } from '#domain/order/quote/item-availability.ts';
 import {
   asCartLines,
   demandOfLines,
   type PricedLine,
   priceLines,
   productIdsOf,
-} from '#server/order/quote/priced-line.ts';
-import { type Price, priceOf } from '#server/order/quote/pricing.ts';
+} from '#domain/order/quote/priced-line.ts';
+import type { Price } from '#domain/order/quote/pricing.ts';
+import { quoteBasis } from '#domain/order/quote/quote-match.ts';
+import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
+import {
+  type CouponAsker,
+  type CouponGrant,
+  requireCoupon,
+} from '#server/coupon/require-coupon.ts';
+import { readShelf } from '#server/data/catalog/shelf.ts';
+import { keepQuote } from '#server/data/order/quotes.ts';
+import { readTillSettings } from '#server/data/order/till-settings.ts';
+import { locationOfZip } from '#server/data/shipping/locations.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
+import { requireBounded, requireLines } from '#server/order/quote/draft-bounds.ts';
+import { checkedDraft } from '#server/order/quote/draft-check.ts';
+import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
+import { priceOf } from '#server/order/quote/pricing.ts';
 
 /** A draft worked out anew: what it costs, what is missing, what the client had wrong. */
 export interface Assessment {
@@ -46,25 +48,32 @@ export interface Assessment {
 /** Who asks for a price, as far as coupons need to know. */
 export type Asker = Pick<CouponAsker, 'clientAddress' | 'accountId'>;
 
-/** Prices a draft from the database; throws when it breaks a rule or goes where nothing is sent. */
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'goods' | 'tax' | 'zips'>;
+
+/** Prices a draft from the database; refused when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
-  parts: CommerceParts,
+  parts: Parts,
   submitted: OrderDraft,
   language: Language,
   asker: Asker,
-): Promise<Assessment> => {
+): Promise<Assessment | Refusal> => {
   const draft = checkedDraft(parts.zips, submitted);
+  if (isRefusal(draft)) return draft;
   const settings = await readTillSettings(parts.db);
-  requireBounded(draft.lines, settings);
+  const bounded = requireBounded(draft.lines, settings);
+  if (isRefusal(bounded)) return bounded;
   const { zipcode } = draft.shipping;
   const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
   const ids = productIdsOf(draft.lines);
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
   const lines = priceLines(draft.lines, shelf, settings);
-  requireLines(lines, settings);
+  const orderable = requireLines(lines, settings);
+  if (isRefusal(orderable)) return orderable;
   const demand = demandOfLines(lines);
-  requireWithinBounds(parts.goods, lines, demand);
+  const small = requireWithinBounds(parts.goods, lines, demand);
+  if (isRefusal(small)) return small;
   const coupon = await couponOf(parts, { draft, lines, language, asker });
+  if (isRefusal(coupon)) return coupon;
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
   return {
     draft,
@@ -73,14 +82,14 @@ export const assessDraft = async (
     demand,
     price,
     ...(coupon && { coupon }),
-    unavailable: missingFrom(shelf, demand, zipcode, lines),
+    unavailable: missingItems(shelf, demand, zipcode, lines),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
-    basisHash: basisOf(draft, lines, locationNumber),
+    basisHash: fingerprint(quoteBasis(draft.shipping, locationNumber, lines)),
   };
 };
 
 const couponOf = async (
-  parts: CommerceParts,
+  parts: Parts,
   {
     draft,
     lines,
@@ -92,7 +101,7 @@ const couponOf = async (
     readonly language: Language;
     readonly asker: Asker;
   },
-): Promise<CouponGrant | undefined> => {
+): Promise<CouponGrant | Refusal | undefined> => {
   const { couponName, tempUserID } = draft;
   if (couponName === undefined) return undefined;
   const cart = asCartLines(lines);
@@ -105,68 +114,15 @@ const couponOf = async (
   return requireCoupon(parts, question, language);
 };
 
-const requireLines = (lines: readonly PricedLine[], { giftCards }: TillSettings): void => {
-  if (lines.length === 0)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
-  if (lines.some((line) => line.isMalformed))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
-  // A gift card without a recipient, or a recipient of something else.
-  if (lines.some(isMisdirected))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.gift' }));
-  const [over] = linesOverLimit(asCartLines(lines), giftCards);
-  if (over !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'quantity', over }));
-};
-
-const isMisdirected = ({ gift, taxCategory }: PricedLine): boolean =>
-  (gift !== undefined) !== (taxCategory === 'gift-card');
-
-/** Every product the shelf is short of, sold out and not sent to this zip alike. */
-const missingFrom = (
-  shelf: Shelf,
-  demand: ReadonlyMap<string, number>,
-  zipcode: string,
-  lines: readonly PricedLine[],
-): readonly UnavailableItem[] =>
-  [...demand].flatMap(([productId, requested]): readonly UnavailableItem[] => {
-    const product = shelf.get(productId);
-    const isSent = product?.isSold === true && !isExcluded(product.excludedZipPrefixes, zipcode);
-    const available = isSent ? product.stock : 0;
-    if (available >= requested) return [];
-    const name = lines.find((line) => line.productId === productId)?.name;
-    return [{ productId, title: product?.title ?? name ?? productId, requested, available }];
-  });
-
-export const isExcluded = (prefixes: readonly string[], zipcode: string): boolean =>
-  prefixes.some((prefix) => zipcode.startsWith(prefix));
-
-const basisOf = (
-  { shipping }: OrderDraft,
-  lines: readonly PricedLine[],
-  locationNumber: string,
-): string =>
-  fingerprintOf({
-    locationNumber,
-    state: shipping.state.trim().toUpperCase(),
-    zipcode: shipping.zipcode,
-    lines: lines.map(({ kind, productId, quantity, unitPrice, contents }) => ({
-      kind,
-      productId,
-      quantity,
-      unitPrice,
-      contents,
-    })),
-  });
-
 /** Keeps the price as a promise and tells it. */
 export const promise = async (
-  parts: CommerceParts,
+  parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   { price, basisHash, locationNumber, coupon }: Assessment,
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
-  const expiresAt = now + commerceTiming.quote;
+  const expiresAt = now + orderTiming.quote;
   await keepQuote(parts.db, {
     quote_id: quoteId,
     actor_hash: actorHash,

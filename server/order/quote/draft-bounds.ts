@@ -1,24 +1,41 @@
-import { boxProblem } from '#domain/mix/mix-box.ts';
+import type { GiftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { OrderLines } from '#domain/order/order.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
-import type { TillSettings } from '#server/data/order/till-settings.ts';
-import { productIdsOf } from '#server/order/quote/priced-line.ts';
+import {
+  type LinesFault,
+  namedLinesFault,
+  pricedLinesFault,
+} from '#domain/order/quote/lines-fault.ts';
+import type { BoxRules, PricedLine } from '#domain/order/quote/priced-line.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
-/** Different products an order names at most, those in boxes too (D-ORDER-03). */
-const mostProducts = 1000;
+/** The refusal of what needs no look at the shelf. */
+export const requireBounded = (
+  lines: OrderLines,
+  { mix }: { readonly mix: BoxRules },
+): Refusal | undefined => {
+  const fault = namedLinesFault(lines, mix);
+  return fault && linesRefused(fault);
+};
 
-/**
- * Refuses what needs no look at the shelf: an order of more products than a person chooses, a box
- * that breaks the rules of boxes. Looking up and pricing 6,000 names takes thirty times as long as
- * an order does.
- */
-export const requireBounded = (lines: OrderLines, { mix }: Pick<TillSettings, 'mix'>): void => {
-  if (new Set(productIdsOf(lines)).size > mostProducts)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines' }));
-  const isMalformed = lines.multipack.some(
-    ({ multipackList }) => boxProblem(multipackList, mix) !== undefined,
-  );
-  if (isMalformed)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
+/** The refusal of lines that can be no order. */
+export const requireLines = (
+  lines: readonly PricedLine[],
+  { giftCards }: { readonly giftCards: GiftCardLimits },
+): Refusal | undefined => {
+  const fault = pricedLinesFault(lines, giftCards);
+  return fault && linesRefused(fault);
+};
+
+const linesRefused = (fault: LinesFault): Refusal => {
+  switch (fault.kind) {
+    case 'none':
+    case 'too-many-products':
+      return refuse('INPUT_REFUSED', { field: 'draft.lines' });
+    case 'malformed-box':
+      return refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' });
+    case 'misdirected-gift':
+      return refuse('INPUT_REFUSED', { field: 'draft.lines.gift' });
+    case 'over-limit':
+      return refuse('INPUT_REFUSED', { field: 'quantity', over: fault.line });
+  }
 };

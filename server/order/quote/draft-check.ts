@@ -14,31 +14,32 @@ import { zipLiesIn } from '#domain/shipping/zip-directory.ts';
 import { giftMessageProblem } from '#domain/validation/message-text.ts';
 import { plainWords } from '#domain/validation/typed-text.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { boxName, refuseLineWords } from '#server/order/quote/line-words.ts';
 
 const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
 
 /**
- * The draft with tidy texts; throws when its contact or an address breaks a rule of the shop.
+ * The draft with tidy texts; refused when its contact or an address breaks a rule of the shop.
  * The same rules as in the shopper's forms: an order made without them is not different.
  */
-export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft => {
+export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft | Refusal => {
   const { contact, shipping, billing } = draft;
-  refuseLineWords(draft.lines);
+  const words = refuseLineWords(draft.lines);
+  if (isRefusal(words)) return words;
   const isSent = !ordersOnlyGiftCards(draft.lines);
   const problems = isSent ? shippingProblems(contact, shipping) : contactProblems(contact);
-  orThrow(
-    refuseFirst(problems, (field) =>
-      contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
-    ),
+  const destination = refuseFirst(problems, (field) =>
+    contactFields.has(field) ? `draft.contact.${field}` : `draft.shipping.${field}`,
   );
+  if (isRefusal(destination)) return destination;
   if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'draft.shipping.zipcode' }));
+    return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'draft.shipping.zipcode' });
   }
-  refuseGifts(draft);
-  orThrow(refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`));
+  const gifts = refuseGifts(draft);
+  if (isRefusal(gifts)) return gifts;
+  const bill = refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
+  if (isRefusal(bill)) return bill;
   return {
     ...draft,
     contact: tidyContact(contact),
@@ -49,13 +50,15 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
   };
 };
 
-const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): void => {
+const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): Refusal | undefined => {
   if (giftMessageProblem(giftMessage) !== undefined)
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.giftMessage' }));
+    return refuse('INPUT_REFUSED', { field: 'draft.giftMessage' });
   for (const { gift } of lines.products) {
     if (gift === undefined) continue;
-    orThrow(refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`));
+    const recipient = refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);
+    if (isRefusal(recipient)) return recipient;
   }
+  return undefined;
 };
 
 const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({

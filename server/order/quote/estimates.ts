@@ -1,58 +1,36 @@
 import type { ShippingQuote } from '#domain/cart/cart.ts';
-import type { TaxCategory } from '#domain/catalog/tax-category.ts';
-import { type Cents, greaterCents, timesCents, zeroCents } from '#domain/money/cents.ts';
+import { type Cents, zeroCents } from '#domain/money/cents.ts';
+import { asDiscount, estimatedLines } from '#domain/order/quote/estimate.ts';
+import { type Priceable, shippingFor, taxableLines } from '#domain/order/quote/pricing.ts';
+import { isServed } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readTillSettings, type TillSettings } from '#server/data/order/till-settings.ts';
-import { shippingFor, taxFor } from '#server/order/quote/pricing.ts';
 import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
-import { isServed } from '#server/shipping/serviceability.ts';
 
-type Parts = Pick<CommerceParts, 'db' | 'zips' | 'tax'>;
+type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
 
-/** Ids of boxes shoppers composed; only their price is known here, not what is inside. */
-const mixId = /^MYOMP-\d+-\d+$/;
-
-interface EstimatedLine {
-  readonly total: Cents;
-  readonly taxCategory: TaxCategory;
-}
-
-/** Items at the shop's prices; unknown ones cost nothing here and are refused by the order. */
 const estimateLines = async (
   { db }: Parts,
   items: readonly ItemDemand[],
-  settings: TillSettings,
-): Promise<readonly EstimatedLine[]> => {
+  { mix }: TillSettings,
+): Promise<readonly Priceable[]> => {
   const ids = items.map(({ productId }) => productId);
   const shelf = await readShelf(db, ids, '', 'en-us');
-  return items.flatMap(({ productId, quantity }): readonly EstimatedLine[] => {
-    const product = shelf.get(productId);
-    if (product !== undefined) {
-      return [{ total: timesCents(product.price, quantity), taxCategory: product.taxCategory }];
-    }
-    const mixPrice = settings.mix.price;
-    return mixId.test(productId) && mixPrice !== undefined
-      ? [{ total: timesCents(mixPrice, quantity), taxCategory: 'snack' }]
-      : [];
-  });
+  return estimatedLines(items, shelf, mix.price);
 };
-
-/** A client's word: it may lower an estimate, never raise it. */
-const asDiscount = (told: Cents): Cents => greaterCents(zeroCents, told);
 
 /** What shipping costs; the client's own sub-total is not read. */
 export const estimateShipping = async (
   parts: Parts,
   destination: { readonly state: string; readonly zipcode: string },
   items: readonly ItemDemand[],
-): Promise<ShippingQuote> => {
+): Promise<ShippingQuote | Refusal> => {
   if (!isServed(parts.zips, destination))
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' }));
+    return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' });
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const { freeShippingThreshold } = settings;
@@ -65,12 +43,11 @@ export const estimateTax = async (
   state: string,
   items: readonly ItemDemand[],
   discount: Cents = zeroCents,
-): Promise<TaxAnswer> => {
-  if (!shipsTo(state))
-    throw new ThrownRefusal(refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' }));
+): Promise<TaxAnswer | Refusal> => {
+  if (!shipsTo(state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
   const settings = await readTillSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);
   const { shippingCharge } = shippingFor(lines, less, settings);
-  return taxFor(parts.tax, state, lines, less, shippingCharge);
+  return parts.tax.quote({ state, lines: taxableLines(lines, less), shippingCharge });
 };

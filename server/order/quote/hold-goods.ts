@@ -1,31 +1,28 @@
 import type { Kysely } from 'kysely';
 import { orderExcess, sizeOfOrder } from '#domain/order/order-bounds.ts';
+import type { PricedLine } from '#domain/order/quote/priced-line.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { countHeld, type Holder } from '#server/data/order/held-goods.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import type { PricedLine } from '#server/order/quote/priced-line.ts';
 
-/** Throws for an order beyond what one order may be. */
+/** The refusal of an order beyond what one order may be. */
 export const requireWithinBounds = (
   { order }: GoodsBounds,
   lines: readonly PricedLine[],
   demand: ReadonlyMap<string, number>,
-): void => {
+): Refusal | undefined => {
   const excess = orderExcess(sizeOfOrder(lines, demand), order);
-  if (excess !== undefined) throw new ThrownRefusal(refuse('ORDER_TOO_LARGE', excess));
+  return excess && refuse('ORDER_TOO_LARGE', excess);
 };
 
-/** Throws when an order puts more on hold than one shopper, or one address, may have there. */
+/** The refusal of an order that puts more on hold than one shopper, or one address, may have there. */
 export const requireFewHeld = async (
   changes: Kysely<Tables>,
   { heldOfShopper, heldOfAddress, challenge }: GoodsBounds,
   holder: Holder,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const { ofShopper, ofAddress } = await countHeld(changes, holder);
-  if (ofShopper <= heldOfShopper && ofAddress <= heldOfAddress) return;
-  throw new ThrownRefusal(
-    refuse('GOODS_ON_HOLD', { retryAfterSeconds: Math.ceil(challenge / 1000) }),
-  );
+  if (ofShopper <= heldOfShopper && ofAddress <= heldOfAddress) return undefined;
+  return refuse('GOODS_ON_HOLD', { retryAfterSeconds: Math.ceil(challenge / 1000) });
 };

@@ -2,23 +2,27 @@ import { hasIdShape } from '#domain/catalog/product-id.ts';
 import type { OrderBundle, OrderLines, OrderMix, OrderProduct } from '#domain/order/order.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 
 /**
- * Refuses lines whose ids could be none, and boxes named against the rule of names: both are shown
- * and mailed. What a product is called is the catalogue's word, whatever a line says.
+ * The refusal of lines whose ids could be none, and of boxes named against the rule of names: both
+ * are shown and mailed. What a product is called is the catalogue's word, whatever a line says.
  */
-export const refuseLineWords = ({ products, multipack, bundle }: OrderLines): void => {
+export const refuseLineWords = ({
+  products,
+  multipack,
+  bundle,
+}: OrderLines): Refusal | undefined => {
   if (!products.every(isNumbered))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.products' }));
+    return refuse('INPUT_REFUSED', { field: 'draft.lines.products' });
   if (!bundle.every((line) => isNumbered(line) && [line.bundleId, line.virtualSku].every(isId))) {
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.bundle' }));
+    return refuse('INPUT_REFUSED', { field: 'draft.lines.bundle' });
   }
-  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.zNonSku].every(isId)))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' }));
+  if (!multipack.every((line) => isNumbered(line) && [line.multipackId, line.nonSku].every(isId)))
+    return refuse('INPUT_REFUSED', { field: 'draft.lines.multipack' });
   if (!multipack.every(isNamed))
-    throw new ThrownRefusal(refuse('INPUT_REFUSED', { field: 'draft.lines.multipack.name' }));
+    return refuse('INPUT_REFUSED', { field: 'draft.lines.multipack.name' });
+  return undefined;
 };
 
 /** The name of a box as it is kept and mailed; a box nobody named goes by its number. */

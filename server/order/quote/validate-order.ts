@@ -2,8 +2,8 @@ import type { Language } from '#domain/locale/language.ts';
 import type { DraftVerdict, OrderDraft } from '#domain/order/order.ts';
 import { actorOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { orThrow } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
 
 /**
@@ -11,14 +11,18 @@ import { assessDraft, promise } from '#server/order/quote/assess-draft.ts';
  * quote carries the new one, for the shopper to confirm.
  */
 export const validateDraft = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   draft: OrderDraft,
   { language, clientAddress }: { readonly language: Language; readonly clientAddress: string },
-): Promise<DraftVerdict> => {
+): Promise<DraftVerdict | Refusal> => {
   const actorHash = actorOf(draft.tempUserID);
-  orThrow(await requireTurn(parts, parts.limits.quotesOfActor, actorHash));
-  orThrow(await requireTurn(parts, parts.limits.quotesOfAddress, clientAddress));
+  const { quotesOfActor, quotesOfAddress } = parts.limits;
+  const turn = await requireTurn(parts, quotesOfActor, actorHash);
+  if (isRefusal(turn)) return turn;
+  const turnOfAddress = await requireTurn(parts, quotesOfAddress, clientAddress);
+  if (isRefusal(turnOfAddress)) return turnOfAddress;
   const assessment = await assessDraft(parts, draft, language, { clientAddress });
+  if (isRefusal(assessment)) return assessment;
   const { unavailable, priceChanges } = assessment;
   return unavailable.length > 0
     ? { valid: false, unavailableItems: unavailable, priceChanges }

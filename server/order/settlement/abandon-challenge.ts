@@ -1,4 +1,4 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import type { Step } from '#server/data/order/orders.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { authenticationAbandoned } from '#server/payment/decline.ts';
@@ -8,7 +8,7 @@ import { authenticationAbandoned } from '#server/payment/decline.ts';
  * card may be tried again. Does nothing when the order has gone on.
  */
 export const abandonChallenge = async (
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
+  parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   actor: Step['actor'],
 ): Promise<void> => {

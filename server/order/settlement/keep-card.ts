@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostSavedCards } from '#domain/account/saved-card.ts';
+import { placeOfKeptCard } from '#domain/payment/kept-card.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import {
   insertSavedCard,
@@ -23,9 +23,9 @@ export const keepCard = async (
   if (kept === undefined || accountId === null || name === null || expiry === null) return;
   await lockAccount(changes, accountId);
   const cards = await readSavedCards(changes, accountId);
-  const same = cards.find(({ identifier_id }) => identifier_id === kept.identifierId);
-  if (same !== undefined) await removeSavedCard(changes, accountId, same.sequence, step.at);
-  const isOneTooMany = same === undefined && cards.length >= mostSavedCards;
+  const known = cards.map(({ sequence, identifier_id: identifier }) => ({ sequence, identifier }));
+  const place = placeOfKeptCard(known, kept.identifierId);
+  if (place.kind === 'replaces') await removeSavedCard(changes, accountId, place.sequence, step.at);
   await nameVaultCustomer(changes, accountId, kept.customerId);
   await insertSavedCard(changes, {
     account_id: accountId,
@@ -38,6 +38,6 @@ export const keepCard = async (
     name_on_card: name,
     exp_date: expiry,
     created_at: step.at,
-    removed_at: isOneTooMany ? step.at : null,
+    removed_at: place.kind === 'one-too-many' ? step.at : null,
   });
 };

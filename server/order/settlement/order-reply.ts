@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { type OrderState, shopperFace } from '#domain/order/order-machine.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
-import type { OrderState } from '#server/data/tables/order-tables.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 import { declineGroups } from '#server/payment/decline.ts';
 
 /** What was answered to a submission: an order, or why there is none. */
@@ -63,9 +61,7 @@ export const readReply = (text: string): OrderReply => storedReply.parse(JSON.pa
 export const orderOf = (
   reply: OrderReply,
   { replayed }: { readonly replayed: boolean },
-): PlacedOrder => {
-  if (reply.kind === 'refused') {
-    throw new ThrownRefusal({ ...reply.refusal, ...(replayed && { replayed }) });
-  }
-  return reply.order;
+): PlacedOrder | Refusal => {
+  if (reply.kind === 'placed') return reply.order;
+  return replayed ? { ...reply.refusal, replayed } : reply.refusal;
 };

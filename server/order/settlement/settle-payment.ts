@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { OrderState } from '#domain/order/order-machine.ts';
+import { type SettlingStep, settlingStep } from '#domain/order/settling.ts';
+import type { DeclineCause } from '#domain/payment/decline.ts';
+import { retryDelay } from '#domain/payment/healing-times.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
 import { takeReservation } from '#server/data/order/reservations.ts';
 import { freeToken } from '#server/data/payment/payment-sessions.ts';
-import { lockPayment } from '#server/data/payment/payments.ts';
+import { lockPayment, type PaymentFacts } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
@@ -19,21 +23,22 @@ import {
   refusedReply,
   writeReply,
 } from '#server/order/settlement/order-reply.ts';
+import { outcomeOf } from '#server/order/settlement/outcomes.ts';
 import {
   moveOrder,
   movePayment,
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
-import type { Challenge, Decision, KeptCard, Unknown } from '#server/parties/gateway.ts';
-import { authenticationAbandoned, declineFor, needsReversal } from '#server/payment/decline.ts';
+import type { Approval, Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
+import { declineFor } from '#server/payment/decline.ts';
 
 /**
  * Writes down how an authorisation ended, in one transaction: payment, order, stock, token, mail
  * and the answer to the submission. Safe to repeat: what is settled already is only told.
  */
 export const settlePayment = (
-  { db, clock, goods }: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
+  { db, clock, goods }: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   orderId: string,
   decision: Decision | Challenge | Unknown,
   actor: Step['actor'],
@@ -44,141 +49,179 @@ export const settlePayment = (
     if (payment === undefined || order === undefined) throw new Error('no such order');
     const reason = decision.kind === 'declined' ? decision.reason : decision.kind;
     const step = { actor, reason, at: new Date(clock.now()) };
-    const isAbandoned = reason === authenticationAbandoned;
-    const isOpen = isAbandoned
-      ? payment.state === 'AUTHENTICATING'
-      : payment.state === 'AUTHORIZING' || payment.state === 'UNKNOWN';
-    if (isOpen && decision.kind === 'challenge' && payment.state === 'AUTHORIZING') {
-      const until = new Date(step.at.getTime() + goods.challenge);
-      return challenge({ changes, order, payment, step }, decision, until);
-    }
-    if (isAbandoned && !isOpen)
-      return placedReply(orderId, order.state, order.total_amount as Cents);
-    if (decision.kind === 'challenge' && payment.state === 'AUTHENTICATING') {
-      return challengeReply(orderId, decision);
-    }
-    const reply = isOpen
-      ? await settleOpen({ changes, order, payment, step }, decision)
-      : await settledReply(changes, order);
-    await finishKey(changes, orderId, writeReply(reply));
+    const until = new Date(step.at.getTime() + goods.challenge);
+    const file = { order: order.state, payment: payment.state, amount: payment.amount as Cents };
+    const settling = settlingStep(file, outcomeOf(decision), actor === 'healing');
+    const settlement = { changes, order, payment, step };
+    const { reply, isFinal } = await carryOut(settlement, settling, decision, until);
+    if (isFinal) await finishKey(changes, orderId, writeReply(reply));
     return reply;
   });
+
+/** An answer that is not final is not kept: the same submission goes on with the order. */
+interface Settled {
+  readonly reply: OrderReply;
+  readonly isFinal: boolean;
+}
+
+const carryOut = async (
+  settlement: Settlement,
+  settling: SettlingStep,
+  decision: Decision | Challenge | Unknown,
+  until: Date,
+): Promise<Settled> => {
+  const { changes, order } = settlement;
+  switch (settling.kind) {
+    case 'tell':
+      return { reply: standing(order), isFinal: false };
+    case 'repeat':
+      return { reply: await settledReply(changes, order), isFinal: true };
+    case 'show-challenge':
+      return { reply: challengeReply(order, decision), isFinal: false };
+    case 'challenge':
+      await challenge(settlement, settling, decision, until);
+      return { reply: challengeReply(order, decision), isFinal: false };
+    case 'wait':
+      return { reply: standing(order, 'PAYMENT_UNKNOWN'), isFinal: true };
+    case 'mark-unknown':
+      await markUnknown(settlement, settling, decision);
+      return { reply: standing(order, settling.order), isFinal: true };
+    case 'refuse':
+      return { reply: await refusePayment(settlement, settling, decision), isFinal: true };
+    case 'accept':
+      await approve(settlement, settling, decision);
+      return { reply: standing(order, settling.order), isFinal: true };
+    case 'return-approval':
+      await authorized(settlement, decision, { reversal_due: true });
+      return { reply: standing(order), isFinal: true };
+  }
+};
+
+/** The order as it stands, or as it stands from now on. */
+const standing = (order: OrderRow, state: OrderState = order.state): OrderReply =>
+  placedReply(order.order_id, state, order.total_amount as Cents);
 
 /** How a payment that is settled already ended: a decline in the words it was told in. */
 const settledReply = async (changes: Kysely<Tables>, order: OrderRow): Promise<OrderReply> => {
   const told = await replyOfOrder(changes, order.order_id);
   const reply = told === undefined ? undefined : readReply(told);
-  return reply?.kind === 'refused'
-    ? reply
-    : placedReply(order.order_id, order.state, order.total_amount as Cents);
-};
-
-const settleOpen = (
-  settlement: Settlement,
-  decision: Decision | Challenge | Unknown,
-): Promise<OrderReply> => {
-  switch (decision.kind) {
-    case 'challenge':
-      return markUnknown(settlement, 'challenged late');
-    case 'unknown':
-      return markUnknown(settlement, decision.why);
-    case 'declined':
-      return decline(settlement, decision.reason, decision.gatewayId);
-    case 'approved':
-    case 'review': {
-      const { amount, gatewayId, kept } = decision;
-      // Less than asked for is no payment: it goes back and counts as declined.
-      return amount !== undefined && amount < settlement.payment.amount
-        ? decline(settlement, 'PARTIAL_AUTHORIZED', gatewayId)
-        : approve(settlement, decision.kind, { gatewayId, kept });
-    }
-  }
+  return reply?.kind === 'refused' ? reply : standing(order);
 };
 
 /** The order waits for the bank's customer; the same submission goes on with it. No end yet. */
 const challenge = async (
   settlement: Settlement,
-  decision: Challenge,
+  settling: Extract<SettlingStep, { readonly kind: 'challenge' }>,
+  decision: Decision | Challenge | Unknown,
   until: Date,
-): Promise<OrderReply> => {
+): Promise<void> => {
   const { changes, order, step } = settlement;
-  await movePayment(settlement, 'AUTHENTICATING', {
-    authentication_id: decision.authenticationId,
+  await movePayment(settlement, settling.payment, {
+    authentication_id: questionIn(decision).authenticationId,
     lease_until: step.at,
     next_check_at: until,
   });
-  await moveOrder(settlement, 'PAYMENT_ACTION_REQUIRED');
+  await moveOrder(settlement, settling.order);
   await freeKey(changes, order.order_id, step.at);
-  return challengeReply(order.order_id, decision);
 };
 
-const challengeReply = (orderId: string, { stepUpUrl, accessToken }: Challenge): OrderReply =>
-  refusedReply(refuse('PAYMENT_ACTION_REQUIRED', { orderId, stepUpUrl, accessToken }));
+const challengeReply = (
+  { order_id: orderId }: OrderRow,
+  decision: Decision | Challenge | Unknown,
+): OrderReply => {
+  const { stepUpUrl, accessToken } = questionIn(decision);
+  return refusedReply(refuse('PAYMENT_ACTION_REQUIRED', { orderId, stepUpUrl, accessToken }));
+};
+
+const questionIn = (decision: Decision | Challenge | Unknown): Challenge => {
+  if (decision.kind !== 'challenge') throw new Error(`no challenge but ${decision.kind}`);
+  return decision;
+};
 
 /** Its answer never came: stock stays held, the shopper is told to wait, the job asks again. */
-const markUnknown = async (settlement: Settlement, reason: string): Promise<OrderReply> => {
-  const { order, payment, step } = settlement;
-  if (payment.state === 'AUTHORIZING') {
-    const next_check_at = new Date(step.at.getTime() + 2000);
-    await movePayment(settlement, 'UNKNOWN', { reason, lease_until: step.at, next_check_at });
-    await moveOrder(settlement, 'PAYMENT_UNKNOWN');
-    await takeOrderedGoods(settlement.changes, order, step.at);
-  }
-  return placedReply(order.order_id, 'PAYMENT_UNKNOWN', order.total_amount as Cents);
+const markUnknown = async (
+  settlement: Settlement,
+  settling: Extract<SettlingStep, { readonly kind: 'mark-unknown' }>,
+  decision: Decision | Challenge | Unknown,
+): Promise<void> => {
+  const { changes, order, step } = settlement;
+  const reason = decision.kind === 'unknown' ? decision.why : decision.kind;
+  const next_check_at = new Date(step.at.getTime() + retryDelay(1));
+  await movePayment(settlement, settling.payment, {
+    reason,
+    lease_until: step.at,
+    next_check_at,
+  });
+  if (settling.order === undefined) return;
+  await moveOrder(settlement, settling.order);
+  await takeOrderedGoods(changes, order, step.at);
 };
 
-const decline = async (
+const refusePayment = async (
   settlement: Settlement,
-  reason: string,
-  gatewayId: string | undefined,
+  settling: Extract<SettlingStep, { readonly kind: 'refuse' }>,
+  decision: Decision | Challenge | Unknown,
 ): Promise<OrderReply> => {
   const { changes, order, step } = settlement;
-  await movePayment(settlement, 'DECLINED', {
+  const reason = reasonOf(settling.cause, decision);
+  await movePayment(settlement, settling.payment, {
     reason,
-    gateway_id: gatewayId ?? null,
-    reversal_due: needsReversal(reason),
+    gateway_id: ('gatewayId' in decision ? decision.gatewayId : undefined) ?? null,
+    reversal_due: settling.reversalDue,
     lease_until: step.at,
     next_check_at: step.at,
   });
-  await moveOrder(settlement, 'PAYMENT_FAILED');
-  await giveBack(changes, order.order_id, step.at);
-  await freeToken(changes, order.order_id);
-  // Told to wait, or never answered: only a mail can say how it ended.
-  const wasAsked = settlement.payment.state === 'AUTHENTICATING';
-  if (step.actor === 'healing' && !wasAsked) await promise(settlement, 'payment-failed');
-  // The gateway does not know the token (any more): that is no word about the card.
+  if (settling.order !== undefined) {
+    await moveOrder(settlement, settling.order);
+    await giveBack(changes, order.order_id, step.at);
+    await freeToken(changes, order.order_id);
+  }
+  if (settling.isMailed) await promise(settlement, 'payment-failed');
   return refusedReply(
-    reason === 'INVALID_DATA'
+    settling.cause === 'token-unknown'
       ? refuse('PAYMENT_TOKEN_INVALID')
       : refuse('CARD_DECLINED', declineFor(reason)),
   );
 };
 
+const reasonOf = (cause: DeclineCause, decision: Decision | Challenge | Unknown): string => {
+  if (decision.kind === 'declined') return decision.reason;
+  return cause === 'part-only' ? 'PARTIAL_AUTHORIZED' : 'PENDING_AUTHENTICATION';
+};
+
 const approve = async (
   settlement: Settlement,
-  kind: 'approved' | 'review',
-  { gatewayId, kept }: { readonly gatewayId: string; readonly kept: KeptCard | undefined },
-): Promise<OrderReply> => {
+  settling: Extract<SettlingStep, { readonly kind: 'accept' }>,
+  decision: Decision | Challenge | Unknown,
+): Promise<void> => {
   const { changes, order, step } = settlement;
-  const isWanted = order.state === 'PLACING' || order.state === 'PAYMENT_UNKNOWN';
-  await movePayment(settlement, 'AUTHORIZED', {
-    gateway_id: gatewayId,
-    reversal_due: !isWanted,
-    reason: null,
-    lease_until: step.at,
-    next_check_at: step.at,
-  });
-  if (!isWanted) return placedReply(order.order_id, order.state, order.total_amount as Cents);
+  const { kept } = await authorized(settlement, decision, { reversal_due: false });
   await keepCard(settlement, kept);
-  const state = kind === 'review' ? 'IN_REVIEW' : 'PAID';
-  await moveOrder(settlement, state);
-  // One that was unknown took its goods already.
-  if (order.state === 'PLACING') await takeOrderedGoods(changes, order, step.at);
+  await moveOrder(settlement, settling.order);
+  if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
   // In review the goods stay held: they go back to the shelf when it ends badly.
-  if (kind === 'approved') {
+  if (settling.order === 'PAID') {
     await takeReservation(changes, order.order_id);
     await issueGiftCards(changes, order.order_id, step.at);
   }
   await promise(settlement, 'order-confirmation');
-  return placedReply(order.order_id, state, order.total_amount as Cents);
+};
+
+const authorized = async (
+  settlement: Settlement,
+  decision: Decision | Challenge | Unknown,
+  facts: Pick<PaymentFacts, 'reversal_due'>,
+): Promise<Approval> => {
+  if (!('gatewayId' in decision) || decision.kind === 'declined') {
+    throw new Error(`no approval but ${decision.kind}`);
+  }
+  const { at } = settlement.step;
+  await movePayment(settlement, 'AUTHORIZED', {
+    ...facts,
+    gateway_id: decision.gatewayId,
+    reason: null,
+    lease_until: at,
+    next_check_at: at,
+  });
+  return decision;
 };

@@ -1,9 +1,11 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { reviewStep } from '#domain/order/review.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { takeReservation } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
+import { standingOf } from '#server/order/settlement/outcomes.ts';
 import {
   moveOrder,
   movePayment,
@@ -19,21 +21,21 @@ type Standing = Extract<Found, { kind: 'found' }>;
  * False while it has not ended; true also when another process was first.
  */
 export const settleReview = (
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   orderId: string,
-  { decision, reversed, captured }: Standing,
+  found: Standing,
 ): Promise<boolean> =>
   db.transaction().execute(async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment === undefined || order === undefined) throw new Error('no such order');
-    if (order.state !== 'IN_REVIEW' || payment.state !== 'AUTHORIZED') return true;
-    if (decision.kind === 'review' && !reversed && !captured) return false;
-    const isGood = !reversed && decision.kind !== 'declined';
-    const reason = isGood ? 'review accepted' : 'review rejected';
+    const review = reviewStep({ order: order.state, payment: payment.state }, standingOf(found));
+    if (review.kind === 'over') return true;
+    if (review.kind === 'wait') return false;
+    const reason = review.kind === 'accept' ? 'review accepted' : 'review rejected';
     const step = { actor: 'healing' as const, reason, at: new Date(clock.now()) };
     const settlement = { changes, order, payment, step };
-    await (isGood ? accept(settlement) : reject(settlement, reversed));
+    await (review.kind === 'accept' ? accept(settlement) : reject(settlement, review.payment));
     return true;
   });
 
@@ -47,13 +49,13 @@ const accept = async (settlement: Settlement): Promise<void> => {
 };
 
 /** What was approved is given back, unless the gateway did so itself. */
-const reject = async (settlement: Settlement, reversed: boolean): Promise<void> => {
+const reject = async (settlement: Settlement, returned: 'REVERSED' | undefined): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAYMENT_FAILED');
   await giveBack(changes, order.order_id, step.at);
   const due = { lease_until: step.at, next_check_at: step.at, reason: 'DECISION_PROFILE_REJECT' };
-  await (reversed
-    ? movePayment(settlement, 'REVERSED', { ...due, reversal_due: false })
-    : notePayment(changes, order.order_id, { ...due, reversal_due: true }));
+  await (returned === undefined
+    ? notePayment(changes, order.order_id, { ...due, reversal_due: true })
+    : movePayment(settlement, returned, { ...due, reversal_due: false }));
   await promise(settlement, 'payment-failed');
 };

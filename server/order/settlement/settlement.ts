@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { mayOrderMove, type OrderState } from '#domain/order/order-machine.ts';
+import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
 import { promiseMail } from '#server/data/mail/outbox.ts';
 import { type OrderRow, type Step, setOrderState } from '#server/data/order/orders.ts';
 import {
@@ -7,10 +9,8 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/payment/payments.ts';
-import type { MailKind, OrderState, PaymentState } from '#server/data/tables/order-tables.ts';
+import type { MailKind } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { mayOrderMove } from '#server/order/settlement/order-machine.ts';
-import { mayPaymentMove } from '#server/payment/payment-machine.ts';
 
 /** An order and its payment inside the transaction that settles them. */
 export interface Settlement {

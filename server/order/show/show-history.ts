@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { readOrderPage } from '#server/data/order/order-history.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 
 /** One page of an account's orders (ORDER-05). */
 export const showHistory = async (

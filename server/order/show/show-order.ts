@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -15,7 +15,6 @@ import {
   type OrderRow,
 } from '#server/data/order/orders.ts';
 import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 
 export interface OrderClaim {
   readonly orderId: string;
@@ -25,30 +24,34 @@ export interface OrderClaim {
   readonly clientAddress: string;
 }
 
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
+
 /**
  * An order of the account that asks, or a guest's: number and e-mail must fit. Every miss looks
  * the same (D-API-16).
  */
-export const showOrder = async (parts: CommerceParts, claim: OrderClaim): Promise<Order> => {
+export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order | Refusal> => {
   const { db } = parts;
   const found = await findOrder(db, normalOrderId(claim.orderId));
   const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
   const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
+  if (isRefusal(order)) return order;
   const lines = await linesOfOrder(db, order.order_id);
   return asOrder(order, lines, await findPayment(db, order.order_id));
 };
 
 /** A guess is counted before it is judged; one that is right counts no longer. */
 const guessed = async (
-  { db, clock, limits }: CommerceParts,
+  { db, clock, limits }: Parts,
   found: OrderRow | undefined,
   { email = '', clientAddress }: OrderClaim,
-): Promise<OrderRow> => {
+): Promise<OrderRow | Refusal> => {
   const now = clock.now();
   const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
-  orThrow(await takeAttempts(db, counted, now));
+  const taken = await takeAttempts(db, counted, now);
+  if (isRefusal(taken)) return taken;
   if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
-    throw new ThrownRefusal(refuse('NOT_FOUND', { what: 'order' }));
+    return refuse('NOT_FOUND', { what: 'order' });
   }
   await returnAttempts(db, counted, now);
   return found;

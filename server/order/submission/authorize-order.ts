@@ -1,4 +1,4 @@
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { followUp } from '#server/order/settlement/heal-payment.ts';
 import type { OrderReply } from '#server/order/settlement/order-reply.ts';
@@ -8,7 +8,7 @@ import { type CountedTry, forgiveTry } from '#server/payment/cool-down.ts';
 
 /** Asks the gateway for the money of a reserved order and writes its answer down. */
 export const authorizeOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { orderId, counted }: { readonly orderId: string; readonly counted: CountedTry },
   authorization: Authorization,
 ): Promise<OrderReply> => {

@@ -1,4 +1,4 @@
-import type { PricedLine } from '#server/order/quote/priced-line.ts';
+import type { PricedLine } from '#domain/order/quote/priced-line.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 
 /** The row of an order that was just submitted, without its names. */

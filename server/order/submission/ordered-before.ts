@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
+import { isBeingPlaced } from '#domain/order/submission.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
-import { shopperFace } from '#server/order/settlement/order-machine.ts';
 
 /** Why a quote cannot be ordered again: its order is there, or being placed this moment. */
 export const orderedBefore = (order: OrderRow): Refusal =>
-  order.state === 'PLACING' || order.state === 'PAYMENT_ACTION_REQUIRED'
+  isBeingPlaced(order.state)
     ? refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 })
     : refuse('ALREADY_ORDERED', { order: placedOrderOf(order) });
 
@@ -24,17 +24,18 @@ export const placedOrderOf = (order: OrderRow): PlacedOrder => ({
  * shopper's order is not told of; the quote itself is then refused as unknown.
  */
 export const requireFirstOrder = async (
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'goods'>,
+  parts: Pick<ShopParts, 'db' | 'clock' | 'goods'>,
   actorHash: string,
   quoteId: string,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const order = await findLivingOrder(parts.db, quoteId);
-  if (order?.actor_hash !== actorHash) return;
+  if (order?.actor_hash !== actorHash) return undefined;
   // Whoever pays anew has given up on the bank's question.
   if (order.state === 'PAYMENT_ACTION_REQUIRED') {
-    return abandonChallenge(parts, order.order_id, 'shopper');
+    await abandonChallenge(parts, order.order_id, 'shopper');
+    return undefined;
   }
-  throw new ThrownRefusal(orderedBefore(order));
+  return orderedBefore(order);
 };
 
 /**
@@ -42,10 +43,10 @@ export const requireFirstOrder = async (
  * its sold goods or its spent coupon. They hear of the order, not of what it left behind.
  */
 export const tellOfOrder = async (
-  { db }: Pick<CommerceParts, 'db'>,
+  { db }: Pick<ShopParts, 'db'>,
   { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
-  cause: unknown,
-): Promise<never> => {
-  const order = cause instanceof ThrownRefusal ? await findLivingOrder(db, quoteId) : undefined;
-  throw order?.actor_hash === actorHash ? new ThrownRefusal(orderedBefore(order)) : cause;
+  refusal: Refusal,
+): Promise<Refusal> => {
+  const order = await findLivingOrder(db, quoteId);
+  return order?.actor_hash === actorHash ? orderedBefore(order) : refusal;
 };

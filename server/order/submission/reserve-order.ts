@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { customersOf } from '#server/coupon/require-coupon.ts';
 import { spendCoupon } from '#server/data/coupon/coupons.ts';
@@ -42,13 +43,13 @@ export interface ReservedOrder extends NamedOrder {
 
 /**
  * One transaction before any money moves: the order, its stock, its token, and the payment with
- * the id by which its outcome can be asked for. Without stock or token nothing of it stays. When
+ * the id by which its outcome can be asked for. Of a refused one nothing stays. When
  * the connection is lost on the way, looks whether it was committed before it is done again.
  */
 export const reserveOrder = (
-  parts: CommerceParts,
+  parts: ShopParts,
   reservation: Reservation,
-): Promise<ReservedOrder> =>
+): Promise<ReservedOrder | Refusal> =>
   untilConnected(async (attempt) => {
     const before = attempt === 0 ? undefined : await findReserved(parts.db, reservation);
     return before ?? reserveOnce(parts, reservation);
@@ -71,31 +72,38 @@ const findReserved = async (
 };
 
 const reserveOnce = (
-  { db, clock, limits, goods }: CommerceParts,
+  { db, clock, limits, goods }: ShopParts,
   reservation: Reservation,
-): Promise<ReservedOrder> =>
-  db.transaction().execute(async (changes) => {
+): Promise<ReservedOrder | Refusal> =>
+  inTransaction(db, async (changes) => {
     const { key, leaseUntil, assessment, card } = reservation;
     const now = new Date(clock.now());
     const reserved = await writeOrder(changes, reservation, now);
+    if (isRefusal(reserved)) return reserved;
     const { orderId } = reserved;
     if (!(await bindKey(changes, key, leaseUntil, orderId))) {
-      throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+      return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
     }
     if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
-      throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
+      return refuse('PAYMENT_TOKEN_INVALID');
     }
-    if (card !== undefined) await countTry(changes, limits, countedTry(reservation, now));
-    await takeCoupon(changes, reservation, orderId, now);
+    const counted = countedTry(reservation, now);
+    const tried = card && (await countTry(changes, limits, counted));
+    if (isRefusal(tried)) return tried;
+    const spent = await takeCoupon(changes, reservation, orderId, now);
+    if (isRefusal(spent)) return spent;
     const { locationNumber, demand } = assessment;
     const addressHash = fingerprint(reservation.clientAddress);
-    await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
+    const isThere = await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
+    // Which of the goods are short is looked up once the transaction is gone.
+    if (!isThere) return refuse('STOCK_CHANGED', { unavailable: [] });
     if (card === undefined) await settleFree(changes, reserved, reservation, now);
     else {
-      await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      const held = await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      if (isRefusal(held)) return held;
       await writePayment(changes, reserved, reservation, card, now);
     }
-    return { ...reserved, counted: countedTry(reservation, now) };
+    return { ...reserved, counted };
   });
 
 /** The last use of a coupon goes to one order; the others hear of it and stay unplaced. */
@@ -104,11 +112,13 @@ const takeCoupon = async (
   { assessment, accountId }: Reservation,
   orderId: string,
   at: Date,
-): Promise<void> => {
+): Promise<Refusal | undefined> => {
   const { draft, coupon } = assessment;
-  if (coupon === undefined) return;
+  if (coupon === undefined) return undefined;
   const customers = customersOf(draft.contact.email, accountId);
-  await spendCoupon(changes, { orderId, code: coupon.code, customers, at });
+  const spent = await spendCoupon(changes, { orderId, code: coupon.code, customers, at });
+  if (spent === undefined) return undefined;
+  return refuse('COUPON_REFUSED', { couponName: draft.couponName ?? '', reason: spent });
 };
 
 const countedTry = ({ actorHash, clientAddress }: Reservation, now: Date): CountedTry => ({
@@ -121,7 +131,7 @@ const writeOrder = async (
   changes: Kysely<Tables>,
   reservation: Reservation,
   now: Date,
-): Promise<NamedOrder> => {
+): Promise<NamedOrder | Refusal> => {
   const reference = newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
@@ -133,7 +143,7 @@ const writeOrder = async (
       return { orderId, reference, transactionId: newTransactionId() };
     }
     const other = await findLivingOrder(changes, reservation.quoteId);
-    if (other !== undefined) throw new ThrownRefusal(orderedBefore(other));
+    if (other !== undefined) return orderedBefore(other);
   }
   throw new Error('no free order number');
 };
@@ -145,7 +155,7 @@ const writePayment = async (
   card: PaymentCard,
   now: Date,
 ): Promise<void> => {
-  const lease = new Date(now.getTime() + commerceTiming.lease);
+  const lease = new Date(now.getTime() + leaseMilliseconds);
   await insertPayment(changes, {
     order_id: orderId,
     transaction_id: transactionId,

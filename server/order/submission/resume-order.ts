@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
@@ -23,18 +23,18 @@ interface Resumption {
  * answered is between gateway and bank: the shop asks, it does not believe the browser.
  */
 export const resumeOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { orderId, transientToken, clientAddress }: Resumption,
-): Promise<OrderReply> => {
+): Promise<OrderReply | Refusal> => {
   const order = await findOrder(parts.db, orderId);
   const payment = await findPayment(parts.db, orderId);
   if (order === undefined || payment === undefined)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+    return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   // Everything is read before the step: a connection lost after it must leave nothing to be done.
   const authorization = await authorizationOf(parts, order, payment, transientToken);
   const at = new Date(parts.clock.now());
   const isMine = await untilConnected((attempt) => beginAgain(parts, orderId, at, attempt > 0));
-  if (!isMine) throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+  if (!isMine) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   const counted = {
     actorHash: order.actor_hash,
     clientAddress,
@@ -48,7 +48,7 @@ export const resumeOrder = async (
  * own step by the lease.
  */
 const beginAgain = (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   orderId: string,
   at: Date,
   isRepeated: boolean,
@@ -56,7 +56,7 @@ const beginAgain = (
   db.transaction().execute(async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
-    const lease = new Date(at.getTime() + commerceTiming.lease);
+    const lease = new Date(at.getTime() + leaseMilliseconds);
     if (isRepeated && payment?.state === 'AUTHORIZING') {
       return payment.lease_until.getTime() === lease.getTime();
     }
@@ -72,7 +72,7 @@ const beginAgain = (
 
 /** The kept card that pays, or the wish to keep the one that does, as it was the first time. */
 const cardOf = async (
-  db: CommerceParts['db'],
+  db: ShopParts['db'],
   { account_id: accountId }: OrderRow,
   { keep_for: keepFor, instrument_id: instrumentId }: PaymentRow,
 ): Promise<Pick<Authorization, 'stored' | 'keep'>> => {
@@ -84,7 +84,7 @@ const cardOf = async (
 };
 
 const authorizationOf = async (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   order: OrderRow,
   payment: PaymentRow,
   transientToken: string,

@@ -1,8 +1,9 @@
 import type { PaymentStanding } from '#domain/order/order.ts';
-import { type CommerceParts, commerceTiming } from '#server/base/parts/commerce-parts.ts';
+import { type SubmissionOnFile, submissionStep } from '#domain/order/submission.ts';
+import { leaseMilliseconds } from '#server/base/parts/lease.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import type { FirstOutcome } from '#server/base/refusal/refusal-facts.ts';
-import { ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import {
   findKey,
@@ -13,6 +14,7 @@ import {
   takeOverKey,
 } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
+import { orderTiming } from '#server/order/order-timing.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import {
@@ -39,14 +41,14 @@ export type Claim =
  * on asks for patience; one left behind by a crash is reconciled, never carried out again.
  */
 export const claimKey = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   key: KeyName,
   bodyHash: string,
-): Promise<Claim> => {
+): Promise<Claim | Refusal> => {
   const { db, clock } = parts;
   const now = clock.now();
-  const leaseUntil = new Date(now + commerceTiming.lease);
-  await forgetKey(db, key, new Date(now - commerceTiming.idempotency));
+  const leaseUntil = new Date(now + leaseMilliseconds);
+  await forgetKey(db, key, new Date(now - orderTiming.idempotency));
   const isMine = await untilConnected(async (attempt) =>
     attempt > 0 && (await isWritten(db, key, bodyHash, leaseUntil))
       ? true
@@ -55,24 +57,39 @@ export const claimKey = async (
   if (isMine) return { kind: 'mine', leaseUntil };
   const row = await findKey(db, key);
   // Released between the two statements: its maker was refused and this one may try.
-  if (row === undefined)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 }));
-  if (row.body_hash !== bodyHash) throw new ThrownRefusal(await keyReusedAfter(parts, row));
-  if (row.reply !== null) return { kind: 'answered', reply: await current(parts, row.reply) };
-  if (row.lease_until.getTime() > now)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
-  if (row.order_id !== null) {
-    const order = await findOrder(db, row.order_id);
-    return order?.state === 'PAYMENT_ACTION_REQUIRED'
-      ? { kind: 'challenged', orderId: row.order_id }
-      : reconcile(parts, key, row.order_id);
+  if (row === undefined) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 1 });
+  const step = submissionStep(await onFile(db, row, bodyHash), now);
+  switch (step.kind) {
+    case 'busy':
+      return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
+    case 'reused':
+      return keyReusedAfter(parts, row);
+    case 'answered':
+      return { kind: 'answered', reply: await current(parts, step.reply) };
+    case 'challenged':
+      return step;
+    case 'reconcile':
+      return reconcile(parts, key, step.orderId);
+    case 'take-over':
+      return takeOver(parts, key, row, leaseUntil);
   }
-  return takeOver(parts, key, row, leaseUntil);
 };
+
+const onFile = async (
+  db: ShopParts['db'],
+  { body_hash, reply, lease_until, order_id: orderId }: KeyRow,
+  bodyHash: string,
+): Promise<SubmissionOnFile> => ({
+  isSameBody: body_hash === bodyHash,
+  reply: reply ?? undefined,
+  leaseUntil: lease_until.getTime(),
+  orderId: orderId ?? undefined,
+  order: orderId === null ? undefined : (await findOrder(db, orderId))?.state,
+});
 
 /** The key may be there although the connection was lost before we heard of it. */
 const isWritten = async (
-  db: CommerceParts['db'],
+  db: ShopParts['db'],
   key: KeyName,
   bodyHash: string,
   leaseUntil: Date,
@@ -87,7 +104,7 @@ const isWritten = async (
 };
 
 /** Another body under a known key: says how the first one ended, so that nobody has to guess. */
-const keyReusedAfter = async (parts: CommerceParts, row: KeyRow): Promise<Refusal> => {
+const keyReusedAfter = async (parts: ShopParts, row: KeyRow): Promise<Refusal> => {
   const reply = row.reply ?? (await replyAfterChallenge(parts, row));
   const first: FirstOutcome =
     reply === null ? { outcome: 'in-progress' } : outcomeOf(await current(parts, reply));
@@ -96,7 +113,7 @@ const keyReusedAfter = async (parts: CommerceParts, row: KeyRow): Promise<Refusa
 
 /** Another card instead of an answer to the bank: the first attempt is over. */
 const replyAfterChallenge = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { order_id: orderId }: KeyRow,
 ): Promise<string | null> => {
   const order = orderId === null ? undefined : await findOrder(parts.db, orderId);
@@ -113,7 +130,7 @@ const outcomeOf = (reply: OrderReply): FirstOutcome => {
 };
 
 /** An answer that said "confirming" or "in review" is told as it stands now. */
-const current = async (parts: CommerceParts, text: string): Promise<OrderReply> => {
+const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
   const reply = readReply(text);
   if (reply.kind === 'refused' || !isOpen(reply.order.payment)) return reply;
   const order = await findOrder(parts.db, reply.order.orderId);
@@ -123,22 +140,25 @@ const current = async (parts: CommerceParts, text: string): Promise<OrderReply> 
 const isOpen = (payment: PaymentStanding): boolean =>
   payment === 'CONFIRMING' || payment === 'IN_REVIEW';
 
-const reconcile = async (parts: CommerceParts, key: KeyName, orderId: string): Promise<Claim> => {
+const reconcile = async (
+  parts: ShopParts,
+  key: KeyName,
+  orderId: string,
+): Promise<Claim | Refusal> => {
   await healPayment(parts, orderId);
   const healed = await findKey(parts.db, key);
-  if (healed?.reply == null)
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+  if (healed?.reply == null) return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   return { kind: 'answered', reply: await current(parts, healed.reply) };
 };
 
 const takeOver = async (
-  { db }: CommerceParts,
+  { db }: ShopParts,
   key: KeyName,
   row: KeyRow,
   leaseUntil: Date,
-): Promise<Claim> => {
+): Promise<Claim | Refusal> => {
   if (!(await takeOverKey(db, key, row, leaseUntil))) {
-    throw new ThrownRefusal(refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }));
+    return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
   }
   return { kind: 'mine', leaseUntil };
 };

@@ -4,15 +4,12 @@ import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
-import { CouponSpent } from '#server/data/coupon/coupons.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { type KeyName, releaseKey } from '#server/data/order/idempotency.ts';
-import { StockShort } from '#server/data/order/reservations.ts';
 import { type Assessment, assessDraft } from '#server/order/quote/assess-draft.ts';
 import { requireQuote, stockRefusal } from '#server/order/quote/quote-check.ts';
 import { type OrderReply, orderOf, placedReply } from '#server/order/settlement/order-reply.ts';
@@ -50,55 +47,69 @@ export interface SubmissionResult {
  * is charged. Safe to repeat with the same key, whatever happened in between.
  */
 export const submitOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   submission: OrderSubmission,
-): Promise<SubmissionResult> => {
-  if (submission.idempotencyKey === undefined)
-    throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
+): Promise<SubmissionResult | Refusal> => {
+  if (submission.idempotencyKey === undefined) return refuse('IDEMPOTENCY_KEY_MISSING');
   const { quoteId, draft, payment } = submission;
   const actorHash = actorOf(draft.tempUserID);
-  orThrow(await requireTurn(parts, parts.limits.ordersOfActor, actorHash));
-  orThrow(await requireTurn(parts, parts.limits.ordersOfAddress, submission.clientAddress));
+  const { ordersOfActor, ordersOfAddress } = parts.limits;
+  const turn = await requireTurn(parts, ordersOfActor, actorHash);
+  if (isRefusal(turn)) return turn;
+  const turnOfAddress = await requireTurn(parts, ordersOfAddress, submission.clientAddress);
+  if (isRefusal(turnOfAddress)) return turnOfAddress;
   const key: KeyName = {
     actorHash,
     route: submissionRoute,
     keyHash: fingerprint(submission.idempotencyKey),
   };
   const claim = await claimKey(parts, key, fingerprintOf({ quoteId, draft, payment }));
-  if (claim.kind === 'answered')
-    return { order: orderOf(claim.reply, { replayed: true }), replayed: true };
+  if (isRefusal(claim)) return claim;
+  if (claim.kind === 'answered') return told(claim.reply, { replayed: true });
   if (claim.kind === 'challenged') {
-    if (payment === undefined) throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
+    if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
     const { clientAddress } = submission;
     const { transientToken } = payment;
     const { orderId } = claim;
     const reply = await resumeOrder(parts, { orderId, transientToken, clientAddress });
-    return { order: orderOf(reply, { replayed: false }), replayed: false };
+    return isRefusal(reply) ? reply : told(reply, { replayed: false });
   }
   const { leaseUntil } = claim;
   try {
-    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil }).catch(
-      (cause: unknown) => tellOfOrder(parts, { actorHash, quoteId }, cause),
-    );
-    return { order: orderOf(reply, { replayed: false }), replayed: false };
+    const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
+    return isRefusal(reply)
+      ? await tellOfOrder(parts, { actorHash, quoteId }, reply)
+      : told(reply, { replayed: false });
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.
     await untilConnected(() => releaseKey(parts.db, key, leaseUntil));
   }
 };
 
+const told = (
+  reply: OrderReply,
+  { replayed }: Pick<SubmissionResult, 'replayed'>,
+): SubmissionResult | Refusal => {
+  const order = orderOf(reply, { replayed });
+  return isRefusal(order) ? order : { order, replayed };
+};
+
 const carryOut = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   submission: OrderSubmission,
   claimed: Pick<Reservation, 'actorHash' | 'key' | 'leaseUntil'>,
-): Promise<OrderReply> => {
+): Promise<OrderReply | Refusal> => {
   const { draft, quoteId, payment, language, clientAddress, account, cartToken } = submission;
   const { actorHash } = claimed;
-  await requireFirstOrder(parts, actorHash, quoteId);
-  await requireNoCoolDown(parts, actorHash, clientAddress);
+  const before = await requireFirstOrder(parts, actorHash, quoteId);
+  if (isRefusal(before)) return before;
+  const coolDown = await requireNoCoolDown(parts, actorHash, clientAddress);
+  if (isRefusal(coolDown)) return coolDown;
   const asker = { clientAddress, accountId: account?.account_id };
   const assessment = await assessDraft(parts, draft, language, asker);
-  await requireQuote(parts, actorHash, quoteId, assessment);
+  if (isRefusal(assessment)) return assessment;
+  const quoted = await requireQuote(parts, actorHash, quoteId, assessment);
+  if (isRefusal(quoted)) return quoted;
   const reservation = {
     ...claimed,
     ...(account && { accountId: account.account_id }),
@@ -109,13 +120,16 @@ const carryOut = async (
     assessment,
   };
   if (assessment.price.totalAmount === 0) {
-    const { orderId } = await reserve(parts, submission, reservation);
+    const free = await reserve(parts, submission, reservation);
+    if (isRefusal(free)) return free;
     parts.beside(() => parts.mailDue());
-    return placedReply(orderId, 'PAID', 0 as Cents);
+    return placedReply(free.orderId, 'PAID', 0 as Cents);
   }
-  if (payment === undefined) throw new ThrownRefusal(refuse('PAYMENT_TOKEN_INVALID'));
+  if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
   const card = await requireCard(parts, actorHash, payment, account);
+  if (isRefusal(card)) return card;
   const reserved = await reserve(parts, submission, { ...reservation, card });
+  if (isRefusal(reserved)) return reserved;
   return authorizeOrder(
     parts,
     reserved,
@@ -123,29 +137,27 @@ const carryOut = async (
   );
 };
 
-const reserve = (
-  parts: CommerceParts,
+const reserve = async (
+  parts: ShopParts,
   submission: OrderSubmission,
   reservation: Reservation,
-): Promise<ReservedOrder> =>
-  tellingSlowly(parts, { ...reservation, coupon: reservation.assessment.coupon }, () =>
+): Promise<ReservedOrder | Refusal> => {
+  const { coupon } = reservation.assessment;
+  const reserved = await tellingSlowly(parts, { ...reservation, coupon }, () =>
     reserveOrder(parts, reservation),
-  ).catch((cause: unknown) => explainShortage(parts, submission, cause));
+  );
+  const isShort = isRefusal(reserved) && reserved.code === 'STOCK_CHANGED';
+  return isShort ? explainShortage(parts, submission) : reserved;
+};
 
-/** Somebody was faster: says what is left now, or that the coupon is gone. */
+/** Somebody was faster: says what is left now. */
 const explainShortage = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { draft, language, clientAddress, account }: OrderSubmission,
-  cause: unknown,
-): Promise<never> => {
-  if (cause instanceof CouponSpent)
-    throw new ThrownRefusal(
-      refuse('COUPON_REFUSED', { couponName: draft.couponName ?? '', reason: cause.reason }),
-    );
-  if (!(cause instanceof StockShort)) throw cause;
+): Promise<Refusal> => {
   const asker = { clientAddress, accountId: account?.account_id };
-  const { unavailable } = await assessDraft(parts, draft, language, asker);
-  throw new ThrownRefusal(stockRefusal(unavailable));
+  const assessment = await assessDraft(parts, draft, language, asker);
+  return isRefusal(assessment) ? assessment : stockRefusal(assessment.unavailable);
 };
 
 const authorizationOf = (

@@ -1,8 +1,7 @@
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
-import type { CommerceParts } from '#server/base/parts/commerce-parts.ts';
-import { refuse } from '#server/base/refusal/refusal.ts';
-import { orThrow, ThrownRefusal } from '#server/base/refusal/thrown-refusal.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findKey } from '#server/data/order/idempotency.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -21,11 +20,12 @@ export interface Withdrawal {
  * Safe to repeat.
  */
 export const withdrawOrder = async (
-  parts: CommerceParts,
+  parts: ShopParts,
   { tempUserID, idempotencyKey, clientAddress }: Withdrawal,
-): Promise<boolean> => {
-  if (idempotencyKey === undefined) throw new ThrownRefusal(refuse('IDEMPOTENCY_KEY_MISSING'));
-  orThrow(await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress));
+): Promise<boolean | Refusal> => {
+  if (idempotencyKey === undefined) return refuse('IDEMPOTENCY_KEY_MISSING');
+  const turn = await requireTurn(parts, parts.limits.ordersOfAddress, clientAddress);
+  if (isRefusal(turn)) return turn;
   const key = await findKey(parts.db, {
     actorHash: actorOf(tempUserID),
     route: submissionRoute,

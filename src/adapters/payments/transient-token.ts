@@ -33,7 +33,7 @@ export const readTransientToken = (
     const card = read.content.paymentInformation.card.number;
     const code = type ?? card.detectedCardTypes?.[0];
     return Effect.succeed({
-      jwt: jwt.trim(),
+      transientToken: jwt.trim(),
       jti: read.jti,
       expiresAt: read.exp * 1000,
       brand: cardBrands.find((brand) => brand.code === code)?.brandedName ?? '',
@@ -47,5 +47,11 @@ export const readCodeToken = (jwt: string): Effect.Effect<CardToken, VaultUnreac
     const read = jwtPart(jwt, 'claims', codeClaims);
     if (read === undefined) return Effect.fail(new VaultUnreachable());
     const { jti, exp } = read;
-    return Effect.succeed({ jwt: jwt.trim(), jti, expiresAt: exp * 1000, brand: '', last4: '' });
+    return Effect.succeed({
+      transientToken: jwt.trim(),
+      jti,
+      expiresAt: exp * 1000,
+      brand: '',
+      last4: '',
+    });
   });

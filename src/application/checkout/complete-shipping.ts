@@ -6,8 +6,8 @@ import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import {
-  backToStep,
   shippingCompleted,
+  shippingReopened,
   withCheckedAddress,
 } from '#domain/checkout/checkout-steps.ts';
 import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-shipping.ts';
@@ -89,7 +89,7 @@ export const makeCompleteShipping = (
 
   const enter = Effect.fnUntraced(function* (entry: ShippingEntry) {
     // Until it is done again the step counts as not done, and so does the payment (CHK-26).
-    const reopened = backToStep(yield* currentCheckout.read, 0);
+    const reopened = shippingReopened(yield* currentCheckout.read);
     const { lines } = yield* currentCart.read;
     const isSent = !onlyGiftCards(lines);
     const holding = withGiftCards(reopened, includesGiftCard(lines));

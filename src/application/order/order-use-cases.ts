@@ -2,29 +2,15 @@ import type { AccountCartUseCases } from '#application/cart/account-cart-use-cas
 import { makeReorder } from '#application/cart/reorder.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
+import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { makeShowOrder } from '#application/order/show-order.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
-import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { Clock } from '#ports/device/clock.ts';
-import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { MixDesk } from '#ports/mix/mix-desk.ts';
-import type { OrderDesk, PlacedOrders } from '#ports/order/order-desk.ts';
-import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { PlacedOrders } from '#ports/order/order-desk.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
-import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
-export interface OrderPorts {
-  readonly currentCart: CurrentCart;
-  readonly currentCheckout: CurrentCheckout;
-  readonly orderDesk: OrderDesk;
-  readonly shopperMemory: ShopperMemory;
-  readonly telemetry: Telemetry;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly openCardEntry: OpenCardEntry;
+export interface OrderPorts extends PlacingPorts {
   readonly placedOrders: PlacedOrders;
   readonly signInSession: SignInSession;
   readonly catalog: Catalog;
@@ -36,16 +22,7 @@ export const orderUseCases = (
   ports: OrderPorts,
   { syncCart }: Pick<AccountCartUseCases, 'syncCart'>,
 ) => ({
-  placeOrder: makePlaceOrder(
-    ports.currentCart,
-    ports.currentCheckout,
-    ports.orderDesk,
-    ports.shopperMemory,
-    ports.telemetry,
-    ports.clock,
-    ports.idGenerator,
-    ports.openCardEntry,
-  ),
+  placeOrder: makePlaceOrder(ports),
   withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderDesk),
   showOrder: makeShowOrder(ports.placedOrders),
   ordersPlacedHere: makeOrdersPlacedHere(ports.shopperMemory),

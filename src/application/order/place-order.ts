@@ -1,138 +1,115 @@
 import { Effect } from 'effect';
-import { checkOrder } from '#application/order/check-order.ts';
-import { dropCoupon } from '#application/order/drop-coupon.ts';
-import { readyToOrder } from '#application/order/ready-to-order.ts';
-import { recogniseOrder } from '#application/order/recognise-order.ts';
-import { settleSubmission } from '#application/order/settle-submission.ts';
+import { makeAttemptOrder } from '#application/order/attempt-order.ts';
+import {
+  isUnanswered,
+  type PlacingOutcome,
+  sentOutcome,
+  unsentOutcome,
+} from '#application/order/placing-outcome.ts';
+import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { sharedRun } from '#application/order/shared-run.ts';
-import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
-import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
-import { mayOpenStep, resetPayment } from '#domain/checkout/checkout-steps.ts';
-import { zeroCents } from '#domain/money/cents.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
-import { orderDraftOf } from '#domain/order/order-draft.ts';
-import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
-import type { CurrentCart } from '#ports/cart/current-cart.ts';
-import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
+import { type AskingReason, pauseBeforeAsking } from '#domain/order/placing-patience.ts';
 import type { Clock } from '#ports/device/clock.ts';
-import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
-import type { SubmitFailure } from '#ports/order/order-failures.ts';
-import { PriceChanged } from '#ports/order/order-failures.ts';
-import type { VaultFailure } from '#ports/payment/vault-failures.ts';
-import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
-import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import type { PlacedHere } from '#ports/session/shopper-memory.ts';
 
-/** Validates, rechecks, submits. Safe to repeat: the attempt's key makes one order of many presses. */
-export type PlaceOrder = () => Effect.Effect<
-  PlacedOrder,
-  SubmitFailure | StepNotReady | CartEmpty | QuantityRefused | VaultFailure
->;
+/** What a screen or a terminal can do, and knows, when it places an order. */
+export interface PlacingManner {
+  /**
+   * Asks again by itself when the shop does not answer. A screen tells the shopper instead, who
+   * presses again.
+   */
+  readonly asksAgain: boolean;
+  /** Without a place for the bank's page its question cannot be answered (P-22). */
+  readonly showsBank: boolean;
+  /** Numbers of orders placed here before; a newer one is another tab's. Absent: there are no tabs. */
+  readonly ordersBefore?: readonly string[];
+}
+
+/** Places the order and says what became of it; it never fails. */
+export type PlaceOrder = (manner: PlacingManner) => Effect.Effect<PlacingOutcome>;
 
 /**
- * Validates, rechecks, submits (D-CHECKOUT-19). Safe to repeat: the attempt's key is kept before
- * the order leaves, and an attempt whose end nobody knows is sent again as it was, so many presses
- * make one order (ORDER-10). A price that moved is shown before anything is charged.
+ * Places the order, however it is paid, and says what became of it. Safe to repeat, and many presses
+ * at a time are one (P-23, ORDER-10): an order the shop works on is waited for, one whose answer was
+ * lost is asked for as the same attempt (D-ORDER-04).
  */
-export const makePlaceOrder = (
-  currentCart: CurrentCart,
-  currentCheckout: CurrentCheckout,
-  desk: OrderDesk,
-  memory: ShopperMemory,
-  telemetry: Telemetry,
-  clock: Clock,
-  ids: IdGenerator,
-  open: OpenCardEntry,
-): PlaceOrder => {
-  const promised = Effect.fnUntraced(function* (checkout: Checkout) {
-    const cart = yield* currentCart.read;
-    const tempUserID = checkout.tempUserID ?? ids.uuid();
-    const draft = orderDraftOf(cart, checkout, tempUserID);
-    if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
-      return { draft, checkout, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
-    }
-    const checked = yield* checkOrder(desk, { cart, checkout: { ...checkout, tempUserID }, draft });
-    yield* currentCart.replace(checked.cart);
-    if (checked.quote.totalAmount !== checkout.quotedTotal) {
-      yield* currentCheckout.replace(checked.checkout);
-      const oldTotal = checkout.quotedTotal ?? zeroCents;
-      return yield* new PriceChanged({ oldTotal, quote: checked.quote });
-    }
-    // Read once more: another tab may have begun the attempt, or finished it, in the meantime.
-    const now = yield* currentCheckout.read;
-    if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
-    // Tabs that press at the same moment hold the same promise, so they name the same attempt.
-    const key = now.idempotencyKey ?? checkout.quoteId ?? ids.uuid();
-    const attempt = { ...checked.checkout, idempotencyKey: key };
-    yield* currentCheckout.replace(attempt);
-    return { draft, checkout: attempt, quoteId: checked.quote.quoteId, key };
-  });
+export const makePlaceOrder = (ports: PlacingPorts): PlaceOrder => {
+  const { currentCheckout, orderDesk, shopperMemory, clock } = ports;
+  const attemptOrder = makeAttemptOrder(ports);
+  const withdrawOrder = makeWithdrawOrder(currentCheckout, orderDesk);
 
-  const attempt = Effect.fnUntraced(function* () {
-    const cart = yield* currentCart.read;
-    const read = yield* currentCheckout.read;
-    const ready = yield* Effect.tapError(readyToOrder(cart, read, clock.now()), (failure) =>
-      failure._tag === 'PaymentSessionExpired'
-        ? currentCheckout.replace(resetPayment(read))
-        : Effect.void,
-    );
-    const { draft, checkout, quoteId, key } = yield* Effect.catchTag(
-      promised(ready),
-      'CouponRefused',
-      (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
-    );
-    const { link } = yield* currentCart.change((now) => placingBegun(now, quoteId));
-    const submitted = desk.submit({
-      quoteId,
-      draft,
-      idempotencyKey: key,
-      ...(link && link.merge?.state !== 'pending' && { cartToken: link.token }),
-      ...paymentOf(checkout),
+  const attempted = (): Effect.Effect<PlacingOutcome> =>
+    Effect.match(attemptOrder(), {
+      onSuccess: (order): PlacingOutcome => ({ is: 'placed', order }),
+      onFailure: (failure) =>
+        failure._tag === 'NotPlaced'
+          ? sentOutcome(failure.failure, failure.attempt)
+          : unsentOutcome(failure),
     });
-    const { email } = draft.contact;
-    const order = yield* Effect.tapError(
-      Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) =>
-        recogniseOrder(earlier, cart, email, memory),
-      ),
-      (failure) =>
-        failure._tag === 'CouponRefused'
-          ? dropCoupon(failure, { currentCart, currentCheckout, desk })
-          : settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
-    );
-    yield* memory.remember({ orderId: order.orderId, email });
-    closeCardEntry(open);
-    yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
-    yield* currentCheckout.replace(freshCheckout);
-    return order;
+
+  /** What is left to do once the shop is not asked any more. */
+  const settled = Effect.fnUntraced(function* (
+    outcome: PlacingOutcome,
+    { showsBank, ordersBefore }: PlacingManner,
+  ): Effect.fn.Return<PlacingOutcome> {
+    if (outcome.is === 'waiting-for-bank' && !showsBank) {
+      // The goods go back instead of waiting for an answer nobody can give.
+      yield* Effect.ignore(withdrawOrder(outcome.attempt));
+      return unsentOutcome(outcome.failure);
+    }
+    if (ordersBefore === undefined || !mayBeElsewhere(outcome)) return outcome;
+    const orderId = newOrder(yield* shopperMemory.placed, ordersBefore);
+    return orderId === undefined ? outcome : { is: 'placed-elsewhere', orderId };
   });
 
-  /** An attempt that failed unheard gives way to the one the shopper asks for now. */
-  const place = Effect.fn('placeOrder')(function* () {
-    return yield* Effect.catchTag(attempt(), 'AttemptOver', () => attempt());
+  const place = Effect.fn('placeOrder')(function* (manner: PlacingManner) {
+    for (let asked = 0; ; asked += 1) {
+      const outcome = yield* attempted();
+      const pause = pauseAfter(outcome, asked, manner);
+      if (pause === undefined) return yield* settled(outcome, manner);
+      yield* waited(clock, pause);
+    }
   });
 
   return sharedRun(place);
 };
 
-type Payment = Pick<
-  Submission,
-  'paymentToken' | 'paymentSessionId' | 'nameOnCard' | 'saveNewCard' | 'cardSequence'
->;
-
-const paymentOf = ({ paymentInfo }: Checkout): Payment => {
-  const { transientToken, session, cardSequence } = paymentInfo;
-  if (transientToken === undefined) return {};
-  const { paymentSessionId } = session;
-  const inSession = { ...(paymentSessionId !== undefined && { paymentSessionId }) };
-  if (paymentInfo.payWithSavedCard && cardSequence !== undefined) {
-    return { paymentToken: transientToken, cardSequence, ...inSession };
+/** Milliseconds until the shop is asked again; undefined when that is of no use. */
+const pauseAfter = (
+  outcome: PlacingOutcome,
+  asked: number,
+  { asksAgain }: PlacingManner,
+): number | undefined => {
+  const after = (reason: AskingReason, wished?: number) => pauseBeforeAsking(reason, asked, wished);
+  switch (outcome.is) {
+    case 'confirming':
+      return after('confirming', outcome.failure.retryAfterMs);
+    case 'unknown':
+      return asksAgain && outcome.canBeAsked ? after('unanswered') : undefined;
+    case 'refused':
+      return asksAgain && isUnanswered(outcome.failure) ? after('unanswered') : undefined;
+    case 'placed':
+    case 'placed-elsewhere':
+    case 'waiting-for-bank':
+    case 'price-changed':
+    case 'stock-changed':
+      return undefined;
   }
-  return {
-    paymentToken: transientToken,
-    nameOnCard: paymentInfo.nameonCard,
-    ...(paymentInfo.saveNewCard && { saveNewCard: true }),
-    ...inSession,
-  };
 };
+
+/** Another tab works on the attempt, or has ended it and taken cart and checkout with it (P-23). */
+const mayBeElsewhere = (outcome: PlacingOutcome): boolean =>
+  outcome.is === 'confirming' ||
+  (outcome.is === 'unknown' && !outcome.canBeAsked) ||
+  (outcome.is === 'refused' &&
+    (outcome.failure._tag === 'CartEmpty' || outcome.failure._tag === 'StepNotReady'));
+
+const newOrder = (placed: readonly PlacedHere[], before: readonly string[]): string | undefined =>
+  placed.find(({ orderId }) => !before.includes(orderId))?.orderId;
+
+const waited = (clock: Clock, milliseconds: number): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const cancel = clock.at(clock.now() + milliseconds, () => resume(Effect.void));
+    return Effect.sync(cancel);
+  });

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { nextTries } from '#application/order/placing-outcome.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import {
@@ -11,7 +12,6 @@ import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { isDraftRefusal, type SubmitFailure } from '#ports/order/order-failures.ts';
-import type { CardDeclined } from '#ports/payment/payment-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
@@ -51,7 +51,7 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'ShopRefused':
       return withoutAttempt(checkout);
     case 'CardDeclined':
-      return mayPressAgain(failure)
+      return nextTries(failure).includes('place-again')
         ? withoutAttempt(checkout)
         : withoutAttempt(resetPayment(checkout));
     case 'SavedCardGone':
@@ -71,10 +71,6 @@ const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
   ...checkout,
   paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
 });
-
-/** A passing trouble at the bank: the same card, as it was given, may go through in a moment. */
-const mayPressAgain = ({ group, mayRetrySameCard }: CardDeclined): boolean =>
-  group === 'temporary' && mayRetrySameCard;
 
 /** A failed card payment is told to the people who run the shop, without any detail of the card. */
 const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {

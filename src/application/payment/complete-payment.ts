@@ -41,7 +41,7 @@ export const makeCompletePayment = (
 
   const tokenize = Effect.fnUntraced(function* (typedExpiry: string) {
     const expiry = readExpiry(typedExpiry);
-    if (open.opened === undefined) return yield* new VaultNotReady();
+    if (open.current() === undefined) return yield* new VaultNotReady();
     if (expiry === undefined) return yield* new CardExpiryInvalid();
     const month = String(expiry.month).padStart(2, '0');
     const year = String(expiry.year);

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { closeCardEntry, type OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
@@ -16,7 +16,7 @@ export const makeExpirePayment = (
   open: OpenCardEntry,
 ): ExpirePayment =>
   Effect.fn('expirePayment')(function* () {
-    closeCardEntry(open);
+    open.close();
     const reset = resetPayment(yield* currentCheckout.read);
     const session = acknowledgeExpiry(killSession(reset.paymentInfo.session));
     const expired: Checkout = { ...reset, paymentInfo: { ...reset.paymentInfo, session } };

@@ -30,7 +30,7 @@ export const makeExtendPayment = (
   open: OpenCardEntry,
 ): ExtendPayment =>
   Effect.fn('extendPayment')(function* () {
-    const { opened } = open;
+    const opened = open.current();
     const { tempUserID, paymentInfo } = yield* currentCheckout.read;
     const extend = paymentInfo.session.paymentSessionId;
     if (opened === undefined || tempUserID === undefined || extend === undefined) {
@@ -42,7 +42,7 @@ export const makeExtendPayment = (
     const { amountCents } = opened;
     const session = yield* sessions.open({ tempUserID, amountCents, extend });
     const entry = yield* vault.open(session);
-    open.opened = { session, entry, amountCents };
+    open.become({ session, entry, amountCents });
     const now = yield* currentCheckout.read;
     const extended: Checkout = {
       ...now,

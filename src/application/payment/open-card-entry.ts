@@ -10,13 +10,24 @@ export interface OpenedEntry {
 
 /** Where the payment use cases of one tab or terminal share the open card fields. Memory only. */
 export interface OpenCardEntry {
-  opened: OpenedEntry | undefined;
+  /** Undefined while none are open. */
+  current(): OpenedEntry | undefined;
+  /** From now on these are the open ones. */
+  become(opened: OpenedEntry): void;
+  /** Forgets what was typed. Safe to repeat. */
+  close(): void;
 }
 
-export const makeOpenCardEntry = (): OpenCardEntry => ({ opened: undefined });
-
-/** Forgets what was typed. Safe to repeat. */
-export const closeCardEntry = (open: OpenCardEntry): void => {
-  open.opened?.entry.close();
-  open.opened = undefined;
+export const makeOpenCardEntry = (): OpenCardEntry => {
+  let opened: OpenedEntry | undefined;
+  return {
+    current: () => opened,
+    become: (next) => {
+      opened = next;
+    },
+    close: () => {
+      opened?.entry.close();
+      opened = undefined;
+    },
+  };
 };

@@ -39,14 +39,15 @@ export const makeStartPayment = (
     if (!mayOpenStep(checkout, 1)) return yield* new StepNotReady({ missing: 'shipping' });
     const totals = totalsOfCart(yield* currentCart.read);
     const amountCents = totals.ok ? totals.value.totalAmount : 0;
-    if (isStillGood(open.opened, checkout, { amountCents, now: clock.now() })) {
-      return { session: open.opened.session, entry: open.opened.entry, checkout };
+    const opened = open.current();
+    if (isStillGood(opened, checkout, { amountCents, now: clock.now() })) {
+      return { session: opened.session, entry: opened.entry, checkout };
     }
 
     const tempUserID = checkout.tempUserID ?? ids.uuid();
     const session = yield* sessions.open({ tempUserID, amountCents });
     const entry = yield* vault.open(session);
-    open.opened = { session, entry, amountCents };
+    open.become({ session, entry, amountCents });
     const now = yield* currentCheckout.read;
     const started: Checkout = {
       ...now,

@@ -16,7 +16,7 @@ type Expiry = { readonly month: string; readonly year: string } | undefined;
  */
 export const takeToken = ({ currentCheckout, clock, open }: TokenParts, expiry: Expiry) => {
   const token = Effect.gen(function* () {
-    const { opened } = open;
+    const opened = open.current();
     if (opened === undefined) return yield* new VaultNotReady();
     if (opened.session.deadline <= clock.now()) return yield* new PaymentSessionExpired();
     const made = yield* opened.entry.tokenize(expiry);

@@ -2,6 +2,7 @@ import { makeHttpMixDesk } from '#adapters/http/mix/http-mix-desk.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
+import type { AccountUseCases } from '#application/account/account-use-cases.ts';
 import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
 import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { orderUseCases } from '#application/order/order-use-cases.ts';
@@ -14,11 +15,15 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 interface Parts {
   readonly config: PublicConfig;
   readonly page: FlexPage;
+  readonly account: Pick<AccountUseCases, 'refreshCustomer'>;
   readonly accountCart: AccountCartUseCases;
 }
 
 /** Checkout, payment and orders, and the card fields. */
-export const openOrdering = (host: Host<StorefrontPorts>, { config, page, accountCart }: Parts) => {
+export const openOrdering = (
+  host: Host<StorefrontPorts>,
+  { config, page, account, accountCart }: Parts,
+) => {
   const vault = makeMicroformVault({
     allowedOrigins: config.vaultOrigins,
     load: makeFlexLoader(page),
@@ -32,7 +37,7 @@ export const openOrdering = (host: Host<StorefrontPorts>, { config, page, accoun
     });
   return {
     fields: vault,
-    checkout: checkoutUseCases(ports),
+    checkout: checkoutUseCases(ports, account),
     payment: paymentUseCases(ports),
     order: orderUseCases(ports, accountCart),
   };

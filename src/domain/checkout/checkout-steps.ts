@@ -21,12 +21,12 @@ export const paymentCompleted = (
   token: CardToken,
   cardInfo: CardInfo,
 ): Checkout => {
-  const { jwt, ...masked } = token;
+  const { transientToken, ...masked } = token;
   return {
     ...checkout,
     paymentInfo: {
       ...checkout.paymentInfo,
-      transientToken: jwt,
+      transientToken,
       decryptedCardToken: masked,
       cardInfo,
     },
@@ -53,13 +53,11 @@ export const resetPayment = (checkout: Checkout): Checkout => ({
   },
 });
 
-/** Back to an earlier step keeps what was typed and asks for the payment again (CHK-26). */
-export const backToStep = (checkout: Checkout, step: 0 | 1): Checkout => {
-  const reset = resetPayment(checkout);
-  return step === 0
-    ? { ...reset, formStatus: { activeForm: 0, shippingCompleted: false, paymentCompleted: false } }
-    : reset;
-};
+/** Back at shipping, what was typed stays; the payment is asked for again (CHK-26). */
+export const shippingReopened = (checkout: Checkout): Checkout => ({
+  ...resetPayment(checkout),
+  formStatus: { activeForm: 0, shippingCompleted: false, paymentCompleted: false },
+});
 
 /** With the flag set, billing is the shipping address (CHK-17). */
 export const billingAddress = (checkout: Checkout, shipping: Address, billing: Address): Address =>

@@ -48,7 +48,7 @@ const mixOf = (line: MixLine, facts: OrderLineFacts): OrderMix => ({
   ...facts,
   multipackId: line.id,
   multipackList: line.contents,
-  zNonSku: line.nonSku,
+  nonSku: line.nonSku,
 });
 
 const bundleOf = (line: BundleLine, facts: OrderLineFacts): OrderBundle => ({

@@ -23,7 +23,8 @@ export interface OrderProduct extends OrderLineFacts {
 export interface OrderMix extends OrderLineFacts {
   readonly multipackId: string;
   readonly multipackList: readonly { readonly productId: string; readonly quantity: number }[];
-  readonly zNonSku: string;
+  /** The non-stock item the box is sold as, `zNonSku` on the wire. */
+  readonly nonSku: string;
 }
 
 export interface OrderBundle extends OrderLineFacts {

@@ -12,7 +12,7 @@ export interface CardInfo {
 
 /** A token of the card vault and its masked claims. Never persisted, never logged (PAY-10). */
 export interface CardToken {
-  readonly jwt: string;
+  readonly transientToken: string;
   readonly jti: string;
   /** Unix time in milliseconds. */
   readonly expiresAt: number;
@@ -27,7 +27,7 @@ export interface PaymentInfo {
   readonly captureContextData?: string;
   readonly transientToken?: string;
   /** Masked claims of the token (D-CHECKOUT-06). */
-  readonly decryptedCardToken?: Omit<CardToken, 'jwt'>;
+  readonly decryptedCardToken?: Omit<CardToken, 'transientToken'>;
   readonly cardInfo?: CardInfo;
   readonly cards: readonly CardInfo[];
   readonly payWithSavedCard: boolean;

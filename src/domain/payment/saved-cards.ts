@@ -13,6 +13,16 @@ export const cardsToChoose = (cards: readonly SavedCard[], today: IsoDay): reado
 export const defaultCard = (cards: readonly SavedCard[], today: IsoDay): SavedCard | undefined =>
   cards.find((card) => !isExpired(card, today));
 
+/** The card somebody names: by its number, or the one that pays unless the shopper says otherwise. */
+export const cardWanted = (
+  cards: readonly SavedCard[],
+  wanted: number | 'default' | undefined,
+  today: IsoDay,
+): SavedCard | undefined =>
+  wanted === 'default'
+    ? defaultCard(cards, today)
+    : cards.find(({ sequence }) => sequence === wanted);
+
 /**
  * The payment with the cards of the account (PAY-23). A card chosen before stays chosen while it is
  * there and good. With `suggests` the default one is chosen, unless a new card is being typed.

@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import type { ShippingQuote, TaxQuote } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order/order.ts';
+import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { DraftRefusal, OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
@@ -10,19 +11,14 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 export interface Submission {
   readonly quoteId: string;
   readonly draft: OrderDraft;
-  /** The vault's token; absent when nothing is to be paid (D-CART-11). */
-  readonly paymentToken?: string;
-  /** The payment session the token was made in. */
-  readonly paymentSessionId?: string;
-  readonly nameOnCard?: string;
-  /** Keep the new card for the account (PAY-08); a guest's wish is ignored (D-CHECKOUT-20). */
-  readonly saveNewCard?: boolean;
-  /** The saved card that pays; the token then holds its security code only (PAY-23). */
-  readonly cardSequence?: number;
+  readonly payment: GivenPayment;
   readonly idempotencyKey: string;
   /** Names this device to the account's cart, out of which the order takes its goods (D-CART-28). */
   readonly cartToken?: string;
 }
+
+/** The two secrets an order is sent with; only they name it while nobody knows its end. */
+export type OrderAttempt = Pick<Submission, 'idempotencyKey'> & Pick<OrderDraft, 'tempUserID'>;
 
 /** Prices, checks and takes orders. The desk prices; the shopper confirms (D-ORDER-01). */
 export interface OrderDesk {
@@ -49,9 +45,7 @@ export interface OrderDesk {
    * Gives up a submission that waits for the bank's question, also while the page goes. True when
    * nothing of it is held any more. Safe to repeat.
    */
-  withdraw(
-    submission: Pick<Submission, 'idempotencyKey'> & Pick<OrderDraft, 'tempUserID'>,
-  ): Effect.Effect<boolean, CallFailure>;
+  withdraw(attempt: OrderAttempt): Effect.Effect<boolean, CallFailure>;
 }
 
 /** Orders that were placed. */

@@ -82,11 +82,12 @@ const draftRefusals: Readonly<Record<DraftRefusal['_tag'], true>> = {
 };
 
 /** The shop takes no order of this draft, whatever is paid: a definite no, and nothing was charged. */
-export const isDraftRefusal = (failure: SubmitFailure): failure is DraftRefusal =>
+export const isDraftRefusal = (failure: { readonly _tag: string }): failure is DraftRefusal =>
   Object.hasOwn(draftRefusals, failure._tag);
 
+/** What a sent order ends with: a call without an answer is `OrderUnanswered`, and only that. */
 export type SubmitFailure =
-  | CallFailure
+  | Exclude<CallFailure, OrderUnanswered['because']>
   | InputRefused
   | ItemsUnavailable
   | PriceChanged

@@ -48,7 +48,12 @@ type Ask = (http: ShopHttp) => Effect.Effect<unknown, ShopFailure | undefined>;
 
 const anyCall: Ask = (http) => http.call(configlist);
 const submitted: Ask = (http) =>
-  makeHttpOrderDesk(http, place).submit({ quoteId: 'q-1', draft, idempotencyKey: 'key-1' });
+  makeHttpOrderDesk(http, place).submit({
+    quoteId: 'q-1',
+    draft,
+    payment: { kind: 'nothing-to-pay' },
+    idempotencyKey: 'key-1',
+  });
 const registered: Ask = (http) =>
   makeHttpAccountDirectory(http, place).register({
     firstName: 'Ada',

@@ -51,9 +51,10 @@ const openDesk = (): OpenDesk => {
       await Effect.runPromise(visit.vault.use(entry, 'visa-ok'));
       const token = await Effect.runPromise(entry.tokenize({ month: '12', year: '2030' }));
       return {
-        paymentToken: token.jwt,
-        paymentSessionId: session.paymentSessionId,
+        kind: 'new-card',
         nameOnCard: 'Ada Lovelace',
+        saveNewCard: false,
+        given: { ...token, paymentSessionId: session.paymentSessionId },
       };
     },
   };

@@ -56,7 +56,7 @@ describe('makeHeadlessVault', () => {
     const token = await Effect.runPromise(entry.tokenize(expiry));
     expect(token).toMatchObject({ brand: 'Visa', last4: '1111' });
     expect(token.expiresAt).toBeGreaterThan(now);
-    expect((await under.pay(token.jwt)).at('status')).toBe('AUTHORIZED');
+    expect((await under.pay(token.transientToken)).at('status')).toBe('AUTHORIZED');
     expect(bodies).toHaveLength(2);
     expect(bodies.join(' ')).not.toContain('4111111111111111');
   });
@@ -123,10 +123,10 @@ describe('makeHeadlessVault', () => {
     expect(await failureOf(entry.tokenize())).toMatchObject({ _tag: 'VaultNotReady' });
     await Effect.runPromise(vault.typeCode(entry, 'American Express'));
     expect(await failureOf(entry.tokenize(expiry))).toMatchObject({ _tag: 'VaultNotReady' });
-    const { jwt, ...token } = await Effect.runPromise(entry.tokenize());
+    const { transientToken, ...token } = await Effect.runPromise(entry.tokenize());
     expect(token).toMatchObject({ brand: '', last4: '' });
     expect(token.expiresAt).toBeGreaterThan(now);
-    const [, claims = ''] = jwt.split('.');
+    const [, claims = ''] = transientToken.split('.');
     const { content } = JSON.parse(Buffer.from(claims, 'base64url').toString());
     expect(content.paymentInformation.card).not.toHaveProperty('number');
     entry.close();

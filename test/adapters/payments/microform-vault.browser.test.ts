@@ -93,7 +93,7 @@ describe.skipIf(missingBrowser)(`the microform vault in Chromium ${missingBrowse
     expect(state).toMatchObject({ loaded: true, brands: ['Visa'], number: { valid: true } });
     const made = await page.evaluate(() => vaultPage.token());
     expect(made).toMatchObject({ value: { brand: 'Visa', last4: '1111' } });
-    const jwt = made && 'value' in made ? made.value.jwt : '';
+    const jwt = made && 'value' in made ? made.value.transientToken : '';
     expect((await world.under.pay(jwt)).at('status')).toBe('AUTHORIZED');
     expect(await page.evaluate(() => vaultPage.events)).toEqual(
       expect.arrayContaining(['loaded', 'focused', 'changed', 'blurred']),

@@ -68,7 +68,7 @@ describe('showOrder', () => {
   it('[ORDER-06] shows an order to whoever knows its e-mail', async () => {
     const shop = memoryShop();
     await readyToOrder(shop);
-    const { orderId } = await Effect.runPromise(shop.placeOrder());
+    const { orderId } = await Effect.runPromise(shop.place());
     const showOrder = makeShowOrder(shop.desk);
     expect(await Effect.runPromise(showOrder(` ${orderId} `, 'ADA@example.com'))).toMatchObject({
       orderId,

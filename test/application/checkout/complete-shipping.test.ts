@@ -188,12 +188,12 @@ describe('completeShipping after an order that may be under way', () => {
       shippingCompleted: false,
       paymentCompleted: false,
     });
-    expect(await failureOf(shop.placeOrder())).toMatchObject({ missing: 'shipping' });
+    expect(await failureOf(shop.place())).toMatchObject({ missing: 'shipping' });
   });
 
   const unreachable = new OrderUnanswered({ because: new ShopUnreachable({ why: 'offline' }) });
   const again = async (shop: ReturnType<typeof memoryShop>) => {
-    await Effect.runPromise(shop.backToStep(0));
+    await Effect.runPromise(shop.goBack(0));
     await Effect.runPromise(
       shop.completeShipping({ ...adasShipping, shipping: { ...ada, zipcode: '75025' } }),
     );
@@ -206,9 +206,9 @@ describe('completeShipping after an order that may be under way', () => {
   it('[ORDER-10] [P-23] keeps the key while nobody knows the end: going back never pays twice', async () => {
     const shop = memoryShop({ failures: [unreachable] });
     await readyToOrder(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await Effect.runPromise(shop.placeOrder());
+    await Effect.runPromise(shop.place());
     const [first, second] = keysOf(shop);
     expect(second).toBe(first);
     expect(shop.desk.orders.size).toBe(1);
@@ -218,11 +218,11 @@ describe('completeShipping after an order that may be under way', () => {
     const told = new AttemptReused({ reference: 'submittedorder: 422' });
     const shop = memoryShop({ failures: [unreachable, told] });
     await readyToOrder(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     await again(shop);
-    await Effect.runPromise(shop.placeOrder());
+    await Effect.runPromise(shop.place());
     const [first, second, third] = keysOf(shop);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -250,7 +250,7 @@ describe('keepCheckout', () => {
     const shop = memoryShop();
     await readyToOrder(shop);
     const older = await Effect.runPromise(shop.checkout.read);
-    await Effect.runPromise(shop.backToStep(0));
+    await Effect.runPromise(shop.goBack(0));
     const typed = {
       ...older,
       idempotencyKey: 'old-key',

@@ -77,7 +77,7 @@ describe('addMixToCart', () => {
   it('[MIX-11] its non-stock item goes into the order', async () => {
     const cart = await run(table().add(full));
     const [line] = orderLinesOf(cart.lines).multipack;
-    expect(line).toMatchObject({ multipackId: 'MYOMP-30-1', zNonSku: 'ZMYOMP30', quantity: 1 });
+    expect(line).toMatchObject({ multipackId: 'MYOMP-30-1', nonSku: 'ZMYOMP30', quantity: 1 });
   });
 
   it('[MIX-05] a box that is not full is refused, stays on the table and leaves the cart alone', async () => {

@@ -52,7 +52,7 @@ it('[P-23] [ORDER-10] tabs that press at the same moment name the same attempt',
     await Effect.runPromise(startPayment());
     await Effect.runPromise(completePayment(adasCard));
   }
-  await Promise.allSettled(tabs.map(({ placeOrder }) => Effect.runPromise(placeOrder())));
+  await Promise.allSettled(tabs.map(({ place }) => Effect.runPromise(place())));
   const [one, other, ...more] = desk.submissions;
   expect(more).toEqual([]);
   expect(other?.idempotencyKey).toBe(one?.idempotencyKey);

@@ -29,7 +29,7 @@ describe('a failed submission', () => {
     async (failure) => {
       const shop = memoryShop({ failures: [failure] });
       await readyToOrder(shop);
-      expect(await failureOf(shop.placeOrder())).toBe(failure);
+      expect(await failureOf(shop.place())).toBe(failure);
       const { idempotencyKey, paymentInfo } = await Effect.runPromise(shop.checkout.read);
       expect(idempotencyKey).toBeUndefined();
       expect(paymentInfo.transientToken).toBeDefined();
@@ -47,7 +47,7 @@ describe('a failed submission', () => {
   ])('[ORDER-10] keeps its attempt when %s', async (_, because, reasons) => {
     const shop = memoryShop({ failures: [new OrderUnanswered({ because })] });
     await readyToOrder(shop);
-    await failureOf(shop.placeOrder());
+    await failureOf(shop.place());
     const { idempotencyKey } = await Effect.runPromise(shop.checkout.read);
     expect(idempotencyKey).toBe(shop.desk.submissions[0]?.idempotencyKey);
     const recorded = shop.telemetry.recorded.filter((event) => event.kind === 'failure');

@@ -52,10 +52,12 @@ describe('payWithSavedCard', () => {
       decryptedCardToken: { brand: 'Mastercard', last4: '4444' },
     });
     expect(formStatus).toMatchObject({ activeForm: 2, paymentCompleted: true });
-    expect(await runPromise(shop.placeOrder())).toMatchObject({ payment: 'PAID' });
-    expect(shop.desk.submissions).toMatchObject([{ paymentToken: 'token-1', cardSequence: 2 }]);
-    expect(shop.desk.submissions[0]).not.toHaveProperty('nameOnCard');
-    expect(shop.desk.submissions[0]).not.toHaveProperty('saveNewCard');
+    expect(await runPromise(shop.place())).toMatchObject({ payment: 'PAID' });
+    expect(shop.desk.submissions).toMatchObject([
+      { payment: { kind: 'saved-card', cardSequence: 2, given: { transientToken: 'token-1' } } },
+    ]);
+    expect(shop.desk.submissions[0]?.payment).not.toHaveProperty('nameOnCard');
+    expect(shop.desk.submissions[0]?.payment).not.toHaveProperty('saveNewCard');
   });
 
   it('[AUTH-13] is not for guests', async () => {
@@ -113,10 +115,7 @@ describe('payWithSavedCard', () => {
 describe('an order paid with a saved card', () => {
   it('[P-23] [ORDER-10] is one, however often it is pressed', async () => {
     const shop = await paidBy(2);
-    const [one, two] = await Promise.all([
-      runPromise(shop.placeOrder()),
-      runPromise(shop.placeOrder()),
-    ]);
+    const [one, two] = await Promise.all([runPromise(shop.place()), runPromise(shop.place())]);
     expect(two).toEqual(one);
     expect(shop.desk.submissions).toHaveLength(1);
   });
@@ -124,8 +123,8 @@ describe('an order paid with a saved card', () => {
   it('[ORDER-10] whose end is unknown is asked for again as it was', async () => {
     const lost = new OrderUnanswered({ because: new ShopUnreachable({ why: 'offline' }) });
     const shop = await paidBy(2, { customer, failures: [lost] });
-    expect(await failureOf(shop.placeOrder())).toBe(lost);
-    await runPromise(shop.placeOrder());
+    expect(await failureOf(shop.place())).toBe(lost);
+    await runPromise(shop.place());
     const [first, second] = shop.desk.submissions;
     expect(second).toEqual(first);
   });
@@ -133,7 +132,7 @@ describe('an order paid with a saved card', () => {
   it('[PAY-24] [CHK-10] declined, asks for the payment again; the card stays chosen', async () => {
     const declined = new CardDeclined({ group: 'security-code', mayRetrySameCard: true });
     const shop = await paidBy(2, { customer, failures: [declined] });
-    expect(await failureOf(shop.placeOrder())).toBe(declined);
+    expect(await failureOf(shop.place())).toBe(declined);
     const { paymentInfo, formStatus, idempotencyKey } = await runPromise(shop.checkout.read);
     expect(formStatus).toMatchObject({ activeForm: 1, paymentCompleted: false });
     expect([paymentInfo.transientToken, paymentInfo.cardSequence]).toEqual([undefined, 2]);
@@ -145,7 +144,7 @@ describe('an order paid with a saved card', () => {
     const shop = await paidBy(2);
     if (shop.account === undefined) throw new Error('nobody is signed in');
     await runPromise(shop.account.removeCard(customer.id, 2));
-    expect(await failureOf(shop.placeOrder())).toMatchObject({ _tag: 'SavedCardGone' });
+    expect(await failureOf(shop.place())).toMatchObject({ _tag: 'SavedCardGone' });
     const { paymentInfo, formStatus, idempotencyKey } = await runPromise(shop.checkout.read);
     expect(paymentInfo.cards.map(({ sequence }) => sequence)).toEqual([1]);
     expect([paymentInfo.payWithSavedCard, paymentInfo.transientToken]).toEqual([false, undefined]);
@@ -153,7 +152,7 @@ describe('an order paid with a saved card', () => {
     expect(shop.desk.orders.size).toBe(0);
     await runPromise(shop.startPayment());
     await runPromise(shop.completePayment(adasCard));
-    await runPromise(shop.placeOrder());
+    await runPromise(shop.place());
     expect(shop.desk.submissions.at(-1)).not.toHaveProperty('cardSequence');
   });
 });
@@ -162,8 +161,8 @@ describe('a new card', () => {
   it('[PAY-08] is kept with the order when that was asked for, and pays the next one', async () => {
     const shop = await atPayment({ customer: { ...sara, paymentCards: [] } });
     await runPromise(shop.completePayment({ ...adasCard, saveNewCard: true }));
-    await runPromise(shop.placeOrder());
-    expect(shop.desk.submissions).toMatchObject([{ saveNewCard: true }]);
+    await runPromise(shop.place());
+    expect(shop.desk.submissions).toMatchObject([{ payment: { saveNewCard: true } }]);
     expect(shop.account?.account().paymentCards).toMatchObject([
       { sequence: 1, nameonCard: 'Ada Lovelace' },
     ]);
@@ -173,13 +172,13 @@ describe('a new card', () => {
   it('[PAY-08] is not kept unasked', async () => {
     const shop = await atPayment({ customer: { ...sara, paymentCards: [] } });
     await runPromise(shop.completePayment(adasCard));
-    await runPromise(shop.placeOrder());
+    await runPromise(shop.place());
     expect(shop.account?.account().paymentCards).toEqual([]);
   });
 
   it('[PAY-07] after a saved one turns saved cards off', async () => {
     const shop = await paidBy(2);
-    await runPromise(shop.backToStep(1));
+    await runPromise(shop.goBack(1));
     const { paymentInfo } = await runPromise(shop.completePayment(adasCard));
     expect([paymentInfo.payWithSavedCard, paymentInfo.cardSequence]).toEqual([false, undefined]);
   });

@@ -124,7 +124,7 @@ describe('completePayment', () => {
       transientToken: 'token-1',
       cardInfo: { cardType: 'Visa', cardNumberMask: '**** 1111', cardNumberValid: true },
     });
-    expect(checkout.paymentInfo.decryptedCardToken).not.toHaveProperty('jwt');
+    expect(checkout.paymentInfo.decryptedCardToken).not.toHaveProperty('transientToken');
     expect(checkout.formStatus).toMatchObject({ activeForm: 2, paymentCompleted: true });
   });
 

@@ -9,7 +9,7 @@ import { systemClock } from '#server/base/host/clock.ts';
 import type { Database } from '#server/data/database/database.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
-import { openCommerce } from '#server/start/open-commerce.ts';
+import { openCore } from '#server/start/open-core.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { openSeeded } from '#test/server/setup/database/seeded-copy.ts';
 import { startTestShop, testConfig } from '#test/server/setup/shops.ts';
@@ -65,14 +65,14 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
   });
   const failures: string[] = [];
   const report = () => undefined;
-  const commerce = await openCommerce({ config, database, clock: systemClock, report });
-  commerce.startJobs();
+  const core = await openCore({ config, database, clock: systemClock, report });
+  core.startJobs();
   const signIn = providerUnderTest();
   signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
   const shop = await startTestShop({
     database,
     config,
-    calls: commerce.calls,
+    calls: core.calls,
     signIn,
     logTarget: { write: (line) => failures.push(line) },
     ...(registerPages && { registerPages }),
@@ -89,7 +89,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     state,
     close: async () => {
       await shop.close();
-      await commerce.close();
+      await core.close();
       await gateway.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

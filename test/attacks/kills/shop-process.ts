@@ -1,9 +1,9 @@
-import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { makeCommerce } from '#server/jobs/commerce.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { hearStrayFailures } from '#server/start/stray-failures.ts';
 import type { ShopOrder, ShopPlace, ShopWord } from '#test/attacks/kills/shop-words.ts';
@@ -32,7 +32,7 @@ const plenty = { most: 1_000_000, windowMs: 60_000 };
 const database = await openDatabase(
   place.url === undefined ? { dataDir: place.folder } : { url: place.url, connections: 8 },
 );
-const commerce = makeCommerce({
+const core = makeShopCore({
   db: database.db,
   clock,
   gateway: makeGatewayClient({ origin: place.gateway, merchant: merchantKey, now: clock.now }),
@@ -58,12 +58,12 @@ const commerce = makeCommerce({
     await new Promise(() => undefined);
   },
 });
-await commerce.takeOver();
-commerce.start(100);
-const shop = await startTestShop({ database, clock, calls: commerceCalls(commerce.parts) });
+await core.takeOver();
+core.start(100);
+const shop = await startTestShop({ database, clock, calls: coreAnswers(core.parts) });
 stopOnSignal(async () => {
   await shop.close();
-  await commerce.stop();
+  await core.stop();
   await database.close();
 });
 say({ port: shop.port });

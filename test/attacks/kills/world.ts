@@ -17,7 +17,7 @@ import { tillCatalog } from '#test/server/setup/till/till-catalog.ts';
 
 /** More than any run sells. */
 const stock = 1_000_000;
-/** Above every lease, and above what a bank's question may take (commerceTiming). */
+/** Above every lease, and above what a bank's question may take (shopTiming). */
 const leaseOver = 61_000;
 /** How long everything may take to come to rest after the last kill, ms. */
 const restPatience = 120_000;

@@ -14,10 +14,10 @@ import type { Cents } from '#domain/money/cents.ts';
 import { dollarsFromCents, lesserCents } from '#domain/money/cents.ts';
 import type { Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
+import { priceLines } from '#domain/order/quote/priced-line.ts';
+import type { Stock } from '#domain/order/quote/stocked-product.ts';
 import { quotedCart } from '#domain/order/quoted-cart.ts';
-import type { Shelf } from '#server/data/catalog/shelf.ts';
 import type { TillSettings } from '#server/data/order/till-settings.ts';
-import { priceLines } from '#server/order/quote/priced-line.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import { carts } from '#test/arbitraries/cart.ts';
@@ -31,7 +31,7 @@ const couponFile = join(folder, 'coupon.json');
 const dollars = (cents: Cents) => dollarsFromCents(cents).toFixed(2);
 
 /** A shelf that sells every line of a cart at the price the cart names. */
-const shelfOf = (lines: readonly CartLine[]): Shelf =>
+const shelfOf = (lines: readonly CartLine[]): Stock =>
   new Map(
     lines.flatMap((line) => {
       const isGift = line.kind === 'product' && line.gift !== undefined;

@@ -9,12 +9,12 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
 import {
-  backToStep,
   mayOpenStep,
   paymentCompleted,
   paymentNotNeeded,
   resetPayment,
   shippingCompleted,
+  shippingReopened,
   withBillingCopied,
   withCheckedAddress,
   withSelectedAddress,
@@ -34,7 +34,13 @@ const addresses = (): fc.Arbitrary<Address> =>
     zipcode: texts(),
   });
 const secret = 'secret-value-4111';
-const token = { jwt: secret, jti: `jti-${secret}`, expiresAt: 9, brand: 'Visa', last4: '1111' };
+const token = {
+  transientToken: secret,
+  jti: `jti-${secret}`,
+  expiresAt: 9,
+  brand: 'Visa',
+  last4: '1111',
+};
 const cardInfo = {
   cardType: 'Visa',
   cardNumberMask: secret,
@@ -82,11 +88,11 @@ describe('the steps of the checkout', () => {
   });
 
   it('[PAY-10] hold the token and its masked claims once the payment is given', () => {
-    const { jwt, ...masked } = token;
+    const { transientToken, ...masked } = token;
     const { paymentInfo } = paymentCompleted(freshCheckout, token, cardInfo);
     expect(paymentInfo).toEqual({
       ...freshCheckout.paymentInfo,
-      transientToken: jwt,
+      transientToken,
       decryptedCardToken: masked,
       cardInfo,
     });
@@ -151,7 +157,7 @@ describe('the steps of the checkout', () => {
   it('[CHK-26] going back keeps what was typed and asks for the payment again', () => {
     fc.assert(
       fc.property(checkouts(), fc.constantFrom<0 | 1>(0, 1), (checkout, step) => {
-        const after = backToStep(checkout, step);
+        const after = step === 0 ? shippingReopened(checkout) : resetPayment(checkout);
         expect(after.shipping).toEqual(checkout.shipping);
         expect(after.billing).toEqual(checkout.billing);
         expect(after.formStatus.paymentCompleted).toBe(false);

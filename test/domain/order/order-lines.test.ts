@@ -40,7 +40,7 @@ describe('orderLinesOf', () => {
             multipackId: mix.id,
             quantity: mix.quantity,
             multipackList: mix.contents,
-            zNonSku: mix.nonSku,
+            nonSku: mix.nonSku,
           }),
         ]);
       }),

@@ -96,7 +96,7 @@ describe('a saved card in a checkout', () => {
 
 describe('tokenOfSaved', () => {
   it('[PAY-05] has the masked claims of the saved card', () => {
-    const token = { jwt: 'jwt', jti: 'jti', expiresAt: 1, brand: '', last4: '' };
+    const token = { transientToken: 'token', jti: 'jti', expiresAt: 1, brand: '', last4: '' };
     expect(tokenOfSaved(token, cardOf(1))).toEqual({ ...token, brand: 'Visa', last4: '1111' });
   });
 });

@@ -9,11 +9,16 @@ import { type OpenDesk, orderDeskContract } from '#test/ports/order/order-desk.c
 import { placedOrdersContract } from '#test/ports/order/placed-orders.contract.ts';
 
 const shelf = [chips, product({ productId: 'OUT-0001' as ProductId, stock: 0 })];
-const pay = async () => ({ paymentToken: 'token' });
+const given = { transientToken: 'token', expiresAt: 1, brand: 'Visa', last4: '1111' };
+const pay = async () => given;
 
 const openDesk = (): OpenDesk => {
   const desk = makeMemoryOrderDesk({ shelf: () => shelf, now: () => 0 });
-  return { desk, placedOrders: desk, pay };
+  return {
+    desk,
+    placedOrders: desk,
+    pay: async () => ({ kind: 'new-card', nameOnCard: 'Ada', saveNewCard: false, given }),
+  };
 };
 orderDeskContract('memory-order-desk', openDesk);
 placedOrdersContract('memory-order-desk', openDesk);

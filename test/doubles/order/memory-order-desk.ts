@@ -106,7 +106,7 @@ export const makeMemoryOrderDesk = (facts: MemoryDeskFacts): MemoryOrderDesk => 
         return yield* new PriceChanged({ oldTotal: quote.totalAmount, quote: today });
       }
       const order = placedOrder(`CC-${orders.size + 1}`, quote);
-      if (submission.saveNewCard === true) facts.account?.keepCard(submission.nameOnCard ?? '');
+      keepCard(submission, facts);
       orders.set(submission.idempotencyKey, order);
       orderedQuotes.set(quote.quoteId, order);
       placed.set(order.orderId, orderOf(order, quote, submission.draft, facts.now()));
@@ -168,10 +168,14 @@ const goodCoupon = (draft: OrderDraft, facts: MemoryDeskFacts) => {
 };
 
 /** Fails for a card the account does not keep. */
-const ownCard = ({ cardSequence: sequence }: Submission, { account }: MemoryDeskFacts) =>
-  sequence === undefined || account?.holdsCard(sequence) === true
+const ownCard = ({ payment }: Submission, { account }: MemoryDeskFacts) =>
+  payment.kind !== 'saved-card' || account?.holdsCard(payment.cardSequence) === true
     ? Effect.void
-    : Effect.fail(new SavedCardGone({ sequence }));
+    : Effect.fail(new SavedCardGone({ sequence: payment.cardSequence }));
+
+const keepCard = ({ payment }: Submission, { account }: MemoryDeskFacts): void => {
+  if (payment.kind === 'new-card' && payment.saveNewCard) account?.keepCard(payment.nameOnCard);
+};
 
 const placedOrder = (orderId: string, { totalAmount }: Quote): PlacedOrder => ({
   orderId,

@@ -32,7 +32,7 @@ export const makeMemoryCardVault = (
   const tokenOf = (expiry: object | undefined): CardToken => {
     made += 1;
     return {
-      jwt: `token-${made}`,
+      transientToken: `token-${made}`,
       jti: `jti-${made}`,
       expiresAt: clock.now() + tokenLife,
       ...(expiry === undefined ? { brand: '', last4: '' } : { brand: 'Visa', last4: '1111' }),

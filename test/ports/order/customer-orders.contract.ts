@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import type { CustomerAccounts } from '#ports/account/customer-accounts.ts';
 import type { CustomerOrders } from '#ports/order/customer-orders.ts';
-import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
+import type { OrderDesk } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { chipsDraft, quoteOf } from '#test/ports/order/order-desk.contract.ts';
 
@@ -16,24 +17,29 @@ export interface OpenTill {
   /** Lets a minute pass. */
   wait(): void;
   /** A card for that amount; without an alias, the code of a saved Visa card. */
-  pay(
-    tempUserID: string,
-    amountCents: number,
-    alias?: string,
-  ): Promise<Pick<Submission, 'paymentToken' | 'paymentSessionId'>>;
+  pay(tempUserID: string, amountCents: number, alias?: string): Promise<GivenCard>;
+}
+
+interface Wish {
+  readonly saveNewCard?: boolean;
+  readonly cardSequence?: number;
 }
 
 /** What a customer's orders and cards must do, whatever stands behind the ports. */
 export const customerOrdersContract = (adapter: string, open: () => Promise<OpenTill>): void => {
-  const place = async (till: OpenTill, wish: Partial<Submission> = {}) => {
+  const place = async (till: OpenTill, wish: Wish = {}) => {
     const draft = chipsDraft();
     const quote = await quoteOf(till.desk, draft);
-    const alias = wish.cardSequence === undefined ? 'visa-ok' : undefined;
-    const paid = await till.pay(draft.tempUserID, quote.totalAmount, alias);
+    const { saveNewCard = false, cardSequence } = wish;
+    const alias = cardSequence === undefined ? 'visa-ok' : undefined;
+    const given = await till.pay(draft.tempUserID, quote.totalAmount, alias);
     const idempotencyKey = crypto.randomUUID();
     const { quoteId } = quote;
-    const nameOnCard = 'Ada Lovelace';
-    return till.desk.submit({ quoteId, draft, idempotencyKey, nameOnCard, ...paid, ...wish });
+    const payment: GivenPayment =
+      cardSequence === undefined
+        ? { kind: 'new-card', nameOnCard: 'Ada Lovelace', saveNewCard, given }
+        : { kind: 'saved-card', cardSequence, given };
+    return till.desk.submit({ quoteId, draft, idempotencyKey, payment });
   };
 
   describe(`${adapter} keeps the CustomerOrders contract:`, () => {

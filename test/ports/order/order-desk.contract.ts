@@ -4,7 +4,8 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import type { OrderDesk, PlacedOrders, Submission } from '#ports/order/order-desk.ts';
+import type { GivenPayment } from '#domain/payment/payment-method.ts';
+import type { OrderDesk, PlacedOrders } from '#ports/order/order-desk.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { ada } from '#test/fixtures.ts';
 import { known } from '#test/ports/catalog/catalog.contract.ts';
@@ -13,7 +14,7 @@ export interface OpenDesk {
   readonly desk: OrderDesk;
   readonly placedOrders: PlacedOrders;
   /** A paid-for part of a submission: token, session and name. */
-  pay(tempUserID: string, quote: Quote): Promise<Partial<Submission>>;
+  pay(tempUserID: string, quote: Quote): Promise<GivenPayment>;
 }
 
 const line = (productId: string, quantity: number, unitPrice: number): CartLine => ({
@@ -89,7 +90,7 @@ export const orderDeskContract = (adapter: string, open: () => OpenDesk): void =
         quoteId: quote.quoteId,
         draft,
         idempotencyKey: crypto.randomUUID(),
-        ...(await pay(draft.tempUserID, quote)),
+        payment: await pay(draft.tempUserID, quote),
       };
       const order = await Effect.runPromise(desk.submit(submission));
       expect(order).toMatchObject({ payment: 'PAID', totalAmount: quote.totalAmount });
@@ -104,7 +105,7 @@ export const orderDeskContract = (adapter: string, open: () => OpenDesk): void =
       const withCard = async () => ({
         ...submission,
         idempotencyKey: crypto.randomUUID(),
-        ...(await pay(draft.tempUserID, quote)),
+        payment: await pay(draft.tempUserID, quote),
       });
       const order = await Effect.runPromise(desk.submit(await withCard()));
       expect(await failureOf(desk.submit(await withCard()))).toMatchObject({
@@ -119,7 +120,7 @@ export const orderDeskContract = (adapter: string, open: () => OpenDesk): void =
       const quote = await quoteOf(desk, draft);
       const payment = await pay(draft.tempUserID, quote);
       const submission = { quoteId: 'unknown', draft, idempotencyKey: crypto.randomUUID() };
-      expect(await failureOf(desk.submit({ ...submission, ...payment }))).toMatchObject({
+      expect(await failureOf(desk.submit({ ...submission, payment }))).toMatchObject({
         _tag: 'QuoteRefused',
       });
     });

@@ -16,7 +16,7 @@ export const placedOrdersContract = (adapter: string, open: () => OpenDesk): voi
           quoteId: quote.quoteId,
           draft,
           idempotencyKey: crypto.randomUUID(),
-          ...(await pay(draft.tempUserID, quote)),
+          payment: await pay(draft.tempUserID, quote),
         }),
       );
       expect(await Effect.runPromise(placedOrders.find(orderId, 'ADA@example.com'))).toMatchObject({

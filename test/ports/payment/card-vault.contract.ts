@@ -32,11 +32,11 @@ export const cardVaultContract = (adapter: string, open: () => Promise<OpenVault
       const { entry, session, clock, typeCard } = await opened();
       expect(entry.paymentSessionId).toBe(session.paymentSessionId);
       await typeCard(entry);
-      const { jwt, jti, ...masked } = await runPromise(entry.tokenize(expiry));
-      expect([typeof jwt, typeof jti]).toEqual(['string', 'string']);
+      const { transientToken, jti, ...masked } = await runPromise(entry.tokenize(expiry));
+      expect([typeof transientToken, typeof jti]).toEqual(['string', 'string']);
       expect(masked).toEqual({ brand: 'Visa', last4: '1111', expiresAt: expect.any(Number) });
       expect(masked.expiresAt).toBeGreaterThan(clock.now());
-      expect(`${jwt} ${jti}`).not.toContain('4111111111111111');
+      expect(`${transientToken} ${jti}`).not.toContain('4111111111111111');
     });
 
     it('[D-PAY-05] makes a token of a security code alone, which names no card', async () => {
@@ -44,7 +44,7 @@ export const cardVaultContract = (adapter: string, open: () => Promise<OpenVault
       await typeCode(entry);
       const token = await runPromise(entry.tokenize());
       expect(token).toMatchObject({ brand: '', last4: '' });
-      expect(token.jwt).not.toBe('');
+      expect(token.transientToken).not.toBe('');
     });
 
     it('two tokens are two', async () => {
@@ -52,7 +52,7 @@ export const cardVaultContract = (adapter: string, open: () => Promise<OpenVault
       await typeCard(entry);
       const one = await runPromise(entry.tokenize(expiry));
       const other = await runPromise(entry.tokenize(expiry));
-      expect([other.jwt, other.jti]).not.toEqual([one.jwt, one.jti]);
+      expect([other.transientToken, other.jti]).not.toEqual([one.transientToken, one.jti]);
     });
 
     it('[P-14] of two attempts at a time only the later one is answered', async () => {

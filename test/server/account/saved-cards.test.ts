@@ -263,7 +263,7 @@ describeOnBothDatabases('orders and cards of an account', (open) => {
         .where('subject', '=', 'ada')
         .executeTakeFirstOrThrow();
       const purchase = await till.prepare();
-      const { gateway } = till.commerce.parts;
+      const { gateway } = till.core.parts;
       const { captureContext } = purchase.session;
       const decision = await gateway.authorize({
         reference: 'CRN-1',

@@ -10,8 +10,8 @@ import { exampleOf } from '#server/api/document/examples.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { openCommerce } from '#server/start/open-commerce.ts';
-import type { OpenCommerce } from '#server/start/open-shop.ts';
+import { openCore } from '#server/start/open-core.ts';
+import type { OpenCore } from '#server/start/open-shop.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
@@ -24,7 +24,7 @@ const headers = { 'x-api-key': 'test-key', 'idempotency-key': 'a-key-for-every-c
 /** The whole storefront with a gateway that is out of reach: strange requests never get that far. */
 describe.skipIf(!built)('every call (skipped unless built: npm run build)', () => {
   let database: Database;
-  let commerce: OpenCommerce;
+  let core: OpenCore;
   let shop: TestShop;
   beforeAll(async () => {
     database = await openInMemory();
@@ -32,14 +32,14 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
     await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40)]));
     const config = testConfig();
     const report = () => undefined;
-    commerce = await openCommerce({ config, database, clock: systemClock, report });
+    core = await openCore({ config, database, clock: systemClock, report });
     const signIn = providerUnderTest();
     signIn.people.set('ada', { firstName: 'Ada', lastName: 'Byron' });
-    shop = await startTestShop({ database, config, calls: commerce.calls, signIn });
+    shop = await startTestShop({ database, config, calls: core.calls, signIn });
   });
   afterAll(async () => {
     await shop.close();
-    await commerce.close();
+    await core.close();
     await database.close();
   });
 

@@ -4,6 +4,7 @@ import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
+import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
 import { openTill, type Till } from '#test/server/setup/till/till.ts';
 
 const letter = {
@@ -35,7 +36,7 @@ describeOnBothDatabases('letters to customer service', (open) => {
     expect(await kept()).toMatchObject([
       { reference, subject: 'A crushed bag', phone_number: '2145550100', language: 'es' },
     ]);
-    await Promise.all([till.settle(), till.commerce.round(), till.commerce.round()]);
+    await Promise.all([till.settle(), roundsAtOnce(serversOver(till, 2))]);
     await till.settle();
     expect(till.mails).toHaveLength(1);
     const [mail] = till.mails;
@@ -126,13 +127,13 @@ describeOnBothDatabases('letters to customer service', (open) => {
       .where('subject', '=', letter.subject)
       .execute();
     till.advance(180 * 24 * 60 * 60_000 - (till.clock.now() - first) - 30_000);
-    await Promise.all([till.commerce.round(), till.commerce.round()]);
+    await roundsAtOnce(serversOver(till, 2));
     expect((await kept()).map(({ subject }) => subject)).toEqual(['Another bag']);
     expect(await till.db.selectFrom('outbox').select('contact_reference').execute()).toHaveLength(
       1,
     );
     till.advance(60_000 + 30_000);
-    await till.commerce.round();
+    await till.core.round();
     expect(await kept()).toEqual([]);
   });
 });

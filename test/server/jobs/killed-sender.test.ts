@@ -126,7 +126,7 @@ describeOnBothDatabases('a sender of mails that is killed, or alone', (open) => 
       expect(mailTo(address)).toHaveLength(1);
       death.afterSending = false;
       // The process that starts again has the embedded database to itself.
-      await till.commerce.takeOver();
+      await till.core.takeOver();
       await till.settle();
       expect(mailTo(address)).toMatchObject([{ copies: 1 }]);
       expect(mailTo(address)?.[0]?.messageId).toMatch(/^<[\w.-]+@mail\.snacks\.example>$/);

@@ -6,6 +6,7 @@ import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
+import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
 import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ describeOnBothDatabases('the order confirmation', (open) => {
 
   it('goes out once, to the shopper, with what was bought', async () => {
     const { orderId } = placedIn(await till.submit(await till.prepare()));
-    await Promise.all([till.settle(), till.commerce.round(), till.commerce.round()]);
+    await Promise.all([till.settle(), roundsAtOnce(serversOver(till, 2))]);
     till.advance(10 * minute);
     await till.settle();
     expect(till.mails).toHaveLength(1);
@@ -91,7 +92,7 @@ describeOnBothDatabases('the order confirmation', (open) => {
     await till.settle();
     till.mailTrouble.down = false;
     till.advance(5000);
-    await Promise.all(Array.from({ length: 5 }, () => till.commerce.round()));
+    await roundsAtOnce(serversOver(till, 5));
     expect(till.mails).toHaveLength(1);
   });
 

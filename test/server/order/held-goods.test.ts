@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import { usualLimits } from '#server/base/parts/commerce-parts.ts';
+import { usualLimits } from '#server/base/limits/usual-limits.ts';
 import { usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';

@@ -108,8 +108,8 @@ for (const { name, url: server, missing } of kinds) {
         reopened: { gateway, time },
         exclusive: isEmbedded,
       });
-      await after.commerce.takeOver();
-      after.commerce.start(3_600_000);
+      await after.core.takeOver();
+      after.core.start(3_600_000);
       await after.settle();
 
       const orders = await after.db.selectFrom('orders').select(['order_id', 'state']).execute();

@@ -1,9 +1,9 @@
-import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { makeCommerce } from '#server/jobs/commerce.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore } from '#server/start/shop-core.ts';
 import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
@@ -17,7 +17,7 @@ const [database = '', gatewayOrigin = ''] = process.argv.slice(2);
 const opened = await openDatabase(
   database.startsWith('postgres') ? { url: database } : { dataDir: database },
 );
-const commerce = makeCommerce({
+const core = makeShopCore({
   db: opened.db,
   clock: systemClock,
   gateway: makeGatewayClient({ origin: gatewayOrigin, merchant: merchantKey, now: Date.now }),
@@ -33,5 +33,5 @@ const commerce = makeCommerce({
     await new Promise(() => undefined);
   },
 });
-const shop = await startTestShop({ database: opened, calls: commerceCalls(commerce.parts) });
+const shop = await startTestShop({ database: opened, calls: coreAnswers(core.parts) });
 process.stdout.write(`${shop.port}\n`);

@@ -33,7 +33,7 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
     }
   };
   const claimed = (keyHash: string = randomUUID()) =>
-    claimKey(till.commerce.parts, { actorHash: 'a', route: 'submittedorder', keyHash }, 'body');
+    claimKey(till.core.parts, { actorHash: 'a', route: 'submittedorder', keyHash }, 'body');
 
   it('a key of work that made no order is forgotten once nobody can come back for it', async () => {
     await claimed();
@@ -47,7 +47,7 @@ describeOnBothDatabases('what a killed process leaves behind', (open) => {
   it('a key somebody took over a moment ago is left alone', async () => {
     await claimed('the key');
     await pass(day - minute / 2);
-    expect((await claimed('the key')).kind).toBe('mine');
+    expect(await claimed('the key')).toMatchObject({ kind: 'mine' });
     await pass(minute);
     expect(await keys()).toEqual([{ state: 'IN_PROGRESS', order_id: null }]);
   });

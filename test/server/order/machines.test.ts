@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order/order.ts';
+import { mayOrderMove, orderStates, shopperFace } from '#domain/order/order-machine.ts';
+import { leavesApproval } from '#domain/payment/decline.ts';
+import { mayPaymentMove, paymentStates } from '#domain/payment/payment-machine.ts';
 import { declineTexts } from '#server/api/refusals/payment-refusals.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import {
@@ -9,9 +12,7 @@ import {
   newTransactionId,
   normalOrderId,
 } from '#server/base/host/order-names.ts';
-import { mayOrderMove, orderStates, shopperFace } from '#server/order/settlement/order-machine.ts';
-import { declineFor, needsReversal } from '#server/payment/decline.ts';
-import { mayPaymentMove, paymentStates } from '#server/payment/payment-machine.ts';
+import { causeOf, declineFor } from '#server/payment/decline.ts';
 
 describe('the states of orders and payments', () => {
   it('never leave where money was refused or given back', () => {
@@ -86,6 +87,7 @@ describe('what a decline is called', () => {
   });
 
   it('[P-21] asks for a reversal where the issuer had approved', () => {
+    const needsReversal = (reason: string) => leavesApproval(causeOf(reason));
     expect(['AVS_FAILED', 'CV_FAILED', 'PARTIAL_AUTHORIZED'].every(needsReversal)).toBe(true);
     expect(['PROCESSOR_DECLINED', 'INSUFFICIENT_FUND'].some(needsReversal)).toBe(false);
   });

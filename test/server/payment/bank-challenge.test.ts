@@ -162,15 +162,15 @@ describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => 
       reopened: { gateway: till.gateway, time: till.clock.now() + 5000 },
       exclusive: true,
     });
-    await after.commerce.takeOver();
-    after.commerce.start(3_600_000);
+    await after.core.takeOver();
+    after.core.start(3_600_000);
     await after.settle();
     expect(await state()).toEqual(['PAYMENT_ACTION_REQUIRED', 'AUTHENTICATING']);
     await tellBank(accessToken);
     expect(placedIn(await after.submit(purchase))).toMatchObject({ orderId, payment: 'PAID' });
     await after.settle();
     await after.shop.close();
-    await after.commerce.stop();
+    await after.core.stop();
     expect(await state()).toEqual(['PAID', 'CAPTURED']);
     expect(await till.gateway.ledger('authorization')).toHaveLength(1);
   });

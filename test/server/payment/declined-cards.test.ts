@@ -106,7 +106,7 @@ describeOnBothDatabases('a declined card', (open) => {
     const before = (await till.gateway.ledger('reversal')).length;
     await till.gateway.fault({ operation: 'reversal', mode: 'timeoutAfterCommit', delayMs: 0 });
     await till.submit(await till.prepare('visa-avs-failed'));
-    await till.commerce.idle();
+    await till.core.idle();
     till.advance(120_000);
     await till.settle();
     expect(await till.gateway.ledger('reversal')).toHaveLength(before + 1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
+import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
 import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 describeOnBothDatabases('a payment the gateway holds for review', (open) => {
@@ -48,7 +49,7 @@ describeOnBothDatabases('a payment the gateway holds for review', (open) => {
   it('accepted: paid, captured once, and told by mail', async () => {
     const { orderId, purchase } = await orderInReview();
     expect((await decide('accept')).status).toBe(200);
-    await Promise.all([later(), till.commerce.round()]);
+    await Promise.all([later(), roundsAtOnce(serversOver(till, 1))]);
     await later();
     expect(await standing(orderId)).toBe('PAID');
     expect(await paymentState()).toBe('CAPTURED');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
+import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
 import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const minute = 60_000;
@@ -153,7 +154,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     });
     const { orderId } = placedIn(await till.submit(await till.prepare()));
     till.advance(2 * minute);
-    await Promise.all(Array.from({ length: 5 }, () => till.commerce.round()));
+    await roundsAtOnce(serversOver(till, 5));
     await till.settle();
     expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURED', false]);
     expect(await till.gateway.ledger('capture')).toHaveLength(1);
@@ -202,7 +203,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
       await till.gateway.fault({ operation: 'capture', mode, delayMs: 0 });
       const { orderId, payment } = placedIn(await till.submit(await till.prepare()));
       expect(payment).toBe('PAID');
-      await till.commerce.idle();
+      await till.core.idle();
       expect(await stateOf(orderId)).toEqual(['PAID', 'CAPTURING', false]);
       till.advance(2 * minute);
       await till.settle();

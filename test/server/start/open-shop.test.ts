@@ -5,7 +5,7 @@ import { testConfig } from '#test/server/setup/shops.ts';
 
 const healed = { event: 'payment-needs-operator', orderId: 'CC-1', card: '4111111111111111' };
 const money =
-  (closed: string[] = [], begun: string[] = []): NonNullable<OpenShopOptions['openCommerce']> =>
+  (closed: string[] = [], begun: string[] = []): NonNullable<OpenShopOptions['openCore']> =>
   async ({ report }) => {
     report(healed);
     return {
@@ -33,7 +33,7 @@ describe('opening a shop', () => {
     const lines = listen('stdout');
     const shop = await openShop({
       config: testConfig({ logLevel: 'warn' }),
-      openCommerce: money(),
+      openCore: money(),
       copy: await migratedCopy(),
     });
     await shop.close().catch(() => undefined);
@@ -47,7 +47,7 @@ describe('opening a shop', () => {
     await expect(
       openShop({
         config: testConfig(),
-        openCommerce: money(),
+        openCore: money(),
         registerPages,
         copy: await migratedCopy(),
       }),
@@ -60,7 +60,7 @@ describe('opening a shop', () => {
     const begun: string[] = [];
     const shop = await openShop({
       config: testConfig(),
-      openCommerce: money([], begun),
+      openCore: money([], begun),
       copy: await migratedCopy(),
     });
     expect(begun).toEqual([]);
@@ -73,7 +73,7 @@ describe('opening a shop', () => {
     const closed: string[] = [];
     const shop = await openShop({
       config: testConfig(),
-      openCommerce: money(closed),
+      openCore: money(closed),
       copy: await migratedCopy(),
     });
     await expect(shop.close()).rejects.toThrow('mail server hangs');

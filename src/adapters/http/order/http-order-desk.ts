@@ -17,6 +17,7 @@ import {
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import type { OrderDesk, Submission } from '#ports/order/order-desk.ts';
 import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
@@ -55,12 +56,11 @@ export const makeHttpOrderDesk = (
   }),
 
   submit: Effect.fnUntraced(function* (submission) {
-    const { quoteId, draft, idempotencyKey, cartToken } = submission;
-    const payment = paymentOf(submission);
+    const { quoteId, draft, payment, idempotencyKey, cartToken } = submission;
     const body = {
       quoteId,
       draft: toWireDraft(draft),
-      ...(payment && { payment }),
+      ...paymentPart(payment),
       ...(cartToken !== undefined && { mergeToken: cartToken }),
       ...(yield* place),
     };
@@ -92,29 +92,41 @@ const within = <Value, Failure>(
   });
 
 /** Nothing else of a submission can be unknown to the shop but its saved card. */
-const refusedBy = ({
-  cardSequence: sequence,
-}: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
-  sequence === undefined
-    ? orderRefusedAs
-    : { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
+const refusedBy = ({ payment }: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
+  payment.kind === 'saved-card'
+    ? {
+        ...orderRefusedAs,
+        NOT_FOUND: () => new SavedCardGone({ sequence: payment.cardSequence }),
+      }
+    : orderRefusedAs;
 
 /** Whatever the shop did with the order: it did not say. */
-const unanswered = <Failure extends SubmitFailure>(failure: Failure) =>
+const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): SubmitFailure =>
   failure._tag === 'ShopUnreachable' ||
   failure._tag === 'ShopFailed' ||
   failure._tag === 'AnswerUnreadable'
     ? new OrderUnanswered({ because: failure })
     : failure;
 
-const paymentOf = (submission: Submission) => {
-  const { paymentToken, paymentSessionId, nameOnCard, saveNewCard, cardSequence } = submission;
-  if (paymentToken === undefined) return undefined;
-  return {
-    transientToken: paymentToken,
-    paymentSessionId: paymentSessionId ?? '',
-    nameOnCard: nameOnCard ?? '',
-    ...(saveNewCard === true && { saveNewCard }),
-    ...(cardSequence !== undefined && { cardSequence }),
-  };
+/** The payment as the call has it; absent when nothing is to be paid (D-CART-11). */
+const paymentPart = (payment: GivenPayment) => {
+  switch (payment.kind) {
+    case 'nothing-to-pay':
+      return {};
+    case 'new-card': {
+      const { nameOnCard, saveNewCard, given } = payment;
+      return {
+        payment: { ...cardPart(given), nameOnCard, ...(saveNewCard && { saveNewCard }) },
+      };
+    }
+    case 'saved-card': {
+      const { cardSequence, given } = payment;
+      return { payment: { ...cardPart(given), nameOnCard: '', cardSequence } };
+    }
+  }
 };
+
+const cardPart = ({ transientToken, paymentSessionId = '' }: GivenCard) => ({
+  transientToken,
+  paymentSessionId,
+});

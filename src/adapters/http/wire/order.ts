@@ -21,12 +21,30 @@ const inner = z
   .check(z.maxLength(200));
 const atMost500 = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(500));
 
+const wireMixLine = z.object({
+  ...lineFacts,
+  multipackId: text(80),
+  multipackList: inner,
+  zNonSku: text(80),
+});
+type WireMixLine = z.output<typeof wireMixLine>;
+
+/** The specification's name for the non-stock item stays on the wire. */
+const mixLine = z.codec(
+  wireMixLine,
+  z.custom<Omit<WireMixLine, 'zNonSku'> & { nonSku: string }>(
+    (value) => typeof value === 'object' && value !== null && 'nonSku' in value,
+  ),
+  {
+    decode: ({ zNonSku: nonSku, ...line }) => ({ ...line, nonSku }),
+    encode: ({ nonSku: zNonSku, ...line }) => ({ ...line, zNonSku }),
+  },
+);
+
 /** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
 const wireOrderLines = z.object({
   products: atMost500(z.object({ ...lineFacts, gift: z.exactOptional(wireGift) })),
-  multipack: atMost500(
-    z.object({ ...lineFacts, multipackId: text(80), multipackList: inner, zNonSku: text(80) }),
-  ),
+  multipack: atMost500(mixLine),
   bundle: atMost500(
     z.object({ ...lineFacts, bundleId: text(80), bundleList: inner, virtualSku: text(80) }),
   ),

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { NextTry } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
@@ -6,6 +7,7 @@ import { Trouble } from '#ui/components/elements/trouble.tsx';
 import { UnavailableItems } from '#ui/components/shipping/shipping-trouble.tsx';
 import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
+import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface PlacingTroubleProps {
@@ -13,23 +15,23 @@ interface PlacingTroubleProps {
   readonly attempt: number;
 }
 
-/** Failures after which the card has to be typed again. */
-const needsCard: ReadonlySet<string> = new Set([
-  'PaymentSessionExpired',
-  'SavedCardGone',
-  'StepNotReady',
-  'VaultTimeout',
-  'VaultUnreachable',
-  'VaultNotReady',
-]);
+/** Steps to which there is a way back, and what is given there. */
+const steps: Readonly<Partial<Record<NextTry, { readonly to: string; readonly what: WordKey }>>> = {
+  payment: { to: stepAddresses[1], what: 'review.payment' },
+  shipping: { to: stepAddresses[0], what: 'review.shipTo' },
+};
 
-const CardLink = () => {
+const StepLinks = ({ next }: { readonly next: readonly NextTry[] }) => {
   const { say } = useWords();
-  return (
-    <TextLink to={stepAddresses[1]}>
-      {say('review.editWhat', { what: say('review.payment') })}
-    </TextLink>
-  );
+  return next.map((step) => {
+    const { to, what } = steps[step] ?? {};
+    if (to === undefined || what === undefined) return null;
+    return (
+      <TextLink key={step} to={to}>
+        {say('review.editWhat', { what: say(what) })}
+      </TextLink>
+    );
+  });
 };
 
 /** Why there is no order yet: what happened first, then what to do (P-cases of the payment doc). */
@@ -39,22 +41,18 @@ export const PlacingTrouble = observer(function PlacingTrouble({
 }: PlacingTroubleProps) {
   const words = useWords();
   const { say, language } = words;
-  if (order.placing.is !== 'failed' || order.bank !== undefined) return null;
-  const { failure } = order.placing;
-  if (order.mayBePlaced) {
-    return (
-      <Trouble key={attempt}>
-        <p>{say('review.mayBePlaced')}</p>
-        <p>{say('review.askAgain')}</p>
-      </Trouble>
-    );
-  }
-  switch (failure._tag) {
-    case 'ItemsUnavailable':
-      return <UnavailableItems failure={failure} />;
-    case 'PriceChanged': {
-      const before = price(failure.oldTotal as Cents, language);
-      const after = price(failure.quote.totalAmount, language);
+  const { outcome } = order;
+  if (outcome === undefined || order.placing.is === 'running') return null;
+  switch (outcome.is) {
+    case 'placed':
+    case 'placed-elsewhere':
+      return null;
+    case 'stock-changed':
+      return <UnavailableItems failure={outcome.failure} />;
+    case 'price-changed': {
+      const { oldTotal, quote } = outcome.failure;
+      const before = price(oldTotal as Cents, language);
+      const after = price(quote.totalAmount, language);
       return (
         <Trouble key={attempt}>
           <p>{say('review.priceChanged', { before, after })}</p>
@@ -62,21 +60,32 @@ export const PlacingTrouble = observer(function PlacingTrouble({
         </Trouble>
       );
     }
-    case 'ChallengeRequired':
+    case 'waiting-for-bank':
+      if (order.bank !== undefined) return null;
       return (
         <Trouble key="bank">
           <p>{say('review.notConfirmed')}</p>
-          <CardLink />
+          <StepLinks next={['payment']} />
         </Trouble>
       );
-    default: {
-      const card = failure._tag === 'CardDeclined' || needsCard.has(failure._tag);
+    case 'unknown':
+      if (!outcome.canBeAsked) {
+        return <Trouble key={attempt}>{words.failure(outcome.failure)}</Trouble>;
+      }
       return (
         <Trouble key={attempt}>
-          <p>{words.failure(failure)}</p>
-          {card ? <CardLink /> : null}
+          <p>{say('review.mayBePlaced')}</p>
+          <p>{say('review.askAgain')}</p>
         </Trouble>
       );
-    }
+    case 'confirming':
+      return <Trouble key={attempt}>{words.failure(outcome.failure)}</Trouble>;
+    case 'refused':
+      return (
+        <Trouble key={attempt}>
+          <p>{words.failure(outcome.failure)}</p>
+          <StepLinks next={outcome.next} />
+        </Trouble>
+      );
   }
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { addressOf } from '#domain/checkout/checkout.ts';
-import type { PaymentInfo } from '#domain/payment/payment-info.ts';
+import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
@@ -43,18 +43,24 @@ const addressLines = (address: Address): readonly string[] => [
   oneLine(address),
 ];
 
-/** Which card pays, and whether it is kept; a guest's never is. */
-const cardLines = (
-  payment: PaymentInfo,
+/** What pays, and whether a card is kept; a guest's never is. */
+const paymentLines = (
+  method: PaymentMethod,
   isCustomer: boolean,
   say: Words['say'],
-  isFree: boolean,
 ): readonly string[] => {
-  const { decryptedCardToken: token, payWithSavedCard, saveNewCard } = payment;
-  if (isFree) return [say('coupon.reviewFree')];
-  if (token === undefined) return [say('review.expired')];
-  const card = say('review.card', { brand: token.brand, last4: token.last4 });
-  return isCustomer && saveNewCard && !payWithSavedCard ? [card, say('review.saves')] : [card];
+  switch (method.kind) {
+    case 'nothing-to-pay':
+      return [say('coupon.reviewFree')];
+    case 'new-card':
+    case 'saved-card': {
+      if (method.given === undefined) return [say('review.expired')];
+      const { brand, last4 } = method.given;
+      const card = say('review.card', { brand, last4 });
+      const isKept = method.kind === 'new-card' && method.saveNewCard && isCustomer;
+      return isKept ? [card, say('review.saves')] : [card];
+    }
+  }
 };
 
 /** What was given in the steps before, each with the way back to it. */
@@ -64,7 +70,7 @@ export const ReviewCards = observer(function ReviewCards() {
   const { checkout } = store;
   const { shopper, cart } = useStores();
   const isCustomer = shopper.customer !== undefined;
-  const isFree = cart.totals.ok && cart.totals.value.totalAmount === 0;
+  const due = cart.totals.ok ? cart.totals.value.totalAmount : undefined;
   const { giftOrder, giftMessage } = checkout.giftCard;
   const [shipping, payment] = stepAddresses;
   return (
@@ -88,7 +94,7 @@ export const ReviewCards = observer(function ReviewCards() {
       ) : null}
       <ReviewCard
         title="review.payment"
-        lines={cardLines(checkout.paymentInfo, isCustomer, say, isFree)}
+        lines={paymentLines(paymentMethodOf(checkout.paymentInfo, due), isCustomer, say)}
         edit={payment}
       />
       {checkout.billingSameShippingFlag ? null : (

@@ -48,7 +48,7 @@ export const BankDialog = observer(function BankDialog({ order, onAnswered }: Ba
           {say('bank.title')}
         </h2>
         <p id={`${id}-text`}>{say('bank.text')}</p>
-        {bank === undefined ? null : <BankPage bank={bank} onAnswered={handleAnswered} />}
+        {bank === undefined ? null : <BankPage bank={bank.failure} onAnswered={handleAnswered} />}
         <button
           type="button"
           className={classNames(controls.button, controls.second, controls.wide)}

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import { type PaymentKind, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
@@ -24,11 +25,13 @@ import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step two: a card, or nothing at all when there is nothing to pay (D-CART-11). */
+/** Step two: what the payment method asks for, or nothing at all when nothing is due (D-CART-11). */
 export const PaymentStep = observer(function PaymentStep() {
   const { totals } = useStores().cart;
-  const isFree = totals.ok && totals.value.totalAmount === 0;
-  return isFree ? <NothingDue /> : <CardPayment />;
+  const { checkout: store } = useCheckoutStores();
+  const due = totals.ok ? totals.value.totalAmount : undefined;
+  const Part = screenParts[paymentMethodOf(store.checkout.paymentInfo, due).kind];
+  return <Part />;
 });
 
 /** The card, in fields only the payment provider can read, and the billing address. */
@@ -98,3 +101,10 @@ const CardPayment = observer(function CardPayment() {
     </>
   );
 });
+
+/** What each payment method asks for; a kind without its part does not compile. */
+const screenParts: Readonly<Record<PaymentKind, ComponentType>> = {
+  'nothing-to-pay': NothingDue,
+  'new-card': CardPayment,
+  'saved-card': CardPayment,
+};

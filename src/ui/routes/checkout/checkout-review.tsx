@@ -12,7 +12,6 @@ import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { OrderStore } from '#ui/stores/order/order-store.ts';
-import { OtherTab } from '#ui/stores/order/other-tab.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -35,18 +34,14 @@ export const ReviewStep = observer(function ReviewStep() {
   const { say, language } = useWords();
   const navigate = useNavigate();
   const [order] = useState(() => new OrderStore(core));
-  const [otherTab] = useState(() => new OtherTab(core));
   const [attempt, setAttempt] = useState(0);
   const amounts = useAmounts(order);
   usePageTitle(say('review.title'));
   const handlePlace = async () => {
-    const placed = await order.place();
+    const orderId = await order.place();
     setAttempt((before) => before + 1);
-    let orderId = placed?.orderId;
-    if (order.placing.is === 'failed') {
-      orderId = await otherTab.orderBehind(order.placing.failure);
-      if (orderId !== undefined || order.mayBePlaced) notice.closeAlert();
-    }
+    // What the page says of it is more than any call's own failure.
+    if (orderId !== undefined || order.outcome?.is === 'unknown') notice.closeAlert();
     if (orderId !== undefined) {
       await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });
     }

@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShippingEntry, ShippingOutcome } from '#application/checkout/complete-shipping.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
+import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
+import { plainAddress } from '#domain/checkout/known-delivery.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { plainAddress, withAccount } from '#ui/stores/checkout/checkout-account.ts';
 import {
   type FormPart,
   shippingEntryOf,
@@ -16,8 +19,9 @@ import {
   typed,
   withFaults,
 } from '#ui/stores/checkout/checkout-fields.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
 import type {
   AddressChoice,
   ChosenAddress,
@@ -34,17 +38,32 @@ type CheckoutCart = Pick<CartStore, 'lines' | 'replace' | 'read'>;
 export class CheckoutStore {
   checkout: Checkout = freshCheckout;
   reading: Progress<never> = idle;
-  completing: Progress<ShippingFailure> = idle;
   choice: AddressChoice | undefined = undefined;
   readonly #core: CoreOf<'checkout'>;
   readonly #cart: CheckoutCart;
+  readonly #completing: ActionStore<
+    ShippingEntry,
+    ShippingOutcome,
+    ShippingFailure,
+    Pick<UseCases, 'checkout'>
+  >;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
   constructor(core: CoreOf<'checkout'>, cart: CheckoutCart) {
     this.#core = core;
     this.#cart = cart;
-    const refs = { checkout: observableRef, completing: observableRef, choice: observableRef };
+    this.#completing = new ActionStore(
+      // What was typed is kept also when the step does not go on.
+      coreAfter(core, () => this.keep()),
+      (useCases, entry) => useCases.checkout.completeShipping(entry),
+      { success: (outcome) => this.#land(outcome), failure: (failure) => this.#fail(failure) },
+    );
+    const refs = { checkout: observableRef, choice: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get completing(): Progress<ShippingFailure> {
+    return this.#completing.doing;
   }
 
   /** False when the cart holds e-gift cards only: there is no address to send to (D-CART-13). */
@@ -113,35 +132,21 @@ export class CheckoutStore {
     const faults = shippingFaults(this.checkout, this.isSent);
     this.checkout = withFaults(this.checkout, faults);
     if (faults.count > 0) return false;
-    this.completing = running;
-    await this.keep();
-    const entry = shippingEntryOf(this.checkout, this.isSent, chosen);
-    await settle(
-      this.#core.run((useCases) => useCases.checkout.completeShipping(entry)),
-      {
-        success: (outcome) => {
-          this.completing = done;
-          this.choice = outcome.kind === 'choose-address' ? outcome : undefined;
-          if (outcome.kind !== 'completed') return;
-          this.checkout = outcome.checkout;
-          this.#cart.replace(outcome.cart);
-        },
-        failure: (failure) => {
-          this.completing = { is: 'failed', failure };
-          if (failure._tag === 'InputRefused') this.#blame(failure.problems);
-          // The coupon went: the cart is another one.
-          if (failure._tag === 'CouponRefused') void this.#cart.read();
-        },
-      },
-    );
-    return this.completing.is === 'done' && this.choice === undefined;
+    const done = await this.#completing.run(shippingEntryOf(this.checkout, this.isSent, chosen));
+    return done !== undefined && this.choice === undefined;
   }
 
-  async backTo(step: 0 | 1): Promise<void> {
-    await settle(
-      this.#core.run((useCases) => useCases.checkout.backToStep(step)),
-      { success: (checkout) => this.replace(checkout), failure: () => undefined },
-    );
+  #land(outcome: ShippingOutcome): void {
+    this.choice = outcome.kind === 'choose-address' ? outcome : undefined;
+    if (outcome.kind !== 'completed') return;
+    this.checkout = outcome.checkout;
+    this.#cart.replace(outcome.cart);
+  }
+
+  #fail(failure: ShippingFailure): void {
+    if (failure._tag === 'InputRefused') this.#blame(failure.problems);
+    // The coupon went: the cart is another one.
+    if (failure._tag === 'CouponRefused') void this.#cart.read();
   }
 
   /** What the shop found wrong lands in the same fields as what the browser found. */

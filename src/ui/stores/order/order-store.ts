@@ -1,47 +1,54 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
-import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
-import type { SubmitFailure } from '#ports/order/order-failures.ts';
-import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
-import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Quote } from '#domain/order/order.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
+import type { Progress } from '#ui/stores/progress/progress.ts';
 
-export type PlacingFailure =
-  | SubmitFailure
-  | StepNotReady
-  | CartEmpty
-  | QuantityRefused
-  | VaultFailure;
+type BankQuestion = Extract<PlacingOutcome, { readonly is: 'waiting-for-bank' }>;
 
 /** The last press: one order however often it is pressed (ORDER-10). */
 export class OrderStore {
-  placing: Progress<PlacingFailure> = idle;
-  placed: PlacedOrder | undefined = undefined;
+  /** What became of it. */
+  outcome: PlacingOutcome | undefined = undefined;
   /** The new promise after a price change; it is what the next press would cost. */
   quote: Quote | undefined = undefined;
-  /** The bank's page, while it is shown. */
-  bank: ChallengeRequired | undefined = undefined;
+  /** The bank's question, while its page is shown. */
+  bank: BankQuestion | undefined = undefined;
   readonly #core: CoreOf<'order'>;
+  readonly #press: ActionStore<void, PlacingOutcome, never, Pick<UseCases, 'order'>>;
+  /** Numbers of orders placed here before this screen opened; a newer one is another tab's (P-23). */
+  #ordersBefore: readonly string[] = [];
+  readonly #opening: Promise<void>;
   #leaving: Promise<unknown> | undefined = undefined;
 
   constructor(core: CoreOf<'order'>) {
     this.#core = core;
-    const refs = {
-      placing: observableRef,
-      placed: observableRef,
-      quote: observableRef,
-      bank: observableRef,
-    };
+    this.#opening = this.#readOrders();
+    this.#press = new ActionStore(
+      // A press right after: whether the attempt before is over decides which order this is.
+      coreAfter(core, () => Promise.all([this.#leaving, this.#opening])),
+      (useCases) => {
+        const ordersBefore = this.#ordersBefore;
+        return useCases.order.placeOrder({ asksAgain: false, showsBank: true, ordersBefore });
+      },
+      { success: (outcome) => this.#land(outcome) },
+    );
+    const refs = { outcome: observableRef, quote: observableRef, bank: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** True when the answer to the order itself was lost: it may have been placed. */
-  get mayBePlaced(): boolean {
-    if (this.placing.is !== 'failed') return false;
-    return this.placing.failure._tag === 'OrderUnanswered';
+  get placing(): Progress<never> {
+    return this.#press.doing;
+  }
+
+  /** The order's number, once there is one. */
+  get orderId(): string | undefined {
+    const { outcome } = this;
+    if (outcome?.is === 'placed') return outcome.order.orderId;
+    return outcome?.is === 'placed-elsewhere' ? outcome.orderId : undefined;
   }
 
   /** The bank has an answer; which one, the next press finds out. */
@@ -52,29 +59,26 @@ export class OrderStore {
   /** Closed without an answer, or the page goes: what the order holds goes back (D-PAY-02). */
   leaveBank(): void {
     if (this.bank === undefined) return;
+    const { attempt } = this.bank;
     this.bank = undefined;
-    this.#leaving = this.#core.run((useCases) => useCases.order.withdrawOrder());
+    this.#leaving = this.#core.run((useCases) => useCases.order.withdrawOrder(attempt));
   }
 
-  async place(): Promise<PlacedOrder | undefined> {
-    if (this.placing.is === 'running' || this.placed !== undefined) return undefined;
-    this.placing = running;
-    // A press right after: whether the attempt before is over decides which order this is.
-    await this.#leaving;
-    await settle(
-      this.#core.run((useCases) => useCases.order.placeOrder()),
-      {
-        success: (placed) => {
-          this.placed = placed;
-          this.placing = done;
-        },
-        failure: (failure) => {
-          this.placing = { is: 'failed', failure };
-          if (failure._tag === 'PriceChanged') this.quote = failure.quote;
-          if (failure._tag === 'ChallengeRequired') this.bank = failure;
-        },
-      },
-    );
-    return this.placed;
+  /** The number of the order this press made; undefined when it made none. */
+  async place(): Promise<string | undefined> {
+    if (this.orderId !== undefined) return undefined;
+    const pressed = await this.#press.run();
+    return pressed === undefined ? undefined : this.orderId;
+  }
+
+  #land(outcome: PlacingOutcome): void {
+    this.outcome = outcome;
+    if (outcome.is === 'price-changed') this.quote = outcome.failure.quote;
+    if (outcome.is === 'waiting-for-bank') this.bank = outcome;
+  }
+
+  async #readOrders(): Promise<void> {
+    const placed = await this.#core.run((useCases) => useCases.order.ordersPlacedHere());
+    if (placed.ok) this.#ordersBefore = placed.value.map(({ orderId }) => orderId);
   }
 }

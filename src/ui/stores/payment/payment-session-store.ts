@@ -1,5 +1,7 @@
+import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Outcome } from '#application/run.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
@@ -11,15 +13,22 @@ import {
   type OpeningFailure,
   type Surroundings,
 } from '#ui/stores/payment/payment-opening.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import type { Progress } from '#ui/stores/progress/progress.ts';
 import { settle } from '#ui/stores/progress/settle.ts';
 
 const second = 1000;
 
+type Opening = ActionStore<
+  'startPayment' | 'extendPayment',
+  Opened,
+  OpeningFailure,
+  Pick<UseCases, 'payment'>
+>;
+
 /** The window in which card fields may be filled: opened, watched, extended, ended (PAY-11 … 18). */
 export class PaymentSessionStore {
   entry: CardEntry | undefined = undefined;
-  opening: Progress<OpeningFailure> = idle;
   /** The session ran out and the shopper has not started a new one yet. */
   ended = false;
   flags: PaymentSessionFlags = noPaymentSession;
@@ -27,6 +36,7 @@ export class PaymentSessionStore {
   now: number;
   readonly #core: CoreOf<'payment'>;
   readonly #around: Surroundings;
+  readonly #opening: Opening;
   #ignored: number | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
@@ -34,11 +44,17 @@ export class PaymentSessionStore {
     this.#core = core;
     this.#around = around;
     this.now = around.now();
-    makeAutoObservable(
-      this,
-      { entry: observableRef, opening: observableRef, flags: observableRef },
-      { autoBind: true },
+    this.#opening = new ActionStore(
+      core,
+      (useCases, how): Effect.Effect<Opened, OpeningFailure> => useCases.payment[how](),
+      { success: (opened) => this.#land(opened) },
     );
+    const refs = { entry: observableRef, flags: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get opening(): Progress<OpeningFailure> {
+    return this.#opening.doing;
   }
 
   get warning(): boolean {
@@ -55,27 +71,17 @@ export class PaymentSessionStore {
   }
 
   async open(): Promise<void> {
-    if (this.opening.is === 'running') return;
-    await this.start(this.#core.run((useCases) => useCases.payment.startPayment()));
+    await this.#opening.run('startPayment');
   }
 
   async extend(): Promise<void> {
-    await this.start(this.#core.run((useCases) => useCases.payment.extendPayment()));
+    await this.#opening.run('extendPayment');
   }
 
-  async start(asked: Promise<Outcome<Opened, OpeningFailure>>): Promise<void> {
-    this.opening = running;
-    await settle(asked, {
-      success: ({ entry, checkout }) => {
-        this.entry = entry;
-        this.opening = done;
-        this.ended = false;
-        this.take(checkout);
-      },
-      failure: (failure) => {
-        this.opening = { is: 'failed', failure };
-      },
-    });
+  #land({ entry, checkout }: Opened): void {
+    this.entry = entry;
+    this.ended = false;
+    this.take(checkout);
   }
 
   /** Escape and "Dismiss" alike: the warning goes, the session still ends (PAY-14). */

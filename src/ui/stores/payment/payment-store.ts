@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import type { CoreOf } from '#ui/core/core.ts';
@@ -14,22 +15,33 @@ import {
   codeProblems,
   type PaymentFailure,
 } from '#ui/stores/payment/card-problems.ts';
-import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { settle } from '#ui/stores/progress/settle.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
+import type { Progress } from '#ui/stores/progress/progress.ts';
 
 /** The card form around the vault's fields: what is wrong with which, and how far it got. */
 export class PaymentStore {
-  completing: Progress<PaymentFailure> = idle;
   problems: CardProblems = {};
   card: CardEntryState | undefined = undefined;
-  readonly #core: CoreOf<'payment'>;
   readonly #checkout: CheckoutStore;
+  readonly #completing: ActionStore<void, Checkout, PaymentFailure, Pick<UseCases, 'payment'>>;
 
   constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
-    this.#core = core;
     this.#checkout = checkout;
-    const refs = { completing: observableRef, problems: observableRef, card: observableRef };
+    this.#completing = new ActionStore(
+      coreAfter(core, () => checkout.keep()),
+      (useCases) => this.#handIn(useCases),
+      {
+        success: (completed) => this.#land(completed),
+        failure: (failure) => this.#refuse(failure),
+      },
+    );
+    const refs = { problems: observableRef, card: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  get completing(): Progress<PaymentFailure> {
+    return this.#completing.doing;
   }
 
   get brands(): readonly string[] {
@@ -59,31 +71,18 @@ export class PaymentStore {
   /** Other fields are on the page: what was wrong with those before does not matter. */
   startOver(): void {
     this.problems = {};
-    this.completing = idle;
+    this.#completing.forget();
   }
 
   /** True when the vault took the card and the checkout moved on. */
   async complete(): Promise<boolean> {
     if (this.completing.is === 'running' || this.#isFaulty()) return false;
-    this.completing = running;
-    await this.#checkout.keep();
-    await settle(
-      this.#core.run((useCases) => this.#handIn(useCases)),
-      {
-        success: (checkout) => {
-          this.completing = done;
-          this.problems = {};
-          this.#checkout.replace(checkout);
-        },
-        failure: (failure) => this.#refuse(failure),
-      },
-    );
-    return this.completing.is === 'done';
+    return (await this.#completing.run()) !== undefined;
   }
 
-  get #cardSequence(): number | undefined {
-    const { payWithSavedCard, cardSequence } = this.#checkout.checkout.paymentInfo;
-    return payWithSavedCard ? cardSequence : undefined;
+  /** The method as the form has it: whatever is due, a form is shown for a card only. */
+  get #method(): PaymentMethod {
+    return paymentMethodOf(this.#checkout.checkout.paymentInfo, undefined);
   }
 
   #handIn(useCases: Pick<UseCases, 'payment'>): Effect.Effect<Checkout, PaymentFailure> {
@@ -92,16 +91,26 @@ export class PaymentStore {
       billingSameAsShipping: billingSameShippingFlag,
       ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
     };
-    const cardSequence = this.#cardSequence;
-    if (cardSequence !== undefined) {
-      return useCases.payment.payWithSavedCard({ cardSequence, ...typedBilling });
+    const method = this.#method;
+    switch (method.kind) {
+      case 'nothing-to-pay':
+        return useCases.payment.skipPayment();
+      case 'saved-card':
+        return useCases.payment.payWithSavedCard({
+          cardSequence: method.cardSequence,
+          ...typedBilling,
+        });
+      case 'new-card': {
+        const { nameOnCard, saveNewCard } = method;
+        const { expDate: expiry } = paymentInfo;
+        return useCases.payment.completePayment({
+          nameOnCard,
+          expiry,
+          saveNewCard,
+          ...typedBilling,
+        });
+      }
     }
-    return useCases.payment.completePayment({
-      nameOnCard: paymentInfo.nameonCard,
-      expiry: paymentInfo.expDate,
-      saveNewCard: paymentInfo.saveNewCard,
-      ...typedBilling,
-    });
   }
 
   #change(part: Partial<Checkout['paymentInfo']>): void {
@@ -116,7 +125,7 @@ export class PaymentStore {
 
   /** What can be told without asking anybody. */
   #isFaulty(): boolean {
-    const codeFaults = this.#cardSequence === undefined ? {} : codeProblems(this.card);
+    const codeFaults = this.#method.kind === 'saved-card' ? codeProblems(this.card) : {};
     if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
     return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
   }
@@ -130,8 +139,12 @@ export class PaymentStore {
     return count > 0;
   }
 
+  #land(completed: Checkout): void {
+    this.problems = {};
+    this.#checkout.replace(completed);
+  }
+
   #refuse(failure: PaymentFailure): void {
-    this.completing = { is: 'failed', failure };
     this.problems = cardProblemsOf(failure, this.card);
   }
 }

@@ -6,19 +6,33 @@ import type { Core } from '#ui/core/core.ts';
 import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 
+/** What else changes with the end of an action, in the same step. */
+interface ActionEnds<Value, Failure> {
+  readonly success?: (value: Value) => void;
+  readonly failure?: (failure: Failure) => void;
+}
+
 /** Something a press does, other than sending a form. */
 export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
   doing: Progress<Failure> = idle;
   /** Counts presses, so that the same failure speaks again. */
   attempt = 0;
   readonly #act: (wish: Wish) => Promise<Outcome<Value, Failure>>;
+  readonly #ends: ActionEnds<Value, Failure>;
 
   constructor(
     core: Core<Contexts>,
     act: (useCases: Contexts, wish: Wish) => Effect.Effect<Value, Failure>,
+    ends: ActionEnds<Value, Failure> = {},
   ) {
     this.#act = (wish) => core.run((useCases) => act(useCases, wish));
+    this.#ends = ends;
     makeAutoObservable(this, { doing: observableRef }, { autoBind: true });
+  }
+
+  /** As before the first press. */
+  forget(): void {
+    this.doing = idle;
   }
 
   /** What it gave; nothing when it failed or is still under way. */
@@ -34,7 +48,9 @@ export class ActionStore<Wish, Value, Failure, Contexts = UseCases> {
       {
         success: (value) => {
           given = { value };
+          this.#ends.success?.(value);
         },
+        failure: (failure) => this.#ends.failure?.(failure),
       },
     );
     return given;

@@ -46,8 +46,8 @@ customerOrdersContract('http-customer-orders', async () => {
         alias === undefined ? visit.vault.typeCode(entry, 'Visa') : visit.vault.use(entry, alias),
       );
       const expiry = alias === undefined ? undefined : { month: '12', year: '2030' };
-      const { jwt } = await runPromise(entry.tokenize(expiry));
-      return { paymentToken: jwt, paymentSessionId: session.paymentSessionId };
+      const token = await runPromise(entry.tokenize(expiry));
+      return { ...token, paymentSessionId: session.paymentSessionId };
     },
   };
 });

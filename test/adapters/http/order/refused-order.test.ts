@@ -5,6 +5,7 @@ import { makePlace } from '#adapters/http/client/session/place.ts';
 import { makeHttpOrderDesk } from '#adapters/http/order/http-order-desk.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeHttpZipDesk } from '#adapters/http/shipping/http-zip-desk.ts';
+import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import { answered, failureOf, items, shaken, testShop } from '#test/adapters/http/fixture.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
@@ -17,6 +18,12 @@ const draft = {
   shipping: ada,
   billing: ada,
   tempUserID: '6f8d1c1e-0000-4000-8000-000000000001',
+};
+const payment: GivenPayment = {
+  kind: 'new-card',
+  nameOnCard: 'Ada Lovelace',
+  saveNewCard: false,
+  given: { transientToken: 'jwt', expiresAt: 1, brand: 'Visa', last4: '1111' },
 };
 const wireQuote = {
   quoteId: 'q-2',
@@ -42,7 +49,7 @@ const submitAgainst = (
     quoteId: 'q-1',
     draft,
     idempotencyKey: 'key-1',
-    paymentToken: 'jwt',
+    payment,
   });
   return { shop, failure: failureOf(submit) };
 };
@@ -51,7 +58,7 @@ describe('an order desk that hears nothing', () => {
   it('[ORDER-10] waits so long for the order and no longer', async () => {
     const shop = testShop({ answer: () => new Promise(() => undefined) });
     const desk = makeHttpOrderDesk(shop.http, place, 5);
-    const submission = { quoteId: 'q-1', draft, idempotencyKey: 'key-1' };
+    const submission = { quoteId: 'q-1', draft, idempotencyKey: 'key-1', payment };
     const unreachable = { _tag: 'ShopUnreachable', why: { timeoutMs: 5 } };
     expect(await failureOf(desk.validate(draft))).toMatchObject(unreachable);
     // Of the order itself nobody knows then whether it was placed.
@@ -114,7 +121,11 @@ describe('what the order desk refuses', () => {
     expect(shop.requests[0]).toMatchObject({
       path: '/v3/dopservice/b2c/submittedorder',
       headers: { 'Idempotency-Key': 'key-1' },
-      body: { quoteId: 'q-1', payment: { transientToken: 'jwt' }, lang: 'en-us' },
+      body: {
+        quoteId: 'q-1',
+        payment: { transientToken: 'jwt', nameOnCard: 'Ada Lovelace' },
+        lang: 'en-us',
+      },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { usualLimits } from '#server/base/parts/commerce-parts.ts';
+import { usualLimits } from '#server/base/limits/usual-limits.ts';
 import { countCall } from '#server/data/limits/call-counts.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';

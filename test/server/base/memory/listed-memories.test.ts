@@ -21,9 +21,7 @@ const ofOneCall: readonly string[] = [
   'server/api/document/docs-page.ts',
   'server/api/document/openapi.ts',
   'server/base/host/closers.ts',
-  'server/order/quote/availability.ts',
-  'server/order/quote/draft-bounds.ts',
-  'server/order/quote/priced-line.ts',
+  'server/order/settlement/ask-gateway.ts',
   'server/base/config/names.ts',
   'server/data/mix/saved-mixes.ts',
   'server/data/catalog/chosen-products.ts',
@@ -39,6 +37,7 @@ const ofOneCall: readonly string[] = [
   'server/data/search/search-reading.ts',
   'server/data/search/vocabulary.ts',
   'server/data/search/word-readings.ts',
+  'server/jobs/forget-old.ts',
   'server/pages/client-build.ts',
   'server/sign-in/register-customer.ts',
 ];

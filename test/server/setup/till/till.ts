@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
-import { commerceCalls } from '#server/api/handlers/commerce-calls.ts';
+import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { type CommerceOptions, makeCommerce } from '#server/jobs/commerce.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { makeShopCore, type ShopCoreOptions } from '#server/start/shop-core.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
@@ -60,7 +60,7 @@ export interface Purchase {
   readonly key: string;
 }
 
-export type TillWish = Partial<CommerceOptions> & {
+export type TillWish = Partial<ShopCoreOptions> & {
   readonly log?: string[];
   readonly signIn?: SignInProvider;
   readonly directory?: ShopperDirectory;
@@ -80,7 +80,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
   const mailTrouble = { down: false };
   const reports: object[] = [];
   const gateway = reopened?.gateway ?? (await gatewayUnderTest({ clock: clock.now }));
-  const commerce = makeCommerce({
+  const core = makeShopCore({
     db: database.db,
     clock,
     gateway: between(
@@ -110,7 +110,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
   const shop = await startTestShop({
     database,
     clock,
-    calls: commerceCalls(commerce.parts),
+    calls: coreAnswers(core.parts),
     ...(signIn && { signIn }),
     ...(directory && { directory }),
     config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
@@ -120,7 +120,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     database,
     db: database.db,
     gateway,
-    commerce,
+    core,
     shop,
     mails,
     mailTrouble,
@@ -132,13 +132,13 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     ...shopperOf(shop, gateway),
     /** Waits for everything beside the answers, then one round of healing. */
     settle: async () => {
-      await commerce.idle();
-      await commerce.round();
-      await commerce.idle();
+      await core.idle();
+      await core.round();
+      await core.idle();
     },
     /** As on the first day: no orders, no attempts, an empty gateway, a full shelf. */
     forget: async () => {
-      await commerce.idle();
+      await core.idle();
       await gateway.call('/sandbox/reset', { method: 'POST' });
       for (const table of forgotten) {
         await database.db.deleteFrom(table).execute();
@@ -174,7 +174,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     },
     close: async () => {
       await shop.close();
-      await commerce.stop();
+      await core.stop();
       if (reopened === undefined) await gateway.stop();
       await database.close();
     },

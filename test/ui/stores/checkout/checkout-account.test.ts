@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultAddress } from '#domain/account/address-book.ts';
+import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { addressOf, fieldsOf, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
+import { plainAddress } from '#domain/checkout/known-delivery.ts';
 import { customer } from '#test/arbitraries/customer.ts';
 import { sara } from '#test/ui/customers.ts';
-import {
-  chosenOf,
-  hidesFields,
-  plainAddress,
-  withAccount,
-} from '#ui/stores/checkout/checkout-account.ts';
+import { chosenOf, hidesFields } from '#ui/stores/checkout/checkout-account.ts';
 
 describe('the account in the checkout', () => {
   it('[CHK-15] fills an empty checkout with contact and default address', () => {
@@ -38,6 +35,11 @@ describe('the account in the checkout', () => {
       },
     };
     expect(withAccount(typed, sara)).toBe(typed);
+    const named = {
+      ...typed,
+      shipping: { ...typed.shipping, city: { value: '' }, firstName: { value: 'S' } },
+    };
+    expect(withAccount(named, sara)).toBe(named);
   });
 
   it('[CHK-15] closes the fields for an address of the book, until they are opened or wrong', () => {

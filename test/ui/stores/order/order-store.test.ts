@@ -31,7 +31,10 @@ describe('OrderStore', () => {
     await readyToOrder(shop);
     const store = new OrderStore(coreOf(shop));
     expect(await store.place()).toBeUndefined();
-    expect(store.placing).toMatchObject({ failure: { _tag: 'CardDeclined', group: 'funds' } });
+    expect(store.outcome).toMatchObject({
+      is: 'refused',
+      failure: { _tag: 'CardDeclined', group: 'funds' },
+    });
     expect(await Effect.runPromise(shop.memory.placed)).toEqual([]);
   });
 
@@ -45,13 +48,17 @@ describe('OrderStore', () => {
     ['a refusal', new RequestRefused({ reference: 'submittedorder: 400' }), false],
     ['no answer before the order was sent', offline, false],
   ])('[ORDER-10] after %s the order may have been placed, or not', async (_, failure, mayBe) => {
-    const shop = memoryShop({ failures: [failure] });
+    const isUnsent = failure._tag === 'ShopUnreachable';
+    const shop = memoryShop(isUnsent ? {} : { failures: [failure] });
     await readyToOrder(shop);
+    const { validate } = shop.desk;
+    if (isUnsent) Object.assign(shop.desk, { validate: () => Effect.fail(failure) });
     const store = new OrderStore(coreOf(shop));
     await store.place();
-    expect(store.mayBePlaced).toBe(mayBe);
+    Object.assign(shop.desk, { validate });
+    expect(store.outcome?.is === 'unknown').toBe(mayBe);
     await store.place();
-    expect(store.mayBePlaced).toBe(false);
+    expect(store.outcome?.is).toBe('placed');
     const keys = shop.desk.submissions.map(({ idempotencyKey }) => idempotencyKey);
     if (mayBe) expect(new Set(keys).size).toBe(1);
   });
@@ -62,11 +69,25 @@ describe('OrderStore', () => {
     shop.shelf[0] = { ...chips, price: 999 as Cents };
     const store = new OrderStore(coreOf(shop));
     expect(await store.place()).toBeUndefined();
-    expect(store.placing).toMatchObject({ failure: { _tag: 'PriceChanged' } });
+    expect(store.outcome).toMatchObject({ failure: { _tag: 'PriceChanged' } });
     const promised = store.quote?.totalAmount;
     expect(promised).toBeGreaterThan(0);
-    const placed = await store.place();
-    expect(placed?.totalAmount).toBe(promised);
+    expect(await store.place()).toBe(store.orderId);
+    expect(store.outcome).toMatchObject({ is: 'placed', order: { totalAmount: promised } });
+  });
+});
+
+describe('OrderStore, beside another tab', () => {
+  it('[P-23] goes to the order the other tab placed since this screen opened, to no older one', async () => {
+    const shop = memoryShop();
+    const email = 'ada@example.com';
+    await Effect.runPromise(shop.memory.remember({ orderId: 'CC-OLD', email }));
+    const store = new OrderStore(coreOf(shop));
+    expect(await store.place()).toBeUndefined();
+    expect(store.outcome).toMatchObject({ is: 'refused', failure: { _tag: 'CartEmpty' } });
+    await Effect.runPromise(shop.memory.remember({ orderId: 'CC-NEW', email }));
+    expect(await store.place()).toBe('CC-NEW');
+    expect(store.orderId).toBe('CC-NEW');
   });
 });
 
@@ -75,14 +96,14 @@ describe('OrderStore, while the bank asks', () => {
     const facts = { orderId: 'CC-1', stepUpUrl: 'http://127.0.0.1:4200/x', accessToken: 't' };
     const shop = memoryShop({ failures: [new ChallengeRequired(facts)] });
     await readyToOrder(shop);
-    const withdrawOrder = () =>
+    const withdrawOrder: typeof shop.withdrawOrder = (attempt) =>
       Effect.andThen(
         Effect.promise(() => heard),
-        shop.withdrawOrder(),
+        shop.withdrawOrder(attempt),
       );
     const store = new OrderStore(coreOf({ ...shop, withdrawOrder }));
     await store.place();
-    expect(store.bank).toMatchObject({ orderId: 'CC-1' });
+    expect(store.bank?.failure).toMatchObject({ orderId: 'CC-1' });
     return { shop, store };
   };
   const keys = ({ desk }: { readonly desk: ReturnType<typeof memoryShop>['desk'] }) =>
@@ -105,6 +126,16 @@ describe('OrderStore, while the bank asks', () => {
     await again;
     expect(shop.desk.withdrawn).toEqual([keys(shop)[0]]);
     expect(new Set(keys(shop)).size).toBe(2);
+  });
+
+  it('[P-22] has nothing to give up before an order was sent', async () => {
+    const shop = memoryShop();
+    await readyToOrder(shop);
+    const store = new OrderStore(coreOf(shop));
+    store.leaveBank();
+    await store.place();
+    expect(shop.desk.withdrawn).toEqual([]);
+    expect(store.outcome?.is).toBe('placed');
   });
 
   it('[P-22] an answer gives nothing up: the same order goes on', async () => {
@@ -131,8 +162,7 @@ describe('PlacedOrderStore', () => {
   it('[ORDER-08] an order placed here is asked for with its e-mail; a failure can be tried again', async () => {
     const shop = memoryShop();
     await readyToOrder(shop);
-    const placed = await new OrderStore(coreOf(shop)).place();
-    const orderId = placed?.orderId ?? '';
+    const orderId = (await new OrderStore(coreOf(shop)).place()) ?? '';
     const asked: [string, string][] = [];
     const store = new PlacedOrderStore(
       coreOf({

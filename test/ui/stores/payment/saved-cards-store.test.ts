@@ -132,8 +132,8 @@ describe('PaymentStore with a saved card', () => {
     payment.look({ ...card, securityCode: good });
     expect(await payment.complete()).toBe(true);
     expect(checkout.checkout.paymentInfo).toMatchObject({ cardInfo: { sequence: 2 } });
-    await Effect.runPromise(shop.placeOrder());
-    expect(shop.desk.submissions).toMatchObject([{ cardSequence: 2 }]);
+    await Effect.runPromise(shop.place());
+    expect(shop.desk.submissions).toMatchObject([{ payment: { cardSequence: 2 } }]);
   });
 
   it('what was wrong with one card is not told of another', async () => {

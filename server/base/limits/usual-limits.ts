@@ -1,0 +1,54 @@
+import type { Limit } from '#server/data/limits/attempts.ts';
+
+/** How often payment sessions are opened and cards declined. */
+export interface PaymentLimits {
+  readonly contextsOfActor: Limit;
+  readonly contextsOfAddress: Limit;
+  readonly declinesOfActor: Limit;
+  readonly declinesOfAddress: Limit;
+}
+
+/** How often orders are priced, placed and looked up. */
+export interface OrderLimits {
+  readonly lookupsOfAddress: Limit;
+  readonly quotesOfActor: Limit;
+  readonly quotesOfAddress: Limit;
+  readonly ordersOfActor: Limit;
+  readonly ordersOfAddress: Limit;
+}
+
+/** How often coupons are asked about, guessed and found used. */
+export interface CouponLimits {
+  readonly couponsOfAddress: Limit;
+  readonly couponMissesOfShopper: Limit;
+  readonly couponMissesOfAddress: Limit;
+  readonly usedCouponsOfActor: Limit;
+  readonly usedCouponsOfAddress: Limit;
+}
+
+export interface ShopLimits extends PaymentLimits, OrderLimits, CouponLimits {}
+
+const minute = 60_000;
+
+/**
+ * Ten capture contexts a minute and five declines in a quarter of an hour for one shopper; wider
+ * for one network address, which an office shares.
+ */
+export const usualLimits: ShopLimits = {
+  contextsOfActor: { bucket: 'contexts', most: 10, windowMs: minute },
+  contextsOfAddress: { bucket: 'contexts-address', most: 120, windowMs: minute },
+  declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
+  declinesOfAddress: { bucket: 'declines-address', most: 60, windowMs: 15 * minute },
+  lookupsOfAddress: { bucket: 'lookups-address', most: 60, windowMs: 15 * minute },
+  quotesOfActor: { bucket: 'quotes', most: 60, windowMs: minute },
+  quotesOfAddress: { bucket: 'quotes-address', most: 1200, windowMs: minute },
+  ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },
+  ordersOfAddress: { bucket: 'orders-address', most: 600, windowMs: minute },
+  couponsOfAddress: { bucket: 'coupons-address', most: 600, windowMs: minute },
+  // Codes that do not exist: nobody mistypes ten in an hour, nor does an office a hundred.
+  couponMissesOfShopper: { bucket: 'coupon-misses-shopper', most: 10, windowMs: 60 * minute },
+  couponMissesOfAddress: { bucket: 'coupon-misses', most: 100, windowMs: 60 * minute },
+  // Orders that tell of earlier ones: the e-mail of an order proves nothing.
+  usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
+  usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
+};

@@ -1,0 +1,27 @@
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { askStopped } from '#server/jobs/ask-stopped.ts';
+import { forgetOld } from '#server/jobs/forget-old.ts';
+import { healDuePayments } from '#server/jobs/heal-payments.ts';
+import type { Job } from '#server/jobs/scheduler.ts';
+import { sendDueNotices } from '#server/jobs/send-notices.ts';
+import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+/**
+ * Everything the shop does without a request. A round goes through them in this order: healing
+ * promises mails, which the next one sends.
+ */
+export const shopJobs = (parts: ShopParts): readonly Job[] => [
+  { name: 'heal-payments', every: 2 * second, run: () => healDuePayments(parts) },
+  // D-MAIL-01
+  { name: 'send-mails', every: 2 * second, run: parts.mailDue },
+  // The removal itself tells the gateway at once; this is for a gateway that did not answer then.
+  { name: 'forget-removed-cards', every: 30 * second, run: () => forgetRemovedCards(parts) },
+  // D-NOTIFY-02
+  { name: 'send-notices', every: 2 * second, run: () => sendDueNotices(parts) },
+  { name: 'ask-stopped', every: 2 * second, run: () => askStopped(parts) },
+  // The youngest thing it deletes is two hours old.
+  { name: 'forget-old', every: 10 * minute, run: () => forgetOld(parts) },
+];

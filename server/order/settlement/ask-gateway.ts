@@ -1,0 +1,76 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { HealingQuestion } from '#domain/order/healing.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { move, type Round } from '#server/order/settlement/healing-round.ts';
+import { standingOf } from '#server/order/settlement/outcomes.ts';
+import type { Done, Refused, Unknown } from '#server/parties/gateway.ts';
+
+/** Asks the gateway. Undefined when another process took the payment further meanwhile. */
+export const ask = async (
+  parts: ShopParts,
+  round: Round,
+  question: HealingQuestion,
+): Promise<Round | undefined> => {
+  const { gateway } = parts;
+  const { transaction_id: transactionId } = round.payment;
+  switch (question.what) {
+    case 'standing': {
+      const { after } = question;
+      const found = await gateway.findByTransactionId(transactionId);
+      const about = { about: 'standing' as const, standing: standingOf(found) };
+      return { ...round, found, word: { ...about, ...(after !== undefined && { after }) } };
+    }
+    case 'capture':
+      return askForCapture(parts, round);
+    case 'reversal':
+      return askForReversal(parts, round, question);
+    case 'calling-off': {
+      const answer = await gateway.voidByTransactionId(transactionId);
+      return {
+        ...round,
+        word: {
+          about: 'calling-off',
+          answer: isNothingThere(answer) ? 'nothing-there' : answer.kind,
+        },
+      };
+    }
+  }
+};
+
+/** Answers to calling off what never arrived, or what holds no money. */
+const nothingToVoid: ReadonlySet<string> = new Set(['INVALID_PAYMENT_ID', 'NOT_VOIDABLE']);
+const isNothingThere = (answer: Done | Refused | Unknown): boolean =>
+  answer.kind === 'refused' && nothingToVoid.has(answer.reason);
+
+const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | undefined> => {
+  const { payment } = round;
+  if (payment.state !== 'CAPTURING' && !(await move(parts, payment, 'CAPTURING', 'capture'))) {
+    return undefined;
+  }
+  const { gateway_id: gatewayId, transaction_id: transactionId, amount } = payment;
+  const answer = await parts.gateway.capture(gatewayId ?? '', `${transactionId}C`, amount as Cents);
+  return {
+    ...round,
+    payment: { ...payment, state: 'CAPTURING' },
+    word: { about: 'capture', answer: answer.kind },
+    ...(answer.kind === 'refused' && { refusal: answer.reason }),
+  };
+};
+
+/** Exactly once: the reversal has an id of its own, the same every time. */
+const askForReversal = async (
+  { gateway }: ShopParts,
+  round: Round,
+  { by }: Extract<HealingQuestion, { readonly what: 'reversal' }>,
+): Promise<Round> => {
+  const { gateway_id: gatewayId, transaction_id: transactionId, reason } = round.payment;
+  const answer =
+    by === 'its-name'
+      ? await gateway.reverse(gatewayId ?? '', `${transactionId}R`, reason ?? 'not wanted')
+      : await gateway.voidByTransactionId(transactionId);
+  return {
+    ...round,
+    word: { about: 'reversal', answer: answer.kind },
+    ...(answer.kind === 'refused' && { refusal: answer.reason }),
+  };
+};

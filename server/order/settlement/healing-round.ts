@@ -1,0 +1,49 @@
+import type { GatewayWord, PaymentOnFile } from '#domain/order/healing.ts';
+import type { OrderState } from '#domain/order/order-machine.ts';
+import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import {
+  type PaymentFacts,
+  type PaymentRow,
+  setPaymentState,
+} from '#server/data/payment/payments.ts';
+import type { Found } from '#server/parties/gateway.ts';
+
+/** What is on file, and the gateway's last word about it. */
+export interface Round {
+  readonly payment: PaymentRow;
+  readonly order: OrderState;
+  readonly word: GatewayWord;
+  /** What the gateway remembers, as it was last asked. */
+  readonly found?: Found;
+  /** Why the gateway did not do what it was last asked to do. */
+  readonly refusal?: string;
+}
+
+/** As the rules see it. */
+export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): PaymentOnFile => ({
+  state: payment.state,
+  order,
+  reversalDue: payment.reversal_due,
+  isNamed: payment.gateway_id !== null,
+  createdAt: payment.created_at.getTime(),
+  nextLookAt: payment.next_check_at.getTime(),
+  checks: payment.checks,
+  wasDelivered: payment.reason?.startsWith('HTTP 5') === true,
+  isReported: payment.needs_operator,
+});
+
+/** False when another process was first. */
+export const move = (
+  { db, clock }: ShopParts,
+  { order_id, state }: PaymentRow,
+  to: PaymentState,
+  reason: string,
+  facts: PaymentFacts = {},
+): Promise<boolean> => {
+  if (!mayPaymentMove(state, to)) throw new Error(`payment ${state} to ${to}`);
+  const step = { actor: 'healing' as const, reason, at: new Date(clock.now()) };
+  return db
+    .transaction()
+    .execute((changes) => setPaymentState(changes, order_id, state, to, step, facts));
+};

@@ -1,0 +1,35 @@
+import type { Decided, Outcome, PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { Challenge, Decision, Found, Unknown } from '#server/parties/gateway.ts';
+import { authenticationAbandoned, causeOf } from '#server/payment/decline.ts';
+
+/** What the gateway said, in the words the rules are written in. */
+export const outcomeOf = (decision: Decision | Challenge | Unknown): Outcome => {
+  switch (decision.kind) {
+    case 'challenge':
+    case 'unknown':
+      return { kind: decision.kind };
+    case 'declined':
+      return decision.reason === authenticationAbandoned
+        ? { kind: 'abandoned' }
+        : decidedOf(decision);
+    case 'approved':
+    case 'review':
+      return decidedOf(decision);
+  }
+};
+
+const decidedOf = (decision: Decision): Decided => {
+  if (decision.kind === 'declined') return { kind: 'declined', cause: causeOf(decision.reason) };
+  const { kind, amount } = decision;
+  return { kind, ...(amount !== undefined && { amount }) };
+};
+
+export const standingOf = (found: Found): PaymentStandingAtGateway =>
+  found.kind === 'found'
+    ? {
+        kind: 'found',
+        decided: decidedOf(found.decision),
+        isCaptured: found.captured,
+        isReversed: found.reversed,
+      }
+    : { kind: found.kind };

@@ -1,0 +1,43 @@
+import { Effect } from 'effect';
+import { checkOrder } from '#application/order/check-order.ts';
+import type { PlacingPorts } from '#application/order/placing-ports.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { zeroCents } from '#domain/money/cents.ts';
+import { orderDraftOf } from '#domain/order/order-draft.ts';
+import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { PriceChanged } from '#ports/order/order-failures.ts';
+
+type Ports = Pick<PlacingPorts, 'currentCart' | 'currentCheckout' | 'orderDesk' | 'idGenerator'>;
+
+/**
+ * The order at the price the shopper was shown, and the key of its attempt, kept before it leaves.
+ * An attempt under way is taken as it was; otherwise the shop is asked what the order costs now.
+ */
+export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, ports: Ports) {
+  const { currentCart, currentCheckout, orderDesk, idGenerator } = ports;
+  const cart = yield* currentCart.read;
+  const tempUserID = checkout.tempUserID ?? idGenerator.uuid();
+  const draft = orderDraftOf(cart, checkout, tempUserID);
+  if (checkout.idempotencyKey !== undefined && checkout.quoteId !== undefined) {
+    return { draft, quoteId: checkout.quoteId, key: checkout.idempotencyKey };
+  }
+  const checked = yield* checkOrder(orderDesk, {
+    cart,
+    checkout: { ...checkout, tempUserID },
+    draft,
+  });
+  yield* currentCart.replace(checked.cart);
+  if (checked.quote.totalAmount !== checkout.quotedTotal) {
+    yield* currentCheckout.replace(checked.checkout);
+    const oldTotal = checkout.quotedTotal ?? zeroCents;
+    return yield* new PriceChanged({ oldTotal, quote: checked.quote });
+  }
+  // Read once more: another tab may have begun the attempt, or finished it, in the meantime.
+  const now = yield* currentCheckout.read;
+  if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
+  // Tabs that press at the same moment hold the same promise, so they name the same attempt.
+  const key = now.idempotencyKey ?? checkout.quoteId ?? idGenerator.uuid();
+  yield* currentCheckout.replace({ ...checked.checkout, idempotencyKey: key });
+  return { draft, quoteId: checked.quote.quoteId, key };
+});

@@ -1,0 +1,216 @@
+import type { OrderState } from '#domain/order/order-machine.ts';
+import { reviewStep } from '#domain/order/review.ts';
+import {
+  isOld,
+  nextLook,
+  nextLookAtReview,
+  notFoundIsFinalAt,
+} from '#domain/payment/healing-times.ts';
+import type { PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { PaymentState } from '#domain/payment/payment-machine.ts';
+
+/** A payment and its order as the shop wrote them down; times are Unix ms. */
+export interface PaymentOnFile {
+  readonly state: PaymentState;
+  readonly order: OrderState;
+  /** An approval that must be given back. */
+  readonly reversalDue: boolean;
+  /** The gateway told its own name for the payment; else only ours is known. */
+  readonly isNamed: boolean;
+  readonly createdAt: number;
+  readonly nextLookAt: number;
+  /** How often nothing certain was learnt. */
+  readonly checks: number;
+  /** The gateway had the request and failed; a line that broke may still carry it. */
+  readonly wasDelivered: boolean;
+  /** An operator was told already. */
+  readonly isReported: boolean;
+}
+
+/** What the gateway is asked. All of it may be asked again: every wish has an id of its own. */
+export type HealingQuestion =
+  /** How the payment stands; `after`: since the gateway refused this. */
+  | {
+      readonly kind: 'ask';
+      readonly what: 'standing';
+      readonly after?: 'capture' | 'reversal';
+    }
+  | { readonly kind: 'ask'; readonly what: 'capture' }
+  /** To give an approval back, by the gateway's name for it or, without one, by ours. */
+  | { readonly kind: 'ask'; readonly what: 'reversal'; readonly by: 'its-name' | 'our-name' }
+  /** So that a request still on its way cannot pay for a failed order. */
+  | { readonly kind: 'ask'; readonly what: 'calling-off' };
+
+/** What the gateway said; at first nothing. */
+export type GatewayWord =
+  | { readonly about: 'nothing' }
+  | {
+      readonly about: 'standing';
+      readonly standing: PaymentStandingAtGateway;
+      readonly after?: 'capture' | 'reversal';
+    }
+  | { readonly about: 'capture' | 'reversal'; readonly answer: 'done' | 'refused' | 'unknown' }
+  | {
+      readonly about: 'calling-off';
+      readonly answer: 'done' | 'nothing-there' | 'refused' | 'unknown';
+    };
+
+/** How one round of healing ends: what is written down. */
+export type HealingEnd =
+  /** There is nothing to do. */
+  | { readonly kind: 'rest' }
+  /** The bank's customer still has time to answer. */
+  | { readonly kind: 'leave-time' }
+  | { readonly kind: 'end-challenge' }
+  /** The outcome is known: as decided, given back since, or called off because it never arrived. */
+  | { readonly kind: 'settle'; readonly as: 'decided' | 'reversed' | 'called-off' }
+  | { readonly kind: 'settle-review' }
+  | { readonly kind: 'watch-review'; readonly at: number }
+  | { readonly kind: 'close'; readonly payment: 'CAPTURED' | 'REVERSED' }
+  | AskAgain;
+
+export interface AskAgain {
+  readonly kind: 'ask-again';
+  readonly because:
+    | 'nothing-certain'
+    /** Whoever waited for the answer is gone: the shopper is told to wait. */
+    | 'outcome-lost'
+    | 'capture-refused'
+    | 'reversal-refused';
+  /** Unix ms. */
+  readonly at: number;
+  readonly needsOperator: boolean;
+  /** An operator has not been told before. */
+  readonly tellsOperator: boolean;
+}
+
+export type HealingStep = HealingQuestion | HealingEnd;
+
+/** Given what the shop wrote down and what the gateway says, do this. */
+export const healingStep = (file: PaymentOnFile, word: GatewayWord, now: number): HealingStep => {
+  switch (word.about) {
+    case 'nothing':
+      return firstStep(file, now);
+    case 'standing':
+      return afterStanding(file, word, now);
+    case 'capture':
+    case 'reversal':
+      return afterWish(file, word, now);
+    case 'calling-off':
+      return word.answer === 'done' || word.answer === 'nothing-there'
+        ? { kind: 'settle', as: 'called-off' }
+        : askAgain(file, now, whenUncertain(file));
+  }
+};
+
+const firstStep = (file: PaymentOnFile, now: number): HealingStep => {
+  switch (file.state) {
+    case 'AUTHORIZING':
+    case 'UNKNOWN':
+    case 'CAPTURING':
+      return { kind: 'ask', what: 'standing' };
+    case 'AUTHORIZED':
+      return file.reversalDue ? giveBack(file) : takeApproved(file);
+    case 'DECLINED':
+      return file.reversalDue ? giveBack(file) : { kind: 'rest' };
+    case 'AUTHENTICATING':
+      return { kind: file.nextLookAt <= now ? 'end-challenge' : 'leave-time' };
+    case 'CREATED':
+    case 'CAPTURED':
+    case 'REVERSED':
+    case 'REFUNDED':
+    case 'PARTIALLY_REFUNDED':
+      return { kind: 'rest' };
+  }
+};
+
+const giveBack = ({ isNamed }: PaymentOnFile): HealingQuestion => ({
+  kind: 'ask',
+  what: 'reversal',
+  by: isNamed ? 'its-name' : 'our-name',
+});
+
+const takeApproved = ({ order, isNamed }: PaymentOnFile): HealingStep => {
+  if (order === 'IN_REVIEW') return { kind: 'ask', what: 'standing' };
+  return order === 'PAID' && isNamed ? { kind: 'ask', what: 'capture' } : { kind: 'rest' };
+};
+
+const afterStanding = (
+  file: PaymentOnFile,
+  { standing, after }: Extract<GatewayWord, { readonly about: 'standing' }>,
+  now: number,
+): HealingStep => {
+  const found = standing.kind === 'found' ? standing : undefined;
+  if (after === 'reversal') {
+    return found?.isReversed === true
+      ? { kind: 'close', payment: 'REVERSED' }
+      : askAgain(file, now, 'reversal-refused');
+  }
+  if (file.state === 'CAPTURING') {
+    if (found?.isCaptured === true) return { kind: 'close', payment: 'CAPTURED' };
+    if (after === 'capture') return askAgain(file, now, 'capture-refused');
+    return found !== undefined && file.isNamed
+      ? { kind: 'ask', what: 'capture' }
+      : askAgain(file, now, 'nothing-certain');
+  }
+  return file.state === 'AUTHORIZED'
+    ? afterReview(file, standing, now)
+    : afterOutcome(file, standing, now);
+};
+
+const afterReview = (
+  file: PaymentOnFile,
+  standing: PaymentStandingAtGateway,
+  now: number,
+): HealingStep =>
+  reviewStep({ order: file.order, payment: file.state }, standing).kind === 'wait'
+    ? { kind: 'watch-review', at: nextLookAtReview(file, now) }
+    : { kind: 'settle-review' };
+
+const afterOutcome = (
+  file: PaymentOnFile,
+  standing: PaymentStandingAtGateway,
+  now: number,
+): HealingStep => {
+  if (standing.kind === 'found') {
+    return { kind: 'settle', as: standing.isReversed ? 'reversed' : 'decided' };
+  }
+  return standing.kind === 'not-found' && now >= notFoundIsFinalAt(file)
+    ? { kind: 'ask', what: 'calling-off' }
+    : askAgain(file, now, whenUncertain(file));
+};
+
+/** A refusal may be of a second try whose first one went through: the gateway is asked. */
+const afterWish = (
+  file: PaymentOnFile,
+  { about, answer }: Extract<GatewayWord, { readonly about: 'capture' | 'reversal' }>,
+  now: number,
+): HealingStep => {
+  switch (answer) {
+    case 'done':
+      return { kind: 'close', payment: about === 'capture' ? 'CAPTURED' : 'REVERSED' };
+    case 'refused':
+      return { kind: 'ask', what: 'standing', after: about };
+    case 'unknown':
+      return askAgain(file, now, 'nothing-certain');
+  }
+};
+
+const whenUncertain = ({ state }: PaymentOnFile): AskAgain['because'] =>
+  state === 'AUTHORIZING' ? 'outcome-lost' : 'nothing-certain';
+
+/** The next look comes later and later; after a quarter of an hour an operator is told. */
+export const askAgain = (
+  file: PaymentOnFile,
+  now: number,
+  because: AskAgain['because'] = 'nothing-certain',
+): AskAgain => {
+  const needsOperator = isOld(file, now);
+  return {
+    kind: 'ask-again',
+    because,
+    at: nextLook({ ...file, isUnknown: file.state === 'UNKNOWN' }, now),
+    needsOperator,
+    tellsOperator: needsOperator && !file.isReported,
+  };
+};
