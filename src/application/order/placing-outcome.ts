@@ -18,7 +18,7 @@ import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 /** What stops an order before it is sent. */
-export type UnsentFailure =
+type UnsentFailure =
   | CallFailure
   | CartEmpty
   | QuantityRefused
