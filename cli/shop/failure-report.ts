@@ -9,8 +9,8 @@ import type { Session } from '#cli/session/session.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
 import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
 
-/** How the process ends for each failure (D-CLI-02). */
-const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
+/** How the process ends for each failure that is more than a refusal (D-CLI-02). */
+const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   HandshakeMissing: exitCodes.unreachable,
   ShopUnreachable: exitCodes.unreachable,
   ShopRefused: exitCodes.unreachable,
@@ -21,46 +21,14 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   NotSignedIn: exitCodes.notSignedIn,
   InputRefused: exitCodes.badInput,
   MergeWaits: exitCodes.unreachable,
-  LineNotFound: exitCodes.refused,
-  ProductNotFound: exitCodes.refused,
-  ProductUnavailable: exitCodes.refused,
-  MixItemsGone: exitCodes.refused,
-  MixNotFound: exitCodes.refused,
-  MixNameTaken: exitCodes.refused,
-  SavedMixesFull: exitCodes.refused,
-  MixChanged: exitCodes.refused,
-  ProductAvailable: exitCodes.refused,
-  QuantityRefused: exitCodes.refused,
-  CartEmpty: exitCodes.refused,
-  StepNotReady: exitCodes.refused,
-  ItemsUnavailable: exitCodes.refused,
-  PriceChanged: exitCodes.refused,
-  QuoteRefused: exitCodes.refused,
   QuoteMissing: exitCodes.unreachable,
   AddressNotServiceable: exitCodes.unreachable,
-  OrderTooLarge: exitCodes.refused,
-  GoodsOnHold: exitCodes.refused,
-  CouponRefused: exitCodes.refused,
-  CardDeclined: exitCodes.refused,
   PaymentRefused: exitCodes.unreachable,
-  SavedCardGone: exitCodes.refused,
-  ChallengeRequired: exitCodes.refused,
-  OrderInProgress: exitCodes.refused,
-  AlreadyOrdered: exitCodes.refused,
-  AttemptOver: exitCodes.refused,
   AttemptReused: exitCodes.unreachable,
   OrderUnanswered: exitCodes.unreachable,
-  TooManyAttempts: exitCodes.refused,
-  OrderNotFound: exitCodes.refused,
-  CardFieldInvalid: exitCodes.refused,
-  CardExpiryInvalid: exitCodes.refused,
-  CardRejectedByVault: exitCodes.refused,
   VaultTimeout: exitCodes.unreachable,
   VaultUnreachable: exitCodes.unreachable,
-  VaultNotReady: exitCodes.refused,
   VaultMisconfigured: exitCodes.unreachable,
-  PaymentSessionExpired: exitCodes.refused,
-  ExtensionLimitReached: exitCodes.refused,
   CredentialsRejected: exitCodes.notSignedIn,
   AccountLocked: exitCodes.notSignedIn,
   SignInUnavailable: exitCodes.unreachable,
@@ -68,23 +36,11 @@ const exitCodeOf: Readonly<Record<FailureTag, ExitCode>> = {
   CodeRejected: exitCodes.notSignedIn,
   ApprovalRefused: exitCodes.notSignedIn,
   SignInOver: exitCodes.notSignedIn,
-  FlowNotOffered: exitCodes.refused,
   ScopeMissing: exitCodes.notSignedIn,
   ConfirmationNeeded: exitCodes.notSignedIn,
-  SomebodyElse: exitCodes.refused,
-  ContactRefused: exitCodes.refused,
-  ContactNotFound: exitCodes.refused,
-  GoogleNotOffered: exitCodes.refused,
   SignInNotCompleted: exitCodes.notSignedIn,
-  CodeForElsewhere: exitCodes.refused,
   CustomerUnreadable: exitCodes.unreachable,
-  SocialAccount: exitCodes.refused,
-  AccountExists: exitCodes.refused,
-  ResetLinkRefused: exitCodes.refused,
-  CurrentPasswordWrong: exitCodes.refused,
-  PasswordRefused: exitCodes.refused,
   AddressBookFull: exitCodes.unreachable,
-  AddressNotFound: exitCodes.refused,
 };
 
 /**
@@ -132,7 +88,7 @@ const inWords = (
     const code = wordOf[failure._tag] ?? failure._tag;
     return new CommandFailure(
       { code, message, ...(field === undefined ? {} : { field }) },
-      exitCodeOf[failure._tag],
+      exitCodeOf[failure._tag] ?? exitCodes.refused,
       cause ?? detailOf(failure),
     );
   }

@@ -40,7 +40,7 @@ describe('the rooms of the repository', () => {
       expect(own.some(([, targets]) => targets.size > 0)).toBe(true);
     }
     expect(files.filter((file) => file.startsWith('test/')).length).toBeGreaterThan(300);
-    expect(files).toContain('docs/decisions.tsv');
+    expect(files).toContain('docs/decisions.md');
   });
 
   it('have at most 20 entries', () => {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { OverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { CouponRefusal } from '#domain/coupon/coupon.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
@@ -28,9 +29,10 @@ export type FirstOutcome =
 
 /**
  * The facts of each refusal, from which its texts and data are made. Plain values, so that a
- * refusal can be stored. What each code means is written next to its name in `refusalCodes`.
+ * refusal can be stored. What each code means is written next to its name in `refusalCodes`; a code
+ * that is not here has no facts.
  */
-export interface RefusalFacts {
+interface KnownFacts {
   INPUT_REFUSED: {
     /** The path of the faulty field, such as `items.0.quantity`; absent: the whole cannot be read. */
     readonly field?: string;
@@ -40,34 +42,15 @@ export interface RefusalFacts {
     readonly over?: OverLimit;
   };
   NOT_FOUND: { readonly what: Missing };
-  METHOD_NOT_ALLOWED: Nothing;
-  NOT_BUILT_YET: Nothing;
-  PAYLOAD_TOO_LARGE: Nothing;
-  UNSUPPORTED_MEDIA: Nothing;
   TOO_MANY_ATTEMPTS: { readonly retryAfterSeconds: number };
-  API_KEY_REFUSED: Nothing;
-  SESSION_INVALID: Nothing;
   /** The party that does not answer: the sign-in provider or the directory (AUTH-18). */
   SIGN_IN_UNAVAILABLE: { readonly silent: 'provider' | 'directory' };
-  SHOP_UNAVAILABLE: Nothing;
-  MISDIRECTED: Nothing;
-  INTERNAL: Nothing;
 
-  ACCOUNT_EXISTS: Nothing;
-  SOCIAL_ACCOUNT_EXISTS: Nothing;
-  REGISTRATION_UNDER_WAY: Nothing;
   PASSWORD_REFUSED: { readonly field: 'password' | 'newPassword' };
-  RESET_LINK_REFUSED: Nothing;
-  CURRENT_PASSWORD_WRONG: Nothing;
-  REWARDS_NOT_OFFERED: Nothing;
-  ADDRESS_BOOK_FULL: Nothing;
 
   MIX_ITEMS_GONE: { readonly productIds: readonly string[] };
-  MIX_NAME_TAKEN: Nothing;
-  MIXES_FULL: Nothing;
   MIX_CHANGED: { readonly current: SavedMix };
 
-  PRODUCT_AVAILABLE: Nothing;
   COUPON_REFUSED: {
     readonly couponName: string;
     readonly reason: CouponRefusal;
@@ -77,11 +60,8 @@ export interface RefusalFacts {
   PRICE_CHANGED: { readonly oldTotal: Cents; readonly quote: Quote };
   STOCK_CHANGED: { readonly unavailable: readonly UnavailableItem[] };
   ADDRESS_NOT_SERVICEABLE: { readonly field: string };
-  QUOTE_UNKNOWN: Nothing;
-  QUOTE_EXPIRED: Nothing;
   ORDER_TOO_LARGE: OrderExcess;
   GOODS_ON_HOLD: { readonly retryAfterSeconds: number };
-  IDEMPOTENCY_KEY_MISSING: Nothing;
   IDEMPOTENCY_KEY_REUSED: { readonly first: FirstOutcome };
   ALREADY_ORDERED: { readonly order: PlacedOrder };
   ORDER_IN_PROGRESS: { readonly retryAfterSeconds: number };
@@ -92,8 +72,8 @@ export interface RefusalFacts {
     readonly accessToken: string;
   };
   CARD_DECLINED: { readonly group: DeclineGroup; readonly mayRetrySameCard: boolean };
-  PAYMENT_TOKEN_INVALID: Nothing;
-  PAYMENT_SESSION_UNKNOWN: Nothing;
-  EXTENSION_LIMIT: Nothing;
-  PAYMENT_UNAVAILABLE: Nothing;
 }
+
+export type RefusalFacts = {
+  readonly [Code in RefusalCode]: Code extends keyof KnownFacts ? KnownFacts[Code] : Nothing;
+};

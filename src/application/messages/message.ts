@@ -48,17 +48,6 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return firstProblem(words, failure.problems) ?? words.InputRefused;
     case 'ShopUnreachable':
       return silenceText(words, failure.why);
-    case 'ShopRefused':
-    case 'RequestRefused':
-    case 'ShopFailed':
-    case 'CouponRefused':
-    case 'AddressNotServiceable':
-    case 'OrderTooLarge':
-    case 'GoodsOnHold':
-    case 'PaymentRefused':
-    case 'AttemptReused':
-    case 'AddressBookFull':
-      return failure.text ?? words[failure._tag];
     case 'OrderUnanswered':
       return failureMessage(words, failure.because);
     case 'QuantityRefused':
@@ -88,9 +77,13 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
     case 'CardFieldInvalid':
       return cardFieldText(words, failure.number, failure.securityCode);
     default:
-      return words[failure._tag];
+      return ownText(failure) ?? words[failure._tag];
   }
 };
+
+/** The sentence the shop wrote for this very refusal, where it wrote one. */
+const ownText = (failure: ShopFailure): string | undefined =>
+  'text' in failure ? failure.text : undefined;
 
 /** Failures of one tag with two required sentences (VAR-07, REG-04). */
 const identityKey = (

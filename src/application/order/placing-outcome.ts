@@ -1,15 +1,16 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
-import type {
-  AttemptReused,
-  DraftRefusal,
-  ItemsUnavailable,
-  OrderInProgress,
-  OrderUnanswered,
-  PriceChanged,
-  QuoteMissing,
-  SubmitFailure,
+import {
+  type AttemptReused,
+  type DraftRefusal,
+  type ItemsUnavailable,
+  isDraftRefusal,
+  type OrderInProgress,
+  type OrderUnanswered,
+  type PriceChanged,
+  type QuoteMissing,
+  type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
 import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
@@ -102,6 +103,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
   tag === 'ShopUnreachable' || tag === 'AnswerUnreadable' || tag === 'ShopFailed';
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
+  if (isDraftRefusal(failure)) return ['place-again'];
   switch (failure._tag) {
     case 'HandshakeMissing':
     case 'ShopUnreachable':
@@ -112,10 +114,6 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'TooManyAttempts':
     case 'QuoteRefused':
     case 'QuoteMissing':
-    case 'CouponRefused':
-    case 'AddressNotServiceable':
-    case 'OrderTooLarge':
-    case 'GoodsOnHold':
     case 'AlreadyOrdered':
     case 'AttemptOver':
       return ['place-again'];

@@ -11,7 +11,7 @@ import {
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import { isDraftRefusal, type SubmitFailure } from '#ports/order/order-failures.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 interface Parts {
@@ -37,19 +37,16 @@ export const settleSubmission = Effect.fn('settleSubmission')(function* (
 });
 
 const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => {
+  if (isDraftRefusal(failure)) return withoutAttempt(checkout);
   switch (failure._tag) {
     case 'PriceChanged':
       return withoutAttempt(withQuote(checkout, failure.quote));
     case 'ItemsUnavailable':
     case 'QuoteRefused':
-    case 'CouponRefused':
     case 'InputRefused':
     case 'AttemptOver':
     case 'AlreadyOrdered':
     case 'QuoteMissing':
-    case 'AddressNotServiceable':
-    case 'OrderTooLarge':
-    case 'GoodsOnHold':
     case 'RequestRefused':
     case 'ShopRefused':
       return withoutAttempt(checkout);
@@ -83,6 +80,8 @@ const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
 };
 
 const refusedBecause = (failure: SubmitFailure): string | undefined => {
+  if (failure._tag === 'CouponRefused') return undefined;
+  if (isDraftRefusal(failure)) return failure._tag;
   switch (failure._tag) {
     case 'CardDeclined':
       return failure.group;
@@ -91,9 +90,6 @@ const refusedBecause = (failure: SubmitFailure): string | undefined => {
     case 'SavedCardGone':
     case 'TooManyAttempts':
     case 'QuoteMissing':
-    case 'AddressNotServiceable':
-    case 'OrderTooLarge':
-    case 'GoodsOnHold':
     case 'PaymentRefused':
     case 'AttemptReused':
     case 'RequestRefused':

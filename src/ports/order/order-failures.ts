@@ -74,6 +74,17 @@ export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{
 /** Why the shop promises no price for a draft. */
 export type DraftRefusal = CouponRefused | AddressNotServiceable | OrderTooLarge | GoodsOnHold;
 
+const draftRefusals: Readonly<Record<DraftRefusal['_tag'], true>> = {
+  CouponRefused: true,
+  AddressNotServiceable: true,
+  OrderTooLarge: true,
+  GoodsOnHold: true,
+};
+
+/** The shop takes no order of this draft, whatever is paid: a definite no, and nothing was charged. */
+export const isDraftRefusal = (failure: { readonly _tag: string }): failure is DraftRefusal =>
+  Object.hasOwn(draftRefusals, failure._tag);
+
 /** What a sent order ends with: a call without an answer is `OrderUnanswered`, and only that. */
 export type SubmitFailure =
   | Exclude<CallFailure, OrderUnanswered['because']>

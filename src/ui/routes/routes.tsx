@@ -53,13 +53,13 @@ const listRoutes = (scope: Scope): RouteObject[] => {
     {
       path: 'all-snacks/*',
       loader: ({ request, params }) => specialAddress(request) ?? load({}, request, params['*']),
-      ...screen('product-list', async () => (await list()).AllSnacks),
+      ...screen('catalog/product-list', async () => (await list()).AllSnacks),
     },
     {
       path: 'flavors',
       loader: ({ request }) => load({}, request),
       ...screen(
-        'flavors',
+        'catalog/flavors',
         async () => (await import('#ui/routes/catalog/flavors.tsx')).Flavors,
         scope.allWords,
       ),
@@ -74,7 +74,7 @@ const listRoutes = (scope: Scope): RouteObject[] => {
         );
       },
       ...screen(
-        'variety-packs',
+        'catalog/variety-packs',
         async () => (await import('#ui/routes/catalog/variety-packs.tsx')).VarietyPacks,
         scope.allWords,
       ),
@@ -82,12 +82,12 @@ const listRoutes = (scope: Scope): RouteObject[] => {
     {
       path: 'merchandise',
       loader: ({ request }) => load({ productTypes: ['merchandise'] }, request),
-      ...screen('product-list', async () => (await list()).Merchandise, scope.allWords),
+      ...screen('catalog/product-list', async () => (await list()).Merchandise, scope.allWords),
     },
     {
       path: 'holidayshop',
       loader: ({ request }) => load({ badge: ['holiday'] }, request),
-      ...screen('product-list', async () => (await list()).HolidayShop, scope.allWords),
+      ...screen('catalog/product-list', async () => (await list()).HolidayShop, scope.allWords),
     },
   ];
 };
@@ -120,27 +120,30 @@ const shopRoutes = (scope: Scope): RouteObject[] => [
   {
     index: true,
     loader: async () => loaded(await scope.core.run((useCases) => useCases.catalog.showHome())),
-    ...screen('home', async () => (await import('#ui/routes/catalog/home.tsx')).HomeRoute),
+    ...screen('catalog/home', async () => (await import('#ui/routes/catalog/home.tsx')).HomeRoute),
   },
   ...listRoutes(scope),
   {
     path: 'product/:productId',
     loader: ({ request, params }: LoaderFunctionArgs) =>
       specialAddress(request) ?? loadProduct(scope, (params['productId'] ?? '') as ProductId),
-    ...screen('product', async () => (await import('#ui/routes/catalog/product.tsx')).ProductRoute),
+    ...screen(
+      'catalog/product',
+      async () => (await import('#ui/routes/catalog/product.tsx')).ProductRoute,
+    ),
   },
   {
     path: 'varietypack/customize',
     loader: async () => loaded(await scope.core.run((useCases) => useCases.mix.showMixProducts())),
     ...screen(
-      'mix-builder',
+      'mix/mix-builder',
       async () => (await import('#ui/routes/mix/mix-builder.tsx')).MixBuilderRoute,
       scope.allWords,
     ),
   },
   {
     path: 'cart',
-    ...screen('cart', async () => (await import('#ui/routes/cart/cart.tsx')).CartRoute),
+    ...screen('cart/cart', async () => (await import('#ui/routes/cart/cart.tsx')).CartRoute),
   },
 ];
 
@@ -148,7 +151,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
   {
     path: 'checkout',
     ...screen(
-      'checkout',
+      'checkout/checkout',
       async () => (await import('#ui/routes/checkout/checkout.tsx')).CheckoutRoute,
       allWords,
     ),
@@ -157,7 +160,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
       {
         path: 'shipping',
         ...screen(
-          'checkout-shipping',
+          'checkout/checkout-shipping',
           async () => (await import('#ui/routes/checkout/checkout-shipping.tsx')).ShippingStep,
           allWords,
         ),
@@ -165,7 +168,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
       {
         path: 'payment',
         ...screen(
-          'checkout-payment',
+          'checkout/checkout-payment',
           async () => (await import('#ui/routes/checkout/checkout-payment.tsx')).PaymentStep,
           allWords,
         ),
@@ -173,7 +176,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
       {
         path: 'review',
         ...screen(
-          'checkout-review',
+          'checkout/checkout-review',
           async () => (await import('#ui/routes/checkout/checkout-review.tsx')).ReviewStep,
           allWords,
         ),
@@ -183,7 +186,7 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
   {
     path: 'thank-you/:orderId',
     ...screen(
-      'thank-you',
+      'order/thank-you',
       async () => (await import('#ui/routes/order/thank-you.tsx')).ThankYouRoute,
       allWords,
     ),
@@ -193,16 +196,16 @@ const checkoutRoutes = ({ allWords }: Scope): RouteObject[] => [
 const quietRoutes = (scope: Scope): RouteObject[] => [
   { path: '_app', loader: () => redirect('/') },
   ...signInPaths.map((path) =>
-    opened(scope, path, 'sign-in-screens', async () =>
+    opened(scope, path, 'sign-in/sign-in-screens', async () =>
       (await import('#ui/routes/sign-in/sign-in-screens.tsx')).openSignIn(path),
     ),
   ),
   ...accountPaths.map((path) =>
-    opened(scope, path, 'account-screens', async () =>
+    opened(scope, path, 'account/account-screens', async () =>
       (await import('#ui/routes/account/account-screens.tsx')).openAccount(path),
     ),
   ),
-  opened(scope, 'savedmixes', 'saved-mixes', async () =>
+  opened(scope, 'savedmixes', 'mix/saved-mixes', async () =>
     (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
   ),
   opened(scope, '*', 'other-paths', async () =>
@@ -227,7 +230,7 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
         children: [
           ...shopRoutes(scope),
           ...contentPaths.map((path) =>
-            opened(scope, path, 'content-screens', async () =>
+            opened(scope, path, 'content/content-screens', async () =>
               (await import('#ui/routes/content/content-screens.tsx')).openContent(scope, path),
             ),
           ),

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worthyDuration } from '#domain/telemetry/page-duration.ts';
 import { failureEventNames } from '#domain/telemetry/telemetry-event.ts';
+import { decisionsOn } from '#test/repository/decisions.ts';
 
 describe('the telemetry vocabulary', () => {
   it('[ERR-16] is the closed list of the decision table', () => {
-    const row = readFileSync('docs/decisions.tsv', 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('D-TEL-01\t'));
-    const decided = row?.split('\t')[2] ?? '';
+    const page = decisionsOn(readFileSync('docs/decisions/telemetry.md', 'utf8'));
+    const decided = page.find(({ id }) => id === 'D-TEL-01')?.decided ?? '';
     for (const name of failureEventNames) {
       expect(decided.toLowerCase()).toContain(name.toLowerCase());
     }

@@ -114,7 +114,7 @@ suite(`a submission whose database answer is lost, whichever it is${why}`, {
       () => till.prepare(alias),
       async (answer, nth) => {
         expect([nth, answer.status, answer.body.code]).toEqual([nth, 402, code]);
-        // Five declined cards in a quarter of an hour are enough for one shopper (D-PAY).
+        // Five declined cards in a quarter of an hour are enough for one shopper (docs/payments.md).
         await till.db.deleteFrom('attempts').execute();
       },
     );

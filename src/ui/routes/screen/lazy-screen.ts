@@ -8,7 +8,7 @@ export interface ScreenFile {
   readonly file: string;
 }
 
-/** A screen loaded when it is needed. */
+/** A screen loaded when it is needed; `name` is its file below `src/ui/routes`. */
 export const screen = (
   name: string,
   load: () => Promise<ComponentType>,
